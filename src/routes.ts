@@ -72,6 +72,7 @@ export default [
     route('editblog/:id', 'admin/articles/edit-article.tsx', { id: 'admin/edit-blog' }),
     route('editblog/:id/revisions', 'admin/articles/revisions.tsx', { id: 'admin/blog-revisions' }),
     route('calendar', 'admin/calendar/calendar.tsx'),
+    route('managefiles', 'admin/files/files.tsx'),
     route('pictures', 'admin/images/images.tsx'),
     route('pictures/:id', 'admin/images/image.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),

@@ -4,7 +4,7 @@ import { areasFor, beginningsFor, closedArea } from './areas.ts'
 const namesFor = (role: string) => areasFor({ role }).flatMap(({ areas }) => areas.map(({ text }) => text))
 
 test('an editor finds in the menu only what an editor may do', () => {
-  expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs', 'Calendar', 'Pictures', 'Statistics'])
+  expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs', 'Calendar', 'Pictures', 'Files', 'Statistics'])
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 

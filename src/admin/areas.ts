@@ -6,6 +6,7 @@ import {
   calendarPath,
   dashboardPath,
   deliverabilityPath,
+  filesPath,
   historyPath,
   imagesPath,
   manageNewslettersPath,
@@ -43,6 +44,7 @@ const articleAreas: Area[] = [
   },
   { text: 'Calendar', to: calendarPath, icon: 'calendar', needs: 'articles.write' },
   { text: 'Pictures', to: imagesPath, icon: 'pictures', parts: [imagesPath], needs: 'articles.write' },
+  { text: 'Files', to: filesPath, icon: 'files', needs: 'articles.write' },
 ]
 
 const readerAreas: Area[] = [

@@ -21,6 +21,7 @@ import { deliverabilityRoutes } from './deliverability.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import { draftLinkRoutes, previewRoutes } from './draft-links.ts'
+import { fileRoutes } from './files.ts'
 import { formCheckRoutes } from './form-check.ts'
 import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
@@ -49,6 +50,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route(newsFeed.path, articleRoutes(newsFeed, core, addressOf))
     .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
     .route('/pictures', imageRoutes(core))
+    .route('/files', fileRoutes(core))
     .route('/search', searchRoutes(core))
     .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))

@@ -72,6 +72,7 @@ const tagDescriptions: Record<string, string> = {
   News: 'News items: published, scheduled, drafts and the trash.',
   Blogs: 'Blog posts: the same calls as for news.',
   Pictures: 'The library of pictures, and uploads that can be resumed.',
+  Files: 'Files for download, such as leaflets and audio.',
   Search: 'Searches articles and pages.',
   'Draft links': 'Secret links to unpublished articles.',
   Preview: 'Renders Markdown without saving anything.',

@@ -9,6 +9,7 @@ import { clientAddressOf } from './client-address.ts'
 import { compress } from './compress.ts'
 import { rejectOtherSites } from './csrf.ts'
 import { dataSaverSwitch } from './data-saver.ts'
+import { downloadRoutes } from './download-files.ts'
 import { type Bindings, privateUnlessCached, safeHeaders } from './headers.ts'
 import { imageFileRoutes } from './image-files.ts'
 import type { RenderDeps, RenderPage } from './render/render.ts'
@@ -34,6 +35,7 @@ export const createApp = ({ config, core, api, render, clientDir, report }: AppD
   app.use(safeHeaders(config.publicUrl))
   app.all('/api/v1/*', compress, (c) => api(c.req.raw, addressOf(c.env)))
   app.route('/media', imageFileRoutes(core))
+  app.route('/files', downloadRoutes(core))
   app.route('/preview', shareImageRoutes(core))
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is too large for a form.', 413) }))

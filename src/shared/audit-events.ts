@@ -27,6 +27,8 @@ export const auditEventGroups = {
     'pictures.changed': 'changed the details of the picture',
     'pictures.consent': 'confirmed consent for the picture',
     'pictures.deleted': 'deleted the picture',
+    'files.added': 'added the file',
+    'files.deleted': 'deleted the file',
     'pictures.erased': 'removed a picture everywhere, on request of a person in it',
   },
   messages: {
@@ -88,7 +90,7 @@ export type AuditEventGroup = keyof Kinds
 export const auditGroupNames: Record<AuditEventGroup, string> = {
   signing: 'Sign-in',
   articles: 'News and blogs',
-  pictures: 'Pictures',
+  pictures: 'Pictures and files',
   messages: 'Messages',
   subscribers: 'Subscribers',
   newsletters: 'Newsletters',

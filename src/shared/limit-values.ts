@@ -59,6 +59,8 @@ export const pinned = 5
 /** The number of related articles below an article. */
 export const related = 3
 export const imageBytes = 10 * 1024 * 1024
+/** A file for download. */
+export const fileBytes = imageBytes
 /** Width × height. A small file with more pixels may decode into gigabytes (a decompression bomb). */
 export const imagePixels = 50_000_000
 /** The longest side of an image that is uploaded: browsers shrink larger ones first. */

@@ -93,3 +93,31 @@ test('a video loads from YouTube only after a tap, and without scripts it is a l
   await expect(page.frameLocator('iframe[title="Testing day in Tema"]').getByText('A film.')).toBeVisible()
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
 })
+
+test('a file is put into a text, and readers see its size and download it under its name', async ({ page, calls }) => {
+  await openRich(page)
+  await box(page).click()
+  await toolbar(page).getByRole('button', { name: 'File', exact: true }).click()
+  const field = page.getByLabel('New file')
+  await field.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  await expect(page.getByText('The content of this file does not fit its name')).toBeVisible()
+  await field.setInputFiles({
+    name: 'Pain plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 Plan'),
+  })
+  await expect(page.getByLabel('Text of the link')).toHaveValue('Pain plan')
+  await page.getByRole('button', { name: 'Insert file' }).click()
+  const written = page.locator('textarea[name=content]')
+  await expect(written).toHaveValue(/^\[Pain plan\]\(\/files\/\w{16}\/pain-plan\.pdf\)$/)
+  const { blog } = await calls.publish('/blog', { title: 'With a leaflet', content: await written.inputValue() })
+  await open(page, '/managefiles')
+  const row = page.getByRole('row').filter({ hasText: 'Pain plan.pdf' })
+  await expect(row.getByRole('link', { name: 'With a leaflet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/blog/${blog._id}`)
+  await expect(page.getByText('Pain plan (PDF, 1 KB)')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Pain plan', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('Pain plan.pdf')
+})

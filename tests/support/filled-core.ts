@@ -11,6 +11,7 @@ export const fillCore = async (core: Core) => {
   await core.articles.publish('blog', { ...walk, content: 'x'.repeat(limits.content) }, await pictures.transparent())
   const { _id } = await core.articles.publish('blog', { ...walk, title: 'Set aside' }, await pictures.png())
   await core.articles.remove('blog', _id)
+  await core.files.add('Pain plan.pdf', Buffer.from('%PDF-1.7 A pain plan.'))
   await core.imageVariants.makeMissing()
   await core.messages.receive({ ...yaw, message: oddText })
   await core.subscribers.add(esi)

@@ -1,10 +1,8 @@
 /** Formats the facts about an image as text. */
 
+import { sizeText } from '#shared/files.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import type { UploadProgress } from './upload.ts'
-
-export const sizeText = (bytes: number) =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 
 /** 2.4 MB → 180 KB */
 export const savingText = ({ before, bytes }: Pick<UploadProgress, 'before' | 'bytes'>) =>

@@ -1,12 +1,13 @@
 /** Uploads a new image to the library. */
 
 import { useEffect, useRef, useState } from 'react'
+import { sizeText } from '#shared/files.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import styles from './image-input.module.css'
 import { ImageInput } from './image-input.tsx'
-import { progressText, sizeText } from './image-texts.ts'
+import { progressText } from './image-texts.ts'
 import { type UploadProgress, uploadImage } from './upload.ts'
 import { useImageUpload } from './use-upload.ts'
 

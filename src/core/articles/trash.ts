@@ -1,6 +1,7 @@
 /** The trash: a removed article can be restored for `limits.trashDays` days (30), and is then deleted permanently. */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
+import { fileIdsOf, removeFilesIfUnused } from '../files/files.ts'
 import { removeImageIfUnused } from '../images/images.ts'
 import { ago, days } from '../lib/clock.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
@@ -45,7 +46,8 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
     .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
     .execute()
   for (const { id, image_id } of expired) {
-    const image = await db.transaction().execute(async (trx) => {
+    const { image, files } = await db.transaction().execute(async (trx) => {
+      const fileIds = await fileIdsOf(trx, id)
       const deleted = await trx
         .deleteFrom('articles')
         .where('id', '=', id)
@@ -53,9 +55,12 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
         .returning('id')
         .executeTakeFirst()
       // Otherwise a user has restored it since it was listed above.
-      return deleted && image_id ? removeImageIfUnused(trx, image_id) : undefined
+      if (!deleted) return { image: undefined, files: [] }
+      const image = image_id ? await removeImageIfUnused(trx, image_id) : undefined
+      return { image, files: await removeFilesIfUnused(trx, fileIds) }
     })
     if (image) await imageFiles.remove(image)
+    await imageFiles.removeFiles(files)
   }
   return expired.length
 }

@@ -8,7 +8,7 @@ import type { Backups } from '#shared/shapes/backup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { exportStream } from '../export/export.ts'
-import { listImageIds } from '../images/images.ts'
+import { listStoredIds } from '../images/images.ts'
 import { type ImageStore, imageIdLength } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { type BackupFiles, createBackupFiles, fileNameAt } from './files.ts'
@@ -112,7 +112,7 @@ const makeBackup = async (deps: JobDeps, signal: AbortSignal, elsewhere?: string
   const at = clock()
   const name = fileNameAt(at)
   const path = elsewhere ?? files.pathOf(name)
-  const { summary, listImageIds: imageIds } = await runJob({ jobs, id, signal }, async () => {
+  const { summary, listStoredIds: imageIds } = await runJob({ jobs, id, signal }, async () => {
     if (!elsewhere) await files.prepare()
     return saveBackup({ place: databasePlace(config), store }, path, at, signal)
   })
@@ -124,7 +124,7 @@ const makeBackup = async (deps: JobDeps, signal: AbortSignal, elsewhere?: string
 
 /** Files of images that were replaced or removed while the backup ran: see skipRemovalDuringBackup in jobs.ts. */
 const removeUnusedImages = async ({ db, store }: BackupDeps, idsInBackup: Set<string>) => {
-  const unused = idsInBackup.difference(await listImageIds(db))
+  const unused = idsInBackup.difference(await listStoredIds(db))
   if (unused.size === 0) return
   const names: string[] = []
   for await (const { name } of store.list()) if (unused.has(name.slice(0, imageIdLength))) names.push(name)

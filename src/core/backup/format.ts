@@ -1,7 +1,7 @@
 /** The format of a backup: names of the entries, header, summary and lists of checksums. See docs/decisions/0020. */
 
 import { createHash, type Hash } from 'node:crypto'
-import { isImageFileName } from '../images/stored-image.ts'
+import { isStoredFileName } from '../images/stored-image.ts'
 import type { Entry } from './archive.ts'
 
 /** The header is the first entry and the summary the last. Any tar program reads a backup, and `sha256sum -c` checks it. */
@@ -17,7 +17,7 @@ const checksumsName = (number: number) => `checksums/${numbered(number)}.txt`
 export const tableOfEntry = (name: string) => /^tables\/(\w+)\/\d{6}\.jsonl$/.exec(name)?.[1]
 export const pictureOfEntry = (name: string) => {
   const file = name.startsWith('pictures/') ? name.slice('pictures/'.length) : ''
-  return isImageFileName(file) ? file : undefined
+  return isStoredFileName(file) ? file : undefined
 }
 
 const isChecksums = (name: string) => /^checksums\/\d{6}\.txt$/.test(name)

@@ -25,7 +25,7 @@ import {
 
 export type BackupSource = { place: string; store: ImageStore }
 
-export type SavedBackup = { summary: Summary; listImageIds: Set<string> }
+export type SavedBackup = { summary: Summary; listStoredIds: Set<string> }
 
 /**
  * Writes under another name first: the file has the name `path` only when it has been read again and found complete.
@@ -40,15 +40,15 @@ export const saveBackup = async (
   const temporary = path + unfinished
   try {
     await rm(temporary, { force: true })
-    const listImageIds = await readSnapshot(source.place, async (snapshot) => {
+    const listStoredIds = await readSnapshot(source.place, async (snapshot) => {
       const content = createContent(snapshot, source.store, at)
       await writeArchive(temporary, untilAborted(content.entries(), signal), at)
-      return content.listImageIds
+      return content.listStoredIds
     })
     const { summary } = await checkBackup(temporary, signal)
     await rename(temporary, path)
     await syncFolder(dirname(path))
-    return { summary, listImageIds }
+    return { summary, listStoredIds }
   } finally {
     await rm(temporary, { force: true })
   }
@@ -73,7 +73,7 @@ const omittedTables = [
 
 const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   const counts: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }
-  const listImageIds = new Set<string>()
+  const listStoredIds = new Set<string>()
 
   async function* tables(): AsyncGenerator<Entry> {
     const names = snapshot.tables.filter((table) => !omittedTables.includes(table))
@@ -94,17 +94,30 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
         if (body) counts.pictures += 1
         else counts.missing.push(name)
       }
+    yield* downloads()
+  }
+  /** A database of the version df56519 has none. */
+  async function* downloads(): AsyncGenerator<Entry> {
+    if (!snapshot.tables.includes('files')) return
+    for await (const rows of snapshot.rowsOf('files'))
+      for (const { id, ending } of rows) {
+        listStoredIds.add(id)
+        const body = await store.read(`${id}.${ending}`)
+        if (body) yield { name: pictureName(`${id}.${ending}`), body }
+        if (body) counts.pictures += 1
+        else counts.missing.push(`${id}.${ending}`)
+      }
   }
   const filesOf = (row: Selectable<ImageRow>) => {
     const image = imageOf(row)
-    if (image) listImageIds.add(image.id)
+    if (image) listStoredIds.add(image.id)
     return image ? fileNamesOf(image) : []
   }
   async function* all() {
     yield* tables()
     yield* pictures()
   }
-  return { listImageIds, entries: () => withChecksums(all(), counts) }
+  return { listStoredIds, entries: () => withChecksums(all(), counts) }
 }
 
 const headerOf = (steps: string[], tables: string[], at: Date): BackupHeader => ({

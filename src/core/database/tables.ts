@@ -11,7 +11,7 @@ import type {
   ReviewRequestRow,
 } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
-import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
+import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
 import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
@@ -32,6 +32,8 @@ export type Tables = {
   visit_sources: { day: string; source: VisitSource; visits: number }
   images: ImageRow
   image_uses: ImageUseRow
+  files: FileRow
+  file_uses: { file_id: string; article_id: string }
   image_uploads: ImageUploadRow
   image_upload_parts: { upload_id: string; starts_at: number; body: string }
   messages: MessageRow

@@ -16,6 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const folders = ['pictures', 'files']
+
 const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
 
 describe.each(places)('from $name', (place) => {
@@ -32,9 +34,13 @@ describe.each(places)('from $name', (place) => {
     ).toContain(true)
     const image = (await json('images.json')).find(({ _id }: { _id: string }) => _id === exported.image)
     expect(image.files).toContain(article.imageUrl?.replace('/media/', ''))
-    expect((await readdir(join(folder, 'pictures'))).sort()).toEqual(await stage.place.names())
-    for (const name of await stage.place.names())
-      expect((await readFile(join(folder, 'pictures', name))).equals(await stage.place.body(name))).toBe(true)
+    const [file] = await json('files.json')
+    expect([file.name, await readdir(join(folder, 'files'))]).toEqual(['Pain plan.pdf', [file.file]])
+    expect([...(await readdir(join(folder, 'pictures'))), file.file].sort()).toEqual(await stage.place.names())
+    for (const name of await stage.place.names()) {
+      const path = join(folder, name === file.file ? 'files' : 'pictures', name)
+      expect((await readFile(path)).equals(await stage.place.body(name))).toBe(true)
+    }
     expect(await json('messages.json')).toMatchObject([{ name: yaw.name, email: yaw.email }])
     expect(await readFile(join(folder, 'subscribers.csv'), 'utf8')).toMatch(
       new RegExp(`^\ufeff"createdAt","email","state",.*\r\n"[^"]+","${esi.email}","waiting",.*\r\n$`),
@@ -43,7 +49,7 @@ describe.each(places)('from $name', (place) => {
       { _id: expect.any(String), createdAt: expect.any(String), email: ama.email, name: null, role: 'administrator' },
     ])
 
-    const texts = (await readdir(folder)).filter((name) => name !== 'pictures')
+    const texts = (await readdir(folder)).filter((name) => !folders.includes(name))
     const all = (await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))).join('')
     expect(all).not.toMatch(/argon2|password_hash|token_hash|secret"/)
     expect(all).not.toContain(token)
@@ -56,7 +62,7 @@ describe.each(places)('from $name', (place) => {
     const { name, body } = await stage.core.backups.exportAll()
     expect(name).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
     const entries = await unpackTar(await buffer(body), { strict: true })
-    const files = (await readdir(folder, { recursive: true })).filter((each) => each !== 'pictures')
+    const files = (await readdir(folder, { recursive: true })).filter((each) => !folders.includes(each))
     expect(entries.map(({ header }) => header.name).sort()).toEqual(files.sort())
     for (const { header, data } of entries) {
       if (header.name === 'history.json') continue

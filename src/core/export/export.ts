@@ -37,7 +37,7 @@ export const exportToFolder = async (source: BackupSource, folder: string) => {
 const writeFiles = ({ place, store }: BackupSource, folder: string) =>
   readSnapshot(place, async (snapshot) => {
     let count = 0
-    await mkdir(join(folder, 'pictures'))
+    for (const inside of ['pictures', 'files']) await mkdir(join(folder, inside))
     for await (const { name, pieces } of exportFiles(snapshot, store)) {
       const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 })
       await pipeline(Readable.from(pieces()), file)
@@ -82,6 +82,11 @@ async function* exportFiles(snapshot: Snapshot, store: ImageStore): AsyncGenerat
       const body = await store.read(name)
       if (body) yield { name: `pictures/${name}`, pieces: () => once(body) }
     }
+  for await (const rows of snapshot.rowsOf('files'))
+    for (const { id, ending } of rows) {
+      const body = await store.read(`${id}.${ending}`)
+      if (body) yield { name: `files/${id}.${ending}`, pieces: () => once(body) }
+    }
 }
 
 const readMe = `All content of this Voima site, in open formats.
@@ -90,6 +95,7 @@ news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of
 revisions.json          every saved version of each article, and who saved it
 review-comments.json    what writers and reviewers wrote to each other about articles
 images.json             the pictures: their descriptions, and their files in the folder "pictures"
+files.json              the files for download, which are in the folder "files" under their _id
 messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
 newsletters.json        newsletters, as Markdown, and when they were sent
 users.json              the users and their roles

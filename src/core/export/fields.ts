@@ -78,6 +78,11 @@ export const exportTables: ExportTable[] = [
     toItem: (row) => ({ _id: row.id, alt: row.alt, width: row.width, height: row.height, files: filesOf(row) }),
   }),
   exported({
+    name: 'files',
+    table: 'files',
+    toItem: ({ id, name, ending, bytes }) => ({ _id: id, name, bytes, file: `${id}.${ending}` }),
+  }),
+  exported({
     name: 'revisions',
     table: 'article_revisions',
     toItem: ({ article_id: article, number, at, who, title, content }) => ({

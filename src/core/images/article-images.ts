@@ -1,5 +1,6 @@
 /** Renders the images in the texts of articles, again whenever an image gets new variants. */
 import type { Database } from '../database/open.ts'
+import { saveFileUses } from '../files/files.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { findImages } from './images.ts'
 import { responsiveImages } from './markdown-images.ts'
@@ -7,17 +8,21 @@ import { saveUses } from './uses.ts'
 
 type Text = { id: string; content: string }
 
-/** Saves which images the text of an article uses, and renders them. Call it in the transaction that saved the text. */
+/** Saves which images and files the text of an article names, and renders them. Call it in the transaction that saved the text. */
 export const refreshArticleHtml = async (db: Database, { id, content }: Text) => {
   const ids = await saveUses(db, { article: id }, content)
-  if (ids.length === 0) return
+  const notes = await saveFileUses(db, { id, content })
+  if (ids.length === 0 && notes.size === 0) return
   const images = await findImages(db, ids)
   await db
     .updateTable('articles')
-    .set({ content_html: toHtml(content, responsiveImages(images)) })
+    .set({ content_html: toHtml(content, { renderImage: responsiveImages(images), noteAfterLink: noteOf(notes) }) })
     .where('id', '=', id)
     .execute()
 }
+
+const noteOf = (notes: Map<string, string>) => (href: string) =>
+  notes.get(/^\/files\/([0-9a-z]{16})\//.exec(href)?.[1] ?? '')
 
 export const refreshHtmlWithImage = async (db: Database, imageId: string) => {
   const texts = await db

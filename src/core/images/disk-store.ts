@@ -12,8 +12,20 @@ export const openDiskStore = (folder: string): ImageStore => {
     baseUrl: mediaPath,
     write: (files) => writeAll(folder, files),
     read: (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
+    readPart: (name, start, end) => readPart(join(folder, name), start, end).catch(undefinedIfMissing),
     remove: (names) => removeAll(folder, names),
     list: () => filesIn(folder),
+  }
+}
+
+const readPart = async (path: string, start: number, end: number) => {
+  const file = await open(path)
+  try {
+    const part = new Uint8Array(end - start)
+    const { bytesRead } = await file.read(part, 0, part.byteLength, start)
+    return part.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

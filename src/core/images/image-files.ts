@@ -35,6 +35,8 @@ export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker, er
   makeVariants: (image: StoredImage, background: ImageWorker) => makeVariants(store, background, image),
   /** Never fails: `removeOrphans` deletes files that could not be removed. */
   remove: (image: StoredImage) => store.remove(fileNamesOf(image)).catch(() => {}),
+  /** Files for download, by their names in the store. Never fails, as `remove`. */
+  removeFiles: (names: string[]) => store.remove(names).catch(() => {}),
   /** Removes every file that the image can have, at once. Throws Unavailable when the store cannot be used. */
   erase: (image: StoredImage) => erase(possibleFileNamesOf(image)),
   /** Deletes files that a crash left behind and that belong to no image. Does nothing while the store is unavailable. */

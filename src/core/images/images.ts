@@ -88,8 +88,9 @@ export const findImages = async (db: Database, ids: string[]): Promise<Map<strin
   return new Map(rows.flatMap((row) => imageOf(row) ?? []).map((image) => [image.id, image]))
 }
 
-export const listImageIds = async (db: Database) => {
-  const rows = await db.selectFrom('images').select('id').execute()
+/** The ids of everything in the store: images, and files for download. */
+export const listStoredIds = async (db: Database) => {
+  const rows = await db.selectFrom('images').select('id').unionAll(db.selectFrom('files').select('id')).execute()
   return new Set(rows.map((row) => row.id))
 }
 

@@ -2,6 +2,7 @@
 import type { Config } from '#config.ts'
 import { createBackupJobs, skipRemovalDuringBackup } from '../backup/jobs.ts'
 import type { Database } from '../database/open.ts'
+import { createFiles } from '../files/files.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createImageFiles } from './image-files.ts'
@@ -29,6 +30,7 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
     imageFiles,
     imageWorker: background,
   })
+  const downloads = createFiles({ db, store, clock })
   const library = createLibrary({ db, imageFiles, clock })
   return {
     imageFiles,
@@ -36,6 +38,7 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
     imageVariants: { makeMissing, count: queue.count, retryFailed: queue.retryFailed },
     // Pages do not show a new or a removed image, so that only a change is notified.
     library: { ...library, change: notifyAfter(library.change) },
+    files: downloads,
     uploads: createUploads({ db, clock, library }),
     close: async () => {
       const stopped = stop()

@@ -2,7 +2,7 @@
 import type { ObjectStore } from '#config.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import { createS3Client, type S3Client, type S3Timeouts } from './s3-client.ts'
-import { contentTypeOf, type ImageStore, isImageFileName, mediaPath } from './stored-image.ts'
+import { contentTypeOf, type ImageStore, isImageFileName, isStoredFileName, mediaPath } from './stored-image.ts'
 
 // More requests at the same time would only wait for each other.
 const requestsAtOnce = 6
@@ -21,6 +21,12 @@ export const openS3Store = (store: ObjectStore, timeouts?: S3Timeouts): ImageSto
       const { status, body } = await request({ method: 'GET', name })
       return status === 404 ? undefined : body
     },
+    readPart: async (name, start, end) => {
+      const { status, body } = await request({ method: 'GET', name, headers: { Range: `bytes=${start}-${end - 1}` } })
+      if (status === 404) return undefined
+      // A store that does not support ranges sends the whole object.
+      return status === 206 ? body : body.subarray(start, end)
+    },
     remove: (names) => inParallel(names, (name) => request({ method: 'DELETE', name })),
     list: () => listAll(request),
   }
@@ -29,6 +35,7 @@ export const openS3Store = (store: ObjectStore, timeouts?: S3Timeouts): ImageSto
 // For browsers that load from the store itself: the content of a name never changes.
 const headersFor = (name: string) => ({
   'Content-Type': contentTypeOf(name),
+  ...(!isImageFileName(name) && { 'Content-Disposition': 'attachment' }),
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
@@ -38,7 +45,7 @@ async function* listAll(request: S3Client) {
   do {
     const query = { 'list-type': '2', ...(token !== undefined && { 'continuation-token': token }) }
     const { objects, next } = parseListing((await request({ method: 'GET', query })).body)
-    yield* objects.filter(({ name }) => isImageFileName(name))
+    yield* objects.filter(({ name }) => isStoredFileName(name))
     token = next
   } while (token !== undefined)
 }

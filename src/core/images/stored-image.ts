@@ -20,7 +20,7 @@ export type ImageFile = { ending: string; body: Uint8Array }
 
 export type StoredFile = { name: string; body: Uint8Array }
 
-/** Where image files are stored: a folder or an S3 bucket. Throws Unavailable when the store cannot be used. */
+/** Where image files, and files for download, are stored: a folder or an S3 bucket. Throws Unavailable when the store cannot be used. */
 export type ImageStore = {
   /** What precedes a file name in the URLs that visitors get. */
   baseUrl: string
@@ -28,9 +28,11 @@ export type ImageStore = {
   write: (files: StoredFile[]) => Promise<void>
   /** Undefined when there is no such file. */
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** From the byte `start` to before `end`. Undefined when there is no such file. */
+  readPart: (name: string, start: number, end: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** A file that does not exist is no error. */
   remove: (names: string[]) => Promise<void>
-  /** Every image file in the store. `changedAt` is in milliseconds since 1970. */
+  /** Every file in the store. `changedAt` is in milliseconds since 1970. */
   list: () => AsyncIterable<{ name: string; changedAt: number }>
 }
 
@@ -48,6 +50,11 @@ const { avif, webp } = fileEndings
 const namePattern = /^[0-9a-z]{16}(?:-(?:\d{1,4}|master)\.(?:webp|avif)|\.(?:jpg|png))$/
 
 export const isImageFileName = (name: string) => namePattern.test(name)
+
+const downloadPattern = /^[0-9a-z]{16}\.(?:pdf|docx|xlsx|pptx|odt|ods|odp|mp3|m4a|ogg)$/
+
+/** Of an image or of a file for download. */
+export const isStoredFileName = (name: string) => isImageFileName(name) || downloadPattern.test(name)
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 

@@ -7,6 +7,9 @@ import MarkdownIt from 'markdown-it'
 /** Renders one image of a text; undefined leaves it a plain `<img>`. `alt` is escaped for HTML. */
 export type RenderImage = (image: { src: string; alt: string; isInGallery: boolean }) => string | undefined
 
+/** `noteAfterLink`: what stands behind a link to this address, without HTML. */
+type Extras = { renderImage?: RenderImage; noteAfterLink?: (href: string) => string | undefined }
+
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 // Those of the rich text editor: others start programs on the reader's device. An address without a scheme is of this site.
@@ -17,7 +20,7 @@ const { escapeHtml } = markdown.utils
 
 const plainImage = markdown.renderer.rules.image
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
-  const { renderImage } = env as { renderImage?: RenderImage }
+  const { renderImage } = env as Extras
   const token = tokens[index]
   const alt = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
   const figure = token && figures.get(token)
@@ -26,6 +29,13 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 }
 
 type Token = ReturnType<typeof markdown.parse>[number]
+markdown.renderer.rules.link_close = (tokens, index, _options, env) => {
+  const { noteAfterLink } = env as Extras
+  const opening = tokens.slice(0, index).findLast(({ type }) => type === 'link_open')
+  const note = noteAfterLink?.(String(opening?.attrGet('href') ?? ''))
+  return `</a>${note ? escapeHtml(note) : ''}`
+}
+
 /** Of an image that stands in a paragraph of nothing but images. */
 type Figure = { caption: string; isInGallery: boolean }
 
@@ -81,4 +91,4 @@ markdown.core.ruler.push('fit-headings', (state) => {
 /** The tokens of a text, for another renderer. */
 export const parseMarkdown = (content: string) => markdown.parse(content, {})
 
-export const toHtml = (content: string, renderImage?: RenderImage) => markdown.render(content, { renderImage })
+export const toHtml = (content: string, extras: Extras = {}) => markdown.render(content, extras)

@@ -163,7 +163,7 @@ const findPublic = async (db: Database, id: string, site: string): Promise<FullN
   if (!row.started_at) return missing()
   return {
     ...toPublicNewsletter(row),
-    contentHtml: toHtml(row.content, responsiveImages(await ownImagesIn(db, row))),
+    contentHtml: toHtml(row.content, { renderImage: responsiveImages(await ownImagesIn(db, row)) }),
     text: toPlainText(row.content, site),
   }
 }

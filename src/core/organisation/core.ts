@@ -110,7 +110,7 @@ const createServices = (deps: CoreDeps) => {
   const { notifyAfter } = changes
   const foundation = createFoundation(deps)
   const images = openImages({ config, db, clock, notifyAfter })
-  const { imageFiles, imageWorker, imageVariants, library, uploads } = images
+  const { imageFiles, imageWorker, imageVariants, library, uploads, files } = images
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
@@ -128,6 +128,7 @@ const createServices = (deps: CoreDeps) => {
     ...people,
     library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
     uploads,
+    files,
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
     privacyFacts,
     messages,

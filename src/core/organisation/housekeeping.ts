@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { withLock } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
-import { listImageIds } from '../images/images.ts'
+import { listStoredIds } from '../images/images.ts'
 import type { Images } from '../images/open-images.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -56,7 +56,7 @@ const deleteExpired = async (deps: Deps) => {
   await people.passwordResets.deleteExpired()
   await people.passkeys.deleteExpired()
   await people.apiTokens.deleteExpired()
-  await images.imageFiles.removeOrphans(await listImageIds(deps.db))
+  await images.imageFiles.removeOrphans(await listStoredIds(deps.db))
 }
 
 export const createHousekeeping = (deps: Deps) => {

@@ -66,7 +66,7 @@ const Limits = () => (
       </li>
       <li>On a narrow phone, the table of all genotype pairs may scroll sideways.</li>
       <li>Some uploaded pictures may lack a description.</li>
-      <li>The site is in English only. There is no audio yet.</li>
+      <li>The site is in English only. Few articles have audio.</li>
     </ul>
   </TextSection>
 )

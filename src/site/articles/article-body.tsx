@@ -20,7 +20,7 @@ import { ShareBox } from '../sharing/share-box.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { articleThing } from '../structured-data/structured-data.tsx'
 import styles from './article-body.module.css'
-import { hasVideo, playVideos, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
+import { hasVideo, playVideos, withAudio, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import type { Card } from './load-articles.ts'
@@ -120,7 +120,7 @@ const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags
 }
 
 const useTextHtml = (contentHtml: string, isHealth: boolean) => {
-  const text = withVideos(contentHtml)
+  const text = withAudio(withVideos(contentHtml))
   const html = withScrollingTables(isHealth ? withShortVersion(text) : text)
   return useIsLight() ? lightText(html) : html
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasVideo, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
+import { hasVideo, withAudio, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
 
 test('the first paragraph or list of a health article is its short version', () => {
   expect(withShortVersion('<p>Go now.</p>\n<p>More.</p>')).toBe(
@@ -44,4 +44,13 @@ test.each([
 ])('any other link stays a link: %s', (html) => {
   expect(withVideos(html)).toBe(html)
   expect(hasVideo(html)).toBe(false)
+})
+
+test('audio of this site that stands alone has a player that loads nothing, and its link stays', () => {
+  const link = '<a href="/files/abcdefgh12345678/talk.mp3">A talk</a> (MP3, 2.1 MB)'
+  expect(withAudio(`<p>${link}</p>`)).toBe(
+    `<div class="audio"><p>${link}</p><audio controls preload="none" src="/files/abcdefgh12345678/talk.mp3"></audio></div>`,
+  )
+  expect(withAudio(`<p>Hear ${link}</p>`)).not.toContain('<audio')
+  expect(withAudio('<p><a href="https://elsewhere.example/talk.mp3">A talk</a></p>')).not.toContain('<audio')
 })

@@ -26,6 +26,14 @@ export const withVideos = (html: string) =>
     return `<div class="video"><a href="https://www.youtube.com/watch?v=${id}" data-video="${id}" rel="noopener noreferrer">${title}</a><small lang="en">From YouTube. It loads only if you tap it. It uses a lot of mobile data, and YouTube will see your visit.</small></div>`
   })
 
+const audio = /<p>(<a href="(\/files\/[0-9a-z]{16}\/[^"]*\.(?:mp3|m4a|ogg))">(.*?)<\/a>[^<]*)<\/p>/g
+
+/** A link to an audio file of this site that stands alone gets a player. It loads nothing before somebody starts it. */
+export const withAudio = (html: string) =>
+  html.replace(audio, (_, link: string, url: string) => {
+    return `<div class="audio"><p>${link}</p><audio controls preload="none" src="${url}"></audio></div>`
+  })
+
 export const hasVideo = (html: string) => html.includes('data-video="')
 
 /** Runs inside the page (`InlineScript`): nothing is requested from YouTube before the link of a video is used. */

@@ -11,6 +11,7 @@ const lines = {
   quote: 'M5 7h5v5c0 3-2 5-4 5m8-10h5v5c0 3-2 5-4 5',
   link: 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1m1 5a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1',
   picture: 'M3 5h18v14H3zm1 12 6-6 4 4 2-2 4 4',
+  file: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   video: 'M3 5h18v14H3zM10 9l5 3-5 3z',
   table: 'M3 5h18v14H3zM3 10h18M9 5v14m6-14v14',
   undo: 'M9 5 4 10l5 5M4 10h10a6 5 0 0 1 0 10h-3',

@@ -10,7 +10,7 @@ import { normalizeUrl } from './normalize-url.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { type OnPicture, putChosenPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
-import { VideoButton } from './video-button.tsx'
+import { FileButton, VideoButton } from './video-button.tsx'
 
 type Props = { editor: Editor; onPicture: OnPicture | undefined }
 
@@ -26,6 +26,7 @@ export const Toolbar = ({ editor, onPicture }: Props) => {
         <LinkButton editor={editor} />
         {onPicture && <PictureButton editor={editor} onPicture={onPicture} />}
         <VideoButton editor={editor} />
+        <FileButton editor={editor} />
         {steps.map((action) => (
           <ActionButton key={action.name} editor={editor} action={action} />
         ))}

@@ -1,6 +1,6 @@
-/** Inserts a YouTube video: a link in a paragraph of its own, which the article's page shows as a video. */
+/** Inserts a YouTube video or a file: a link in a paragraph of its own, which the article's page shows as a video, say. */
 import type { Editor } from '@tiptap/core'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { videoAddress } from '#shared/video.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,6 +8,24 @@ import { LayerButton, onEnter } from './layer-button.tsx'
 import styles from './rich-editor.module.css'
 
 const isVideo = (address: string) => new RegExp(`^${videoAddress}`).test(address)
+
+// Loaded when it is used: most texts have no file.
+const FileForm = lazy(async () => ({ default: (await import('../../files/file-form.tsx')).FileForm }))
+
+export const FileButton = ({ editor }: { editor: Editor }) => (
+  <LayerButton sign="file" name="File">
+    {(close) => (
+      <Suspense>
+        <FileForm
+          onInsert={(href, text) => {
+            insertLinkAlone(editor, href, text)
+            close()
+          }}
+        />
+      </Suspense>
+    )}
+  </LayerButton>
+)
 
 export const VideoButton = ({ editor }: { editor: Editor }) => (
   <LayerButton sign="video" name="Video">

@@ -1,4 +1,4 @@
-/** Images, where they are used, and uploads in parts: the table definitions and the types of their rows. */
+/** Images, files for download, where they are used, and uploads in parts: the table definitions and the types of their rows. */
 import type { Generated } from 'kysely'
 import type { SectionName } from '#shared/content/types.ts'
 
@@ -40,7 +40,16 @@ create table image_upload_parts (
   starts_at integer not null,
   body text not null,
   primary key (upload_id, starts_at)
-)
+);
+
+create table files (
+  id text primary key,
+  name text not null,
+  ending text not null,
+  bytes integer not null,
+  created_at text not null
+);
+create index files_in_order on files (created_at, id)
 `
 
 export const imageUseTables = `
@@ -50,7 +59,14 @@ create table image_uses (
   section text
 );
 create index image_uses_by_image on image_uses (image_id);
-create index image_uses_by_article on image_uses (article_id)
+create index image_uses_by_article on image_uses (article_id);
+
+create table file_uses (
+  file_id text not null references files (id) on delete cascade,
+  article_id text not null references articles (id) on delete cascade,
+  primary key (file_id, article_id)
+);
+create index file_uses_by_article on file_uses (article_id)
 `
 
 export type ImageRow = {
@@ -88,6 +104,9 @@ export type ImageRow = {
 
 /** A text names an image: either an article's text, or a section of the site content. */
 export type ImageUseRow = { image_id: string; article_id: string | null; section: SectionName | null }
+
+/** A file for download. `name`: the name under which it is downloaded; `ending`: that of the name, in small letters. */
+export type FileRow = { id: string; name: string; ending: string; bytes: number; created_at: string }
 
 /** An upload in parts that is not complete. The finished image has the same id. */
 export type ImageUploadRow = { id: string; name: string; bytes: number; received: number; expires_at: string }

@@ -1,0 +1,46 @@
+/** The field that uploads a file for download. */
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import type { StoredFile } from '#shared/shapes/file.ts'
+import { Field } from '#ui/field.tsx'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+
+const fileTypes = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.mp3,.m4a,.ogg'
+
+const uploadFile = async (file: File): Promise<StoredFile | Failure> => {
+  const body = await bodyOf(async () => adminApi(here()).files.$post({ form: { file } }))
+  return isFailure(body) ? body : body.file
+}
+
+type UploadState = { isBusy: boolean; refusal?: string }
+
+export const useFileUpload = (onDone: (file: StoredFile) => void) => {
+  const [state, setState] = useState<UploadState>({ isBusy: false })
+  const take = async (file: File) => {
+    setState({ isBusy: true })
+    const outcome = await uploadFile(file)
+    setState(isFailure(outcome) ? { isBusy: false, refusal: outcome.errors.file ?? outcome.reason } : { isBusy: false })
+    if (!isFailure(outcome)) onDone(outcome)
+  }
+  return { state, take }
+}
+
+type FileFieldProps = { state: UploadState; onFile: (file: File) => void }
+
+export const FileField = ({ state: { isBusy, refusal }, onFile }: FileFieldProps) => (
+  <>
+    <Field
+      label="New file"
+      type="file"
+      accept={fileTypes}
+      disabled={isBusy}
+      hint={`A PDF, an office document, or audio (MP3, M4A, OGG), of at most ${limits.fileBytes / 1024 / 1024} MB.`}
+      error={refusal}
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onFile(file)
+      }}
+    />
+    {isBusy && <p role="status">Uploading. Please keep this page open.</p>}
+  </>
+)

@@ -1,0 +1,92 @@
+/** The files for download: upload, addresses, and where each is used. */
+
+import { Link, useRevalidator } from 'react-router'
+import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
+import { sizeText } from '#shared/files.ts'
+import { dayOf } from '#shared/format.ts'
+import { manageNewslettersPath } from '#shared/paths.ts'
+import type { StoredFile } from '#shared/shapes/file.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { defineIntents, withToast } from '../intents.ts'
+import { DeletableTable } from '../lists/delete-table.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Column } from '../lists/table.tsx'
+import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { showToast } from '../toast.ts'
+import type { Route } from './+types/files'
+import { FileField, useFileUpload } from './file-field.tsx'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<PageOf<StoredFile> | Failure> => {
+  const body = await bodyOf(async () => adminApi(request).files.$get({ query: pageQuery(request) }))
+  if (isFailure(body)) return body
+  const { files: items, ...pages } = body
+  return withoutEmptyEnd({ items, ...pages })
+}
+
+const runFileIntent = defineIntents({
+  delete: ({ api, id, request }) =>
+    withToast(
+      bodyOf(async () => api.files[':id'].$delete(withId(id))),
+      () => ({ on: new URL(request.url).pathname, text: adminWording.remove.done }),
+    ),
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runFileIntent(request)
+
+const words = {
+  loading: 'Loading files',
+  empty: 'There are no files yet.',
+  failed: 'The files could not be loaded.',
+}
+
+export default function Files({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage title="Files" list={loaderData} words={words} above={<NewFile />}>
+      {(files) => (
+        <DeletableTable
+          caption="Files"
+          items={files}
+          columns={columns}
+          nameOf={({ name }) => `“${name}”`}
+          consequence="The file is deleted permanently. A file that a text has a link to cannot be deleted."
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const columns: Column<StoredFile>[] = [
+  { name: 'File', holds: 'heading', cell: ({ name, url }) => <a href={url}>{name}</a> },
+  { name: 'Size', holds: 'detail', cell: ({ bytes }) => sizeText(bytes) },
+  { name: 'Added', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
+  { name: 'Address', holds: 'address', cell: ({ url }) => <code>{url}</code> },
+  { name: 'Used in', holds: 'text', cell: ({ uses }) => <Uses uses={uses} /> },
+]
+
+const Uses = ({ uses }: Pick<StoredFile, 'uses'>) =>
+  uses.length === 0 ? (
+    <p>Not used</p>
+  ) : (
+    uses.map((use) => (
+      <p key={use._id}>
+        <Link to={`${editPathOf(use)}/${use._id}`}>{use.title}</Link>
+      </p>
+    ))
+  )
+
+const editPathOf = ({ kind }: StoredFile['uses'][number]) => {
+  const known = [newsFeed.kind, blogFeed.kind].find((each) => each === kind)
+  return known ? feedOf(known).editPath : manageNewslettersPath
+}
+
+const NewFile = () => {
+  const { revalidate } = useRevalidator()
+  const { state, take } = useFileUpload(({ name }) => {
+    showToast({ on: location.pathname, text: `${name} was added.` })
+    void revalidate()
+  })
+  return <FileField state={state} onFile={take} />
+}

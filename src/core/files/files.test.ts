@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { walk } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { stores } from '#test/stores.ts'
+import { downloadRoutes } from '../../server/download-files.ts'
+import { days } from '../lib/clock.ts'
+
+const pdf = Buffer.from(`%PDF-1.7\n${'A pain plan. '.repeat(30_000)}`)
+const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_100_000)])
+const keepDate = false
+
+for (const database of databases)
+  describe(`files for download in ${database.name}`, () => {
+    test('a link to a file says its type and size, and the file cannot be deleted while a text names it', async () => {
+      await using stage = await testCore({ database })
+      const { articles, files } = stage.core
+      const file = await files.add('C:\\leaflets\\Pain plan.pdf', pdf)
+      expect(file).toMatchObject({ name: 'Pain plan.pdf', bytes: pdf.byteLength, uses: [] })
+      const content = `Read [our plan](${file.url}).`
+      const { _id, contentHtml } = await articles.publish('blog', { ...walk, content })
+      expect(contentHtml).toContain(`<a href="/files/${file._id}/pain-plan.pdf">our plan</a> (PDF, 390 KB).`)
+      await expect(files.remove(file._id)).rejects.toThrow(walk.title)
+      await articles.revise('blog', _id, { content: 'Words alone.', keepDate })
+      expect((await files.list(1, 10)).found).toMatchObject([{ _id: file._id, uses: [] }])
+      await files.remove(file._id)
+      expect((await files.list(1, 10)).found).toEqual([])
+      expect(await stage.place.names()).toEqual([])
+    })
+
+    test('a file goes with the last article that names it, when that is deleted permanently', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { articles, files } = stage.core
+      const [own, shared] = [await files.add('own.pdf', pdf), await files.add('shared.pdf', pdf)]
+      const content = `[Own](${own.url}) and [shared](${shared.url})`
+      const { _id } = await articles.publish('news', { ...walk, content })
+      await articles.publish('blog', { ...walk, content: `[Shared](${shared.url})` })
+      await articles.remove('news', _id)
+      expect((await files.list(1, 10)).found).toHaveLength(2)
+      pass(days(limits.trashDays))
+      await articles.deleteExpired()
+      expect((await files.list(1, 10)).found).toMatchObject([{ _id: shared._id }])
+      expect(await stage.place.names()).toEqual([`${shared._id}.pdf`])
+    })
+
+    test('housekeeping leaves the files alone', async () => {
+      await using stage = await testCore({ database })
+      const { _id } = await stage.core.files.add('plan.pdf', pdf)
+      await stage.place.ageByTwoDays()
+      await stage.core.runHousekeeping()
+      expect(await stage.place.names()).toEqual([`${_id}.pdf`])
+    })
+  })
+
+for (const store of stores)
+  describe(`files for download in ${store.name}`, () => {
+    test('are sent whole, in parts, and under their own name', async () => {
+      await using stage = await testCore({ store })
+      const { _id, url } = await stage.core.files.add('Plan für Ama.pdf', pdf)
+      const ask = (path: string, headers = {}) => downloadRoutes(stage.core).request(path, { headers })
+      const path = url.replace('/files', '')
+      const whole = await ask(path)
+      expect(Object.fromEntries(whole.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': String(pdf.byteLength),
+        'content-disposition': `attachment; filename="Plan f_r Ama.pdf"; filename*=UTF-8''Plan%20f%C3%BCr%20Ama.pdf`,
+      })
+      expect(Buffer.from(await whole.arrayBuffer()).equals(pdf)).toBe(true)
+      for (const [range, sent, from, to] of [
+        ['bytes=0-9', `bytes 0-9/${pdf.byteLength}`, 0, 10],
+        [
+          'bytes=-5',
+          `bytes ${pdf.byteLength - 5}-${pdf.byteLength - 1}/${pdf.byteLength}`,
+          pdf.byteLength - 5,
+          undefined,
+        ],
+        ['bytes=100-', `bytes 100-${pdf.byteLength - 1}/${pdf.byteLength}`, 100, undefined],
+      ] as const) {
+        const part = await ask(path, { Range: range })
+        expect([part.status, part.headers.get('Content-Range')]).toEqual([206, sent])
+        expect(Buffer.from(await part.arrayBuffer()).equals(pdf.subarray(from, to))).toBe(true)
+      }
+      expect((await ask(path, { Range: 'bytes=9999999-' })).status).toBe(416)
+      expect((await ask('/0000000000000000/plan.pdf')).status).toBe(404)
+      expect(await stage.core.imageFiles.read(`${_id}.pdf`)).toBeUndefined()
+      const sound = await stage.core.files.add('talk.MP3', mp3)
+      const played = await ask(sound.url.replace('/files', ''))
+      expect(played.headers.get('Content-Disposition')).toContain('inline')
+      expect((await played.arrayBuffer()).byteLength).toBe(mp3.byteLength)
+    })
+  })
+
+const zip = (entry: string) => Buffer.from(`PK\x03\x04 ${entry}`, 'latin1')
+
+test.each([
+  ['page.pdf', Buffer.from('<html><script>alert(1)</script>')],
+  ['page.html', Buffer.from('<html>')],
+  ['drawing.svg', Buffer.from('<svg>')],
+  ['plan.docx', zip('xl/workbook.xml')],
+  ['plan.docx', zip('word/document.xml word/vbaProject.bin')],
+  ['plan.docm', zip('word/document.xml')],
+  ['plan', pdf],
+  ['.pdf.exe', pdf],
+  ['empty.pdf', Buffer.alloc(0)],
+  ['large.pdf', Buffer.concat([pdf, Buffer.alloc(limits.fileBytes)])],
+])('%s is refused, and nothing of it stays', async (name, bytes) => {
+  await using stage = await testCore()
+  await expect(stage.core.files.add(name, bytes)).rejects.toThrow('Send a PDF')
+  expect(await stage.place.names()).toEqual([])
+})
+
+test('an office document is accepted by its content', async () => {
+  await using stage = await testCore()
+  expect(await stage.core.files.add('plan.docx', zip('word/document.xml'))).toMatchObject({ name: 'plan.docx' })
+})

@@ -1,0 +1,156 @@
+/** Files for download: stored beside the images, named in texts by their address, and removed with the last article. */
+import type { Selectable } from 'kysely'
+import { filePathPattern, sizeText } from '#shared/files.ts'
+import { limits } from '#shared/limits.ts'
+import type { StoredFile } from '#shared/shapes/file.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import type { FileRow } from '../database/tables.ts'
+import type { ImageStore } from '../images/stored-image.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Conflict, NotFound } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { fileEndingOf, fileTypeOf, validateFile } from './file-types.ts'
+
+type FileDeps = { db: Database; store: ImageStore; clock: Clock }
+
+export const createFiles = (deps: FileDeps) => ({
+  /** Throws Refused({ file }) for a file that is empty, too large, or not what its name says. */
+  add: (name: string, bytes: Uint8Array) => addFile(deps, name, bytes),
+  list: async (page: number, limit: number) => {
+    const { db } = deps
+    const rows = await db
+      .selectFrom('files')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offsetOf(page, limit))
+      .execute()
+    const found = await Promise.all(rows.map((row) => toFile(db, row)))
+    return toPage(found, await countRows(db.selectFrom('files')), page, limit)
+  },
+  /** Throws Conflict while a text names it. */
+  remove: (id: string) => removeFile(deps, id),
+  /** A part of the content, from `start` to before `end`. Undefined when there is no such file. */
+  open: async (id: string) => {
+    const row = await deps.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const { mime = 'application/octet-stream', isAudio = false } = fileTypeOf(row.ending) ?? {}
+    const readPart = (start: number, end: number) => deps.store.readPart(`${id}.${row.ending}`, start, end)
+    return { name: row.name, bytes: row.bytes, mime, isAudio, readPart }
+  },
+})
+
+export type Files = ReturnType<typeof createFiles>
+
+const addFile = async ({ db, store, clock }: FileDeps, sentName: string, bytes: Uint8Array) => {
+  const name = cleanName(sentName)
+  validateFile(name, bytes)
+  const row = {
+    id: newId(),
+    name,
+    ending: fileEndingOf(name),
+    bytes: bytes.byteLength,
+    created_at: clock().toISOString(),
+  }
+  await store.write([{ name: `${row.id}.${row.ending}`, body: bytes }])
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('files').values(row).execute()
+    await record(trx, clock, 'files.added', name)
+  })
+  return toFile(db, row)
+}
+
+/** Without folders and without what a file system or a header cannot hold. The end stays, because it says the type. */
+const cleanName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[^\p{L}\p{N}\p{M}._ -]/gu, '')
+    .trim()
+    .slice(-limits.imageName)
+
+const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such file.')
+  const file = await toFile(db, row)
+  const [use] = file.uses
+  if (use) throw new Conflict(`“${use.title}” has a link to this file. Remove the link there first.`)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('files').where('id', '=', id).execute()
+    await record(trx, clock, 'files.deleted', row.name)
+  })
+  await store.remove([`${id}.${row.ending}`]).catch(() => {})
+  return file
+}
+
+const fileUrl = ({ id, name, ending }: Pick<FileRow, 'id' | 'name' | 'ending'>) => {
+  const words = name
+    .slice(0, -ending.length - 1)
+    .normalize('NFD')
+    .replace(/[^\w]+/g, '-')
+  return `/files/${id}/${words.replace(/^-|-$/g, '').toLowerCase() || 'file'}.${ending}`
+}
+
+const toFile = async (db: Database, row: Selectable<FileRow>): Promise<StoredFile> => ({
+  _id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  createdAt: row.created_at,
+  url: fileUrl(row),
+  uses: await usesOfFile(db, row.id),
+})
+
+/** Also articles in the trash, and newsletters that were sent: people have them in their mailboxes. */
+const usesOfFile = async (db: Database, id: string): Promise<StoredFile['uses']> => {
+  const named = `%/files/${id}/%`
+  const articles = await db
+    .selectFrom('file_uses')
+    .innerJoin('articles', 'articles.id', 'article_id')
+    .select(['kind', 'articles.id', 'title'])
+    .where('file_id', '=', id)
+    .execute()
+  const newsletters = await db
+    .selectFrom('newsletters')
+    .select(['id', 'subject'])
+    .where('content', 'like', named)
+    .execute()
+  return [
+    ...articles.map(({ kind, id: _id, title }) => ({ kind, _id, title })),
+    ...newsletters.map(({ id: _id, subject: title }) => ({ kind: 'newsletter', _id, title })),
+  ]
+}
+
+/** Deletes the rows of these files, unless a text names one elsewhere. Returns the names in the store. */
+export const removeFilesIfUnused = async (db: Database, ids: string[]) => {
+  const names: string[] = []
+  for (const id of ids) {
+    if ((await usesOfFile(db, id)).length > 0) continue
+    const row = await db.deleteFrom('files').where('id', '=', id).returning('ending').executeTakeFirst()
+    if (row) names.push(`${id}.${row.ending}`)
+  }
+  return names
+}
+
+export const fileIdsOf = async (db: Database, articleId: string) => {
+  const rows = await db.selectFrom('file_uses').select('file_id').where('article_id', '=', articleId).execute()
+  return rows.map(({ file_id }) => file_id)
+}
+
+const paths = new RegExp(filePathPattern, 'g')
+
+/** Saves which files the text of an article names. Returns the note after each link: its type and size. */
+export const saveFileUses = async (db: Database, article: { id: string; content: string }) => {
+  const ids = [...new Set(Array.from(article.content.matchAll(paths), ([, id = '']) => id))]
+  await db.deleteFrom('file_uses').where('article_id', '=', article.id).execute()
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db.selectFrom('files').select(['id', 'ending', 'bytes']).where('id', 'in', ids).execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('file_uses')
+      .values(rows.map(({ id }) => ({ file_id: id, article_id: article.id })))
+      .execute()
+  return new Map(rows.map(({ id, ending, bytes }) => [id, ` (${ending.toUpperCase()}, ${sizeText(bytes)})`]))
+}
