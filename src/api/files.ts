@@ -3,14 +3,14 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
-import { StoredFile } from '#shared/shapes/file.ts'
+import { DownloadFile } from '#shared/shapes/file.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, formBody, idParam, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Files']
-const oneFile = (description: string) => answer(description, z.object({ file: StoredFile }))
+const oneFile = (description: string) => answer(description, z.object({ file: DownloadFile }))
 
 const file = z
   .custom<File>()
@@ -30,7 +30,7 @@ const calls = {
     ...signedIn,
     request: { query: PageQuery },
     responses: {
-      200: answer('One page', z.object({ files: z.array(StoredFile), ...pageFields })),
+      200: answer('One page', z.object({ files: z.array(DownloadFile), ...pageFields })),
       ...refusals(401, 403, 422),
     },
   }),

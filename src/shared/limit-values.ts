@@ -60,7 +60,7 @@ export const pinned = 5
 export const related = 3
 export const imageBytes = 10 * 1024 * 1024
 /** A file for download. */
-export const fileBytes = imageBytes
+export const fileBytes = 10_485_760
 /** Width × height. A small file with more pixels may decode into gigabytes (a decompression bomb). */
 export const imagePixels = 50_000_000
 /** The longest side of an image that is uploaded: browsers shrink larger ones first. */

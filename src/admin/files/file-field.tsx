@@ -1,20 +1,20 @@
 /** The field that uploads a file for download. */
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { StoredFile } from '#shared/shapes/file.ts'
+import type { DownloadFile } from '#shared/shapes/file.ts'
 import { Field } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 
 const fileTypes = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.mp3,.m4a,.ogg'
 
-const uploadFile = async (file: File): Promise<StoredFile | Failure> => {
+const uploadFile = async (file: File): Promise<DownloadFile | Failure> => {
   const body = await bodyOf(async () => adminApi(here()).files.$post({ form: { file } }))
   return isFailure(body) ? body : body.file
 }
 
 type UploadState = { isBusy: boolean; refusal?: string }
 
-export const useFileUpload = (onDone: (file: StoredFile) => void) => {
+export const useFileUpload = (onDone: (file: DownloadFile) => void) => {
   const [state, setState] = useState<UploadState>({ isBusy: false })
   const take = async (file: File) => {
     setState({ isBusy: true })

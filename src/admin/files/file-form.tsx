@@ -1,7 +1,7 @@
 /** The fields that put a link to a file into a text. */
 import { useRef, useState } from 'react'
 import { sizeText } from '#shared/files.ts'
-import type { StoredFile } from '#shared/shapes/file.ts'
+import type { DownloadFile } from '#shared/shapes/file.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { onEnter } from '../writing/rich/layer-button.tsx'
@@ -10,12 +10,12 @@ import { FileField, useFileUpload } from './file-field.tsx'
 type Props = { onInsert: (href: string, text: string) => void }
 
 export const FileForm = ({ onInsert }: Props) => {
-  const [file, setFile] = useState<StoredFile>()
+  const [file, setFile] = useState<DownloadFile>()
   const { state, take } = useFileUpload(setFile)
   return file ? <LinkText file={file} onInsert={onInsert} /> : <FileField state={state} onFile={take} />
 }
 
-const LinkText = ({ file: { name, bytes, url }, onInsert }: Props & { file: StoredFile }) => {
+const LinkText = ({ file: { name, bytes, url }, onInsert }: Props & { file: DownloadFile }) => {
   const text = useRef<HTMLInputElement>(null)
   const insert = () => onInsert(url, text.current?.value.trim() || name)
   return (

@@ -5,7 +5,7 @@ import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
 import { sizeText } from '#shared/files.ts'
 import { dayOf } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
-import type { StoredFile } from '#shared/shapes/file.ts'
+import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, withToast } from '../intents.ts'
@@ -19,7 +19,7 @@ import { FileField, useFileUpload } from './file-field.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<PageOf<StoredFile> | Failure> => {
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<PageOf<DownloadFile> | Failure> => {
   const body = await bodyOf(async () => adminApi(request).files.$get({ query: pageQuery(request) }))
   if (isFailure(body)) return body
   const { files: items, ...pages } = body
@@ -58,7 +58,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const columns: Column<StoredFile>[] = [
+const columns: Column<DownloadFile>[] = [
   { name: 'File', holds: 'heading', cell: ({ name, url }) => <a href={url}>{name}</a> },
   { name: 'Size', holds: 'detail', cell: ({ bytes }) => sizeText(bytes) },
   { name: 'Added', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
@@ -66,7 +66,7 @@ const columns: Column<StoredFile>[] = [
   { name: 'Used in', holds: 'text', cell: ({ uses }) => <Uses uses={uses} /> },
 ]
 
-const Uses = ({ uses }: Pick<StoredFile, 'uses'>) =>
+const Uses = ({ uses }: Pick<DownloadFile, 'uses'>) =>
   uses.length === 0 ? (
     <p>Not used</p>
   ) : (
@@ -77,7 +77,7 @@ const Uses = ({ uses }: Pick<StoredFile, 'uses'>) =>
     ))
   )
 
-const editPathOf = ({ kind }: StoredFile['uses'][number]) => {
+const editPathOf = ({ kind }: DownloadFile['uses'][number]) => {
   const known = [newsFeed.kind, blogFeed.kind].find((each) => each === kind)
   return known ? feedOf(known).editPath : manageNewslettersPath
 }

@@ -1,9 +1,7 @@
 /** Makes a backup while the site runs: the rows of the database at one moment, and every picture that they name. */
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Selectable } from 'kysely'
 import { type Row, readSnapshot, type Snapshot } from '../database/dump.ts'
-import type { ImageRow } from '../database/tables.ts'
 import { syncFolder } from '../images/disk-store.ts'
 import { imageOf } from '../images/images.ts'
 import { fileNamesOf, type ImageStore } from '../images/stored-image.ts'
@@ -87,37 +85,33 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
     }
   }
   async function* pictures(): AsyncGenerator<Entry> {
-    for await (const rows of snapshot.rowsOf('images'))
-      for (const name of rows.flatMap(filesOf)) {
-        const body = await store.read(name)
-        if (body) yield { name: pictureName(name), body }
-        if (body) counts.pictures += 1
-        else counts.missing.push(name)
-      }
-    yield* downloads()
-  }
-  /** A database of the version df56519 has none. */
-  async function* downloads(): AsyncGenerator<Entry> {
-    if (!snapshot.tables.includes('files')) return
-    for await (const rows of snapshot.rowsOf('files'))
-      for (const { id, ending } of rows) {
-        listStoredIds.add(id)
-        const body = await store.read(`${id}.${ending}`)
-        if (body) yield { name: pictureName(`${id}.${ending}`), body }
-        if (body) counts.pictures += 1
-        else counts.missing.push(`${id}.${ending}`)
-      }
-  }
-  const filesOf = (row: Selectable<ImageRow>) => {
-    const image = imageOf(row)
-    if (image) listStoredIds.add(image.id)
-    return image ? fileNamesOf(image) : []
+    for await (const name of storedNames(snapshot, listStoredIds)) {
+      const body = await store.read(name)
+      if (body) yield { name: pictureName(name), body }
+      if (body) counts.pictures += 1
+      else counts.missing.push(name)
+    }
   }
   async function* all() {
     yield* tables()
     yield* pictures()
   }
   return { listStoredIds, entries: () => withChecksums(all(), counts) }
+}
+
+/** The files of images and those for download, of which a database of the version df56519 has none. Adds to `ids`. */
+async function* storedNames({ rowsOf, tables }: Snapshot, ids: Set<string>) {
+  for await (const rows of rowsOf('images'))
+    for (const image of rows.flatMap((row) => imageOf(row) ?? [])) {
+      ids.add(image.id)
+      yield* fileNamesOf(image)
+    }
+  if (!tables.includes('files')) return
+  for await (const rows of rowsOf('files'))
+    for (const { id, ending } of rows) {
+      ids.add(id)
+      yield `${id}.${ending}`
+    }
 }
 
 const headerOf = (steps: string[], tables: string[], at: Date): BackupHeader => ({

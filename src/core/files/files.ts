@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { filePathPattern, sizeText } from '#shared/files.ts'
 import { limits } from '#shared/limits.ts'
-import type { StoredFile } from '#shared/shapes/file.ts'
+import type { DownloadFile } from '#shared/shapes/file.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
@@ -43,8 +43,6 @@ export const createFiles = (deps: FileDeps) => ({
     return { name: row.name, bytes: row.bytes, mime, isAudio, readPart }
   },
 })
-
-export type Files = ReturnType<typeof createFiles>
 
 const addFile = async ({ db, store, clock }: FileDeps, sentName: string, bytes: Uint8Array) => {
   const name = cleanName(sentName)
@@ -94,7 +92,7 @@ const fileUrl = ({ id, name, ending }: Pick<FileRow, 'id' | 'name' | 'ending'>) 
   return `/files/${id}/${words.replace(/^-|-$/g, '').toLowerCase() || 'file'}.${ending}`
 }
 
-const toFile = async (db: Database, row: Selectable<FileRow>): Promise<StoredFile> => ({
+const toFile = async (db: Database, row: Selectable<FileRow>): Promise<DownloadFile> => ({
   _id: row.id,
   name: row.name,
   bytes: row.bytes,
@@ -104,7 +102,7 @@ const toFile = async (db: Database, row: Selectable<FileRow>): Promise<StoredFil
 })
 
 /** Also articles in the trash, and newsletters that were sent: people have them in their mailboxes. */
-const usesOfFile = async (db: Database, id: string): Promise<StoredFile['uses']> => {
+const usesOfFile = async (db: Database, id: string): Promise<DownloadFile['uses']> => {
   const named = `%/files/${id}/%`
   const articles = await db
     .selectFrom('file_uses')

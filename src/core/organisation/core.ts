@@ -7,7 +7,7 @@ import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { makeDataDir } from '../database/data-dir.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { openImages } from '../images/open-images.ts'
+import { type Images, openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -105,12 +105,19 @@ const createFoundation = ({ db, clock }: CoreDeps) => {
   return { settings, rates, botCheck: createBotCheck(settings, clock) }
 }
 
+const editingServices = (db: Database, { uploads, files, imageVariants }: Images) => ({
+  uploads,
+  files,
+  imageVariants,
+  calendar: createCalendar(db),
+})
+
 const createServices = (deps: CoreDeps) => {
   const { config, db, clock, changes } = deps
   const { notifyAfter } = changes
   const foundation = createFoundation(deps)
   const images = openImages({ config, db, clock, notifyAfter })
-  const { imageFiles, imageWorker, imageVariants, library, uploads, files } = images
+  const { imageFiles, imageWorker, library } = images
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
@@ -127,8 +134,7 @@ const createServices = (deps: CoreDeps) => {
     ...foundation,
     ...people,
     library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
-    uploads,
-    files,
+    ...editingServices(db, images),
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
     privacyFacts,
     messages,
@@ -139,9 +145,7 @@ const createServices = (deps: CoreDeps) => {
     ...createStatistics(deps),
     imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
     imageWorker: { run: imageWorker.run },
-    imageVariants,
     startChecks,
-    calendar: createCalendar(db),
     backups: createBackups({ config, db, clock, store: openImageStore(config) }),
   }
   return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }

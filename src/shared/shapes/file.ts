@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A file for download, such as a leaflet. */
-export const StoredFile = z
+export const DownloadFile = z
   .object({
     _id: z.string(),
     name: z.string().meta({ description: 'The name under which it is downloaded' }),
@@ -12,5 +12,5 @@ export const StoredFile = z
       .array(z.object({ kind: z.string(), _id: z.string(), title: z.string() }))
       .meta({ description: 'The articles and newsletters whose texts name it' }),
   })
-  .meta({ id: 'StoredFile' })
-export type StoredFile = z.infer<typeof StoredFile>
+  .meta({ id: 'DownloadFile' })
+export type DownloadFile = z.infer<typeof DownloadFile>
