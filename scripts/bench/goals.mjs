@@ -5,7 +5,12 @@ export const goals = {
   articleRequests: 5,
   slowHome: { firstPaintSeconds: 0.6, loadSeconds: 3 },
   cachedPage: { perSecond: 10_000, shareOfNginx: 0.35, p99AtHalfMs: 20 },
-  generatedPage: { home: 300, list: 300, article: 400, search: 300 },
+  generatedPage: {
+    home: { perSecond: 300, cpuMs: 3 },
+    list: { perSecond: 300, cpuMs: 3 },
+    article: { perSecond: 400, cpuMs: 3 },
+    search: { perSecond: 300, cpuMs: 4 },
+  },
   memory: { idleMegabytes: 100, afterLoadMegabytes: 200 },
   readyMs: 800,
   sending: { twice: 0, notSent: 0 },
