@@ -1,5 +1,6 @@
 /** The rules of a strict OpenAPI linter, such as Redocly's recommended ones, for the document that programs are made from. */
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#core/lib/id.ts'
 import { testApi } from '#test/api.ts'
 
 type Response = { description: string; content?: Record<string, { schema?: object }> }
@@ -79,4 +80,24 @@ test('every reference leads somewhere, every shape is used, and the licence is n
   const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name))
   expect([...used].sort()).toEqual(Object.keys(document.components.schemas).sort())
   expect(document.info.license.url).toMatch(/^https:/)
+})
+
+/** The words for which both paths fit one address: a linter calls such paths ambiguous. Empty when they never do. */
+const ambiguousWords = (one: string, other: string) => {
+  const pairs = one.split('/').map((segment, at) => [segment, other.split('/')[at] ?? ''] as const)
+  const isParameter = (segment: string) => segment.startsWith('{')
+  const doFit = one.split('/').length === other.split('/').length
+  if (!doFit || !pairs.every(([a, b]) => a === b || isParameter(a) || isParameter(b))) return []
+  const [left, right] = [
+    pairs.find(([a, b]) => isParameter(a) && !isParameter(b)),
+    pairs.find(([a, b]) => isParameter(b) && !isParameter(a)),
+  ]
+  return left && right ? [pairs.indexOf(left) < pairs.indexOf(right) ? left[1] : right[0]] : []
+}
+
+test('where two paths fit the same address, the word that stands for an id in one of them is never an id', () => {
+  const paths = Object.keys(document.paths)
+  const words = new Set(paths.flatMap((one, at) => paths.slice(at + 1).flatMap((other) => ambiguousWords(one, other))))
+  expect([...words].sort()).toEqual(['notes', 'preview', 'sent', 'uploads'])
+  expect([...words].filter((word) => word.length >= newId().length)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,4 +53,24 @@ test('an empty file is a database that was never begun', async () => {
   const core = await openCore(readConfig({ DATA_DIR: dataDir, STARTER_CONTENT: 'none' }))
   expect(await core.messages.newest()).toEqual([])
   await core.close()
+})
+
+test('a start that finds less than before says so, after a page of the write-ahead log was overwritten', async () => {
+  const settings = { STARTER_CONTENT: 'none', DATA_DIR: dataDir }
+  const killed = `${dataDir}-killed`
+  await using _ = { [Symbol.asyncDispose]: () => rm(killed, { recursive: true, force: true }) }
+  const core = await openCore(readConfig(settings))
+  for (let number = 0; number < 60; number += 1) await core.messages.receive(yaw)
+  await core.startChecks.saveCounts()
+  // What a kill leaves behind: the log is not yet in the database file.
+  await cp(dataDir, killed, { recursive: true })
+  await core.close()
+  const log = await readFile(join(killed, 'voima.db-wal'))
+  await writeFile(join(killed, 'voima.db-wal'), log.fill('nonsense', middleOf(log), middleOf(log) + 4096))
+
+  const again = await openCore(readConfig({ ...settings, DATA_DIR: killed }))
+  expect(await again.startChecks.sentences()).toMatchObject([
+    { event: 'rows-missing', sentence: expect.stringMatching(/^Data is missing: \d+ of 260 messages\. See docs/) },
+  ])
+  await again.close()
 })
