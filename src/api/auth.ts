@@ -10,17 +10,11 @@ import { newPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import {
-  accountCalls,
-  secondFactorCalls as calls,
-  linkCalls,
-  passkeyCalls,
-  passkeyLoginCalls,
-  signingCalls,
-} from './auth-calls.ts'
+import { accountCalls, secondFactorCalls as calls, linkCalls, signingCalls } from './auth-calls.ts'
 import type { ApiEnv } from './calls.ts'
 import { deviceOf } from './device.ts'
 import { mustBeConfirmed, tokenOf } from './guard.ts'
+import { passkeyCalls, passkeyLoginCalls } from './passkey-calls.ts'
 import { notSignedIn, stopWith } from './problems.ts'
 import { clientNetworkOf, proofOf, type Rates } from './rate-limit.ts'
 
