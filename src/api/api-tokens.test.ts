@@ -56,7 +56,7 @@ test('a program writes articles like an editor, on behalf of the user', async ()
   expect(history).toContainEqual(expect.objectContaining({ event: 'articles.removed', who: ama.email }))
 })
 
-test('no token of a program reaches accounts, other tokens, backups, or what is outside its scope', async () => {
+test('no API token reaches accounts, other tokens, backups, or what is outside its scope', async () => {
   await using stage = await stageWithToken(['articles.write', 'messages.read', 'messages.write', 'site.write'])
   const calls = [
     ['GET', '/auth/account'],

@@ -14,7 +14,7 @@ const calls = {
     method: 'get',
     path: '/',
     ...shared,
-    summary: 'List the valid tokens of programs, without the tokens themselves',
+    summary: 'List the valid API tokens, without the tokens themselves',
     responses: {
       200: answer('The tokens', z.object({ apiTokens: z.array(ApiToken) })),
       ...refusals(401, 403),
@@ -37,7 +37,7 @@ const calls = {
     method: 'delete',
     path: '/{id}',
     ...shared,
-    summary: 'Revoke the token of a program; it is no longer valid',
+    summary: 'Revoke an API token; it is no longer valid',
     request: idParam,
     responses: { 204: { description: 'Revoked' }, ...refusals(401, 403, 404) },
   }),

@@ -1,6 +1,6 @@
 /**
  * Permissions: which role may do what. The API checks every call against this table, and the screens show what it
- * allows. `articles.write` includes pictures, draft links and the counts of readers.
+ * allows. `articles.write` includes publishing, bulk actions, pictures, draft links and article views.
  */
 import { isKeyOf, keysOf } from './keys.ts'
 
@@ -28,7 +28,7 @@ const table = {
   responder: ['messages.read', 'messages.write'],
 } as const
 
-/** What the token of a program may be allowed: nothing that leads to accounts, secrets or everything at once. */
+/** What an API token may be allowed: nothing that leads to accounts, secrets or everything at once. */
 export const tokenScopes = [
   'articles.write',
   'messages.read',
@@ -48,6 +48,6 @@ export const roles = keysOf(table)
 
 type Actor = { role: string; scope?: readonly string[] | undefined }
 
-/** A role that this version does not know has no permission. A program with a scope has no more than its user. */
+/** A role that this version does not know has no permission. An API token has at most the permissions of its user. */
 export const can = ({ role, scope }: Actor, permission: Permission): boolean =>
   isKeyOf(table, role) && [...table[role]].includes(permission) && (!scope || scope.includes(permission))

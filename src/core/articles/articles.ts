@@ -1,4 +1,4 @@
-/** News and blog posts: one noun of two kinds. The table of contents of this folder. */
+/** The articles service: news and blog posts share one implementation. Begin here to read this folder. */
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'

@@ -1,7 +1,7 @@
 /**
- * Cache invalidation: which changes of articles empty the cache of public pages. A change that readers see is
- * announced before its caller gets the answer, so that no reader gets an outdated page. This is about one process: the
- * others clear their caches through core/database/change-notifications.ts.
+ * Cache invalidation: decides which changes of articles invalidate the page cache (`server/page-cache.ts`, which
+ * `server/main.ts` clears). The cache is cleared before the caller gets the response, so no reader gets an outdated
+ * page. Only for this process: others are notified through core/database/change-notifications.ts.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'

@@ -1,5 +1,5 @@
 /**
- * The schedule: publishes articles when their time has come, also if no server ran then.
+ * Scheduled publishing: publishes articles whose `publish_at` (UTC) has passed, even if the server was down at that time.
  * `server/jobs.ts` runs it every second.
  */
 import { record } from '../audit/audit-log.ts'

@@ -1,4 +1,4 @@
-/** Reads a whole backup, and throws unless every entry is complete, unchanged and part of the format. */
+/** Verifies the integrity of a backup by its checksums (`format.ts`): throws unless every entry is complete, unchanged and known. */
 import { type Entry, readArchive, UnreadableArchive } from './archive.ts'
 import {
   type BackupHeader,

@@ -1,6 +1,6 @@
 /**
- * Restores a backup, which `check-backup.ts` verifies first, into an empty database and an empty image store: either all
- * of the backup, except sessions, password resets, invitations and tokens of programs, or nothing.
+ * Restores a backup into an empty database and an empty image store, all or nothing. `check-backup.ts` verifies the
+ * integrity of the backup first. Sessions, password resets, invitations and API tokens are not restored.
  */
 
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row } from '../database/dump.ts'

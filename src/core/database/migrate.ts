@@ -1,6 +1,7 @@
 /**
- * Migrates a database to this version, or refuses a database that this version cannot open. `open.ts` runs this at every
- * start.
+ * Migrates a database to this version, or refuses a database that this version cannot open. At every start `open.ts`
+ * checks the version, and runs this if the database is new or older. If a migration fails, its transaction is rolled
+ * back, and the server prints the reason and does not start.
  *
  * The first step makes the tables that `schema/` defines. After the first release no step changes: before the first later
  * change copy the definitions into `migrations/001-schema.ts`. Every later change is a step of its own in

@@ -44,7 +44,7 @@ export const readOnlySqliteDialect = (file: string) =>
 const dialectFor = (sqlite: DatabaseSync) =>
   new WholeStepsDialect({ database: { prepare: cacheStatements(sqlite), close: () => sqlite.close() } })
 
-/** SQLite supports transactional DDL, although Kysely does not rely on it: a killed migration leaves nothing. */
+/** SQLite supports transactional DDL, although Kysely does not rely on it: an interrupted migration is rolled back. */
 class WholeStepsAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -45,7 +45,7 @@ export const createPreviews = ({ db, clock, signature, renderer, quota }: Previe
     },
     /** The HTML page. The token stands in for a session, which a page inside a frame does not have. Throws NotFound. */
     preview: async (token: string, site: string) => {
-      const [id = '', ends = ''] = (await signature.wordsIn(use, token))?.split('.') ?? []
+      const [id = '', ends = ''] = (await signature.verify(use, token))?.split('.') ?? []
       if (!(Number(ends) > clock().getTime())) throw new NotFound('This preview link has expired.')
       const { rendered, fill } = await renderOne(id, site)
       return fill(rendered.html)

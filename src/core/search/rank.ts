@@ -1,4 +1,4 @@
-/** Ranks the texts found: which are shown, and in which order. */
+/** Ranks search results by relevance: which are shown, and in which order. */
 import type { Match } from './query-words.ts'
 
 /** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
@@ -9,7 +9,8 @@ const titleWeight = 4
 
 /**
  * The texts that have the most of the words typed, and at least half of them: first where the words are closer and in
- * the title, then the newer. A page of the site, which answers what people ask most, may lack one word more.
+ * the title, then the newer. Static pages may miss one more of the query words,
+ * because they answer what people ask most.
  */
 export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
   const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))

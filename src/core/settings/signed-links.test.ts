@@ -11,9 +11,9 @@ const settings = {
 }
 
 test('a link for one purpose opens nothing of another purpose, and no other text', async () => {
-  const { sign, wordsIn } = createLinkSignature(settings)
+  const { sign, verify } = createLinkSignature(settings)
   const signed = await sign('leave', 'a-reader')
-  expect(await wordsIn('leave', signed)).toBe('a-reader')
-  expect(await wordsIn('preview', signed)).toBeUndefined()
-  expect(await wordsIn('leave', signed.replace('a-reader', 'b-reader'))).toBeUndefined()
+  expect(await verify('leave', signed)).toBe('a-reader')
+  expect(await verify('preview', signed)).toBeUndefined()
+  expect(await verify('leave', signed.replace('a-reader', 'b-reader'))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Signatures that prove that a link in an email, or to the preview of a newsletter, came from this site. */
+/** Signed links (HMAC-SHA-256): a signature proves that the token in an emailed link, or in a newsletter preview, came from this site. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from './settings.ts'
 
@@ -13,7 +13,7 @@ export const createLinkSignature = (settings: Settings) => {
   return {
     sign,
     /** The signed text; undefined when the signature is not this site's. */
-    wordsIn: async (use: string, signed: string) => {
+    verify: async (use: string, signed: string) => {
       const words = signed.split('.').slice(0, -1).join('.')
       return isSame(signed, await sign(use, words)) ? words : undefined
     },

@@ -1,4 +1,7 @@
-/** Unsubscribes with one tap or click (RFC 8058, one-click unsubscribe) from any email, however old. */
+/**
+ * Unsubscribes with one tap or click (RFC 8058, one-click unsubscribe) from any email, however old. The link holds a
+ * signed token that never expires; `settings/signed-links.ts` signs and verifies it.
+ */
 
 import type { Database } from '../database/open.ts'
 import { removeWaitingEmails } from '../email/manual-actions.ts'
@@ -12,23 +15,23 @@ import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 export const newsletterPurpose = 'newsletter'
 
 /** Must stay: the links in emails that were sent are signed for it. */
-const use = 'leave'
+const tokenPurpose = 'leave'
 
-export const createUnsubscribe = (db: Database, clock: Clock, { sign, wordsIn }: LinkSignature) => ({
+export const createUnsubscribe = (db: Database, clock: Clock, { sign, verify }: LinkSignature) => ({
   /** The token in a subscriber's unsubscribe link. It names no address, and never expires. */
-  unsubscribeToken: (id: string) => sign(use, id),
+  unsubscribeToken: (id: string) => sign(tokenPurpose, id),
   /**
    * A second call changes nothing, and may add a reason. Also works when the subscriber was deleted. Throws NotFound
    * for a forged link.
    */
   unsubscribe: async (token: string, reason?: string) => {
-    const id = await wordsIn(use, token)
+    const id = await verify(tokenPurpose, token)
     if (!id) throw new NotFound('There is no such link.')
-    await db.transaction().execute((trx) => letGo(trx, clock, id, reason))
+    await db.transaction().execute((trx) => markUnsubscribed(trx, clock, id, reason))
   },
 })
 
-const letGo = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
+const markUnsubscribed = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
   const row = await lockSubscriber(db, 'id', id)
   if (!row) return
   const unsubscribed_at = row.unsubscribed_at ?? clock().toISOString()

@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../lib/tokens.ts'
 import type { SignedIn } from './sessions.ts'
 import { toUser, type User } from './user-row.ts'
 
-/** Tells the token of a program from that of a session, also for scanners that look for secrets in public code. */
+/** Tells an API token from the token of a session, also for scanners that look for secrets in public code. */
 const prefix = 'voima_'
 export const isApiToken = (token: string) => token.startsWith(prefix)
 

@@ -1,3 +1,4 @@
+/** The page of one article: loads it, redirects an old slug to the current one (301), and shows it. */
 import { data, type Location, redirect, useLocation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { articlePath, type Feed, feedAt, feedOf } from '#shared/feeds.ts'

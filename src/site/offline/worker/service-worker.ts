@@ -1,4 +1,7 @@
-/** The service worker: the handler of each event. docs/decisions/0016 explains why. */
+/**
+ * The service worker: handles each event. `precache.ts` says which pages are stored for offline reading and removes old
+ * caches, `cache-paths.ts` which addresses may be cached, `cache.ts` the limits. docs/decisions/0016 has the reasons.
+ */
 
 import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath } from '#shared/paths.ts'

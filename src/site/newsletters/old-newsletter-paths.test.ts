@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { action as unsubscribe } from '../subscribe/unsubscribe.tsx'
-import { action, loader } from './redirect.ts'
+import { action, loader } from './old-newsletter-paths.ts'
 
 const answerTo = (path: string) => {
   const request = new Request(`https://voima.example${path}`)

@@ -1,7 +1,4 @@
-/**
- * The paths that newsletters and the unsubscribe link had before, which emails and feeds already sent still name. Pages
- * and feeds redirect for good.
- */
+/** Permanent redirects (301) from the old paths of newsletters and of the unsubscribe link, which sent emails still contain. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
 // The one-click POST of RFC 8058 is answered here, because email programs do not follow redirects.
