@@ -56,13 +56,13 @@ export default function GenotypePage() {
       <h1>{title}</h1>
       <p className="lead">{genotypeLead}</p>
       <Explorer />
+      <Share />
       <Pregnancies />
       <PairTable />
       <SourcesContext value={sources}>
         <div className={styles.more}>
           <Meanings />
           <Testing />
-          <Share />
           <Sources />
         </div>
       </SourcesContext>
@@ -83,7 +83,7 @@ const Sources = () => (
 
 /** Shares the page without the fragment, so that the visitor's choice stays private. */
 const Share = () => (
-  <section aria-labelledby="share-title">
+  <section className={styles.part} aria-labelledby="share-title">
     <h2 id="share-title">Share this tool</h2>
     <p>The link shares the tool, not your answers.</p>
     <ul className={`plain-list ${styles.share}`}>

@@ -5,7 +5,7 @@ import { drawChild, shownPair, tryPregnancies } from './genotype-script.ts'
 
 /** Draws one letter of each parent, again and again, so that visitors get a feeling for a chance of 1 in 4. */
 export const Pregnancies = () => (
-  <section className={styles.pregnancies} aria-labelledby="pregnancies-title" data-trial>
+  <section className={styles.part} aria-labelledby="pregnancies-title" data-trial>
     <h2 id="pregnancies-title">Try another pregnancy</h2>
     <p>
       Each parent passes on one of two letters, by chance. Every pregnancy is a new draw. Try it with two coins, one for

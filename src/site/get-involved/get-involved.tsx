@@ -17,9 +17,9 @@ const sources = [
 
 const inShort = [
   'Give time: tell us where you live and how you would like to help.',
+  'Give money or things: write to us first. We do not collect money on this website.',
   'Give blood: it can be part of sickle cell care.',
-  'Share one true fact with one person.',
-  'If you are a health worker, help us to check our texts.',
+  'Share one true fact, or check our texts if you are a health worker.',
 ]
 
 export default function GetInvolved() {

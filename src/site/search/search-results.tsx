@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
+import { cardPath, getInvolvedPath, numbersPath, pressPath } from '#shared/paths.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
@@ -16,11 +17,32 @@ const words = searchWording
 
 /** The outcome of the search: results, none, or an error. */
 export const SearchOutcome = ({ searched, query }: { searched: SearchState; query: string }) => {
-  if (searched.is === 'unasked') return <p className={styles.soft}>{words.where}</p>
+  if (searched.is === 'unasked') return <OftenWanted />
   if (searched.is === 'refused') return null
   if (searched.is === 'failed') return <Alert kind="failure">{words.failed}</Alert>
   return searched.total === 0 ? <Nothing query={query} /> : <Found found={searched} query={query} />
 }
+
+/** What many visitors look for and the menu does not name. */
+const often = [
+  [getInvolvedPath, 'Get involved'],
+  [cardPath, 'My sickle cell card'],
+  [numbersPath, 'Where the numbers come from'],
+  [pressPath, 'For journalists and health workers'],
+] as const
+
+const OftenWanted = () => (
+  <div>
+    <p className={styles.soft}>{words.where}</p>
+    <ul className={`plain-list ${styles.often}`}>
+      {often.map(([path, name]) => (
+        <li key={path}>
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 const Found = ({ found, query }: { found: SearchState & { is: 'found' }; query: string }) => (
   <>
