@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databases } from '#test/databases.ts'
 import { UnsupportedVersion } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -52,6 +54,23 @@ test('a migration that breaks off leaves no table behind', async () => {
   expect(await db.selectFrom('articles').selectAll().execute()).toEqual([])
   await db.destroy()
 })
+
+for (const database of databases.filter(({ isShared }) => isShared))
+  test(`on ${database.name} no timeout cuts off a long migration`, async () => {
+    const { settings, close } = await database.openEmpty()
+    const client = new Client(settings.DATABASE_URL)
+    await client.connect()
+    await client.query(`create schema watch; create table watch.timeouts (value text);
+      create function watch.note() returns event_trigger language plpgsql as
+        $note$ begin insert into watch.timeouts values (current_setting('statement_timeout')); end $note$;
+      create event trigger note on ddl_command_start when tag in ('CREATE TABLE') execute function watch.note()`)
+    const db = await openDatabase(settings.DATABASE_URL ?? '')
+    await db.destroy()
+    const { rows } = await client.query('select distinct value from watch.timeouts')
+    await client.end()
+    await close()
+    expect(rows).toEqual([{ value: '0' }])
+  })
 
 const inOrder = 'ORDER BY updated_at DESC, id DESC'
 
