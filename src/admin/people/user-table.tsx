@@ -44,7 +44,7 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
   },
   { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
   { name: 'Two-step sign-in', holds: 'detail', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'on' : 'off') },
-  { name: 'Since', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
+  { name: 'Since', holds: 'detail', cell: ({ createdAt }) => <span className={styles.since}>{dayOf(createdAt)}</span> },
 ]
 
 const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {

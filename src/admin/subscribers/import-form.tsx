@@ -1,6 +1,6 @@
 /** Imports subscribers from a table. */
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { counted, thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -21,12 +21,20 @@ const labels: Record<keyof Columns, string> = {
   consent: 'Consent column (how they agreed)',
 }
 
+/** The columns are matched already: the preview needs no press of a button. */
+const usePreviewAtOnce = () => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.requestSubmit(), [])
+  return form
+}
+
 /** Matches the columns, tries the import without saving, then imports. */
 export const ImportForm = ({ table }: { table: Table }) => {
   const [columns, setColumns] = useState(() => guessColumns(table))
   const [result, setResult] = useState<{ isTrial: boolean; outcome: Total | Failure }>()
   const [isBusy, setBusy] = useState(false)
   const date = slashedDateIn(table, columns)
+  const form = usePreviewAtOnce()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
@@ -37,7 +45,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
     setBusy(false)
   }
   return (
-    <form className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
+    <form ref={form} className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
       <Matching table={table} columns={columns} onChange={setColumns} />
       {date && <p>A date like {date} is read as day, month, year.</p>}
       <Field
