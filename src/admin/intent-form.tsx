@@ -65,6 +65,9 @@ export const IntentButton = ({ intent, action, fields = {}, variant = 'outline',
 export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | undefined; fields?: string[] }) => {
   const place = useRef<HTMLSpanElement>(null)
   const refused = useRefusedFields(place, failure)
+  useEffect(() => {
+    if (failure && Object.keys(failure.errors).length === 0) bringIntoView(place.current?.nextElementSibling)
+  }, [failure])
   const isAtField = failure?.errors.confirmation || fields.some((field) => failure?.errors[field])
   return (
     <>
@@ -79,11 +82,19 @@ export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | unde
   )
 }
 
+/** The height of the bar at the bottom of a phone, and some space. */
+const barHeight = 80
+
+const bringIntoView = (element: Element | null | undefined) => {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  if (top < 0 || bottom > innerHeight - barHeight) element?.scrollIntoView({ block: 'center' })
+}
+
 /** What a form has done, below its button: in view, and announced because its place is there before. */
 export const SuccessNote = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isShown) place.current?.scrollIntoView({ block: 'nearest' })
+    if (isShown) bringIntoView(place.current)
   }, [isShown])
   return (
     <div ref={place} role="status" className={styles.success}>

@@ -1,7 +1,7 @@
 /** The page of one newsletter: its form, checks and sending. */
 
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
@@ -12,6 +12,7 @@ import { FailureAlert } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import { showToast } from '../toast.ts'
 import type { Route } from './+types/newsletter'
 import { ActionButton } from './action-button.tsx'
 import { isUnsent, loadNewsletter, type Shown } from './calls.ts'
@@ -29,11 +30,11 @@ const back = { to: manageNewslettersPath, text: 'Back to newsletters' }
 
 export default function NewsletterPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   useReloading(isFailure(shown) ? undefined : shown.newsletter)
+  useToastOf(actionData)
   return (
     <div className={styles.page}>
       <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
       <FailureAlert failure={actionData?.failure} />
-      {actionData?.body && <Alert kind="success">{actionData.body.done}</Alert>}
       {isFailure(shown) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={shown.reason} />
       ) : (
@@ -41,6 +42,14 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
       )}
     </div>
   )
+}
+
+/** Where the button was, however long the page is. */
+const useToastOf = (result: NewsletterActionResult | undefined) => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (result?.body) showToast({ on: pathname, text: result.body.done })
+  }, [result, pathname])
 }
 
 /** Hides the checks and the send form while there are unsaved changes, so that the user cannot send unchecked text. */

@@ -5,6 +5,7 @@ import { browserApi } from '#page/api-client.ts'
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
+import { buttonClass } from '#ui/button.tsx'
 
 /** `to`: the editor of an article. Without it, the parts of the site text on the page. */
 export type EditLinkProps = { to?: string }
@@ -13,15 +14,24 @@ export const EditLink = ({ to }: EditLinkProps) => {
   const { pathname } = useLocation()
   const role = useRole()
   if (!role || !can({ role }, to ? 'articles.write' : 'site.write')) return null
-  if (to) return <a href={to}>Edit</a>
+  if (to)
+    return (
+      <div className="actions" style={{ marginTop: 'var(--space-3)' }}>
+        <a className={buttonClass('outline')} href={to}>
+          Edit
+        </a>
+      </div>
+    )
   return (
     <nav className="container" aria-label="Edit this page">
       <details>
-        <summary>Edit</summary>
-        <ul className="actions">
+        <summary style={target}>Edit</summary>
+        <ul className="plain-list actions">
           {sectionsOn(pathname).map((name) => (
             <li key={name}>
-              <a href={`${siteContentPath}/${name}`}>{sections[name].title}</a>
+              <a style={target} href={`${siteContentPath}/${name}`}>
+                {sections[name].title}
+              </a>
             </li>
           ))}
         </ul>
@@ -29,6 +39,8 @@ export const EditLink = ({ to }: EditLinkProps) => {
     </nav>
   )
 }
+
+const target = { display: 'inline-block', paddingBlock: 10, fontWeight: 700, cursor: 'pointer' }
 
 /** The header and footer of every page show these. */
 const everywhere = ['contact', 'social', 'footer']

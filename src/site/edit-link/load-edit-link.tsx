@@ -8,7 +8,8 @@ import type { EditLinkProps } from './edit-link.tsx'
 export const LateEditLink = (props: EditLinkProps) => {
   const [EditLink, setEditLink] = useState<ComponentType<EditLinkProps>>()
   useEffect(() => {
-    if (hasToken())
+    // A preview is inside another page.
+    if (window.parent === window && hasToken())
       void import('./edit-link.tsx').then((file) => setEditLink(() => file.EditLink)).catch(() => undefined)
   }, [])
   return EditLink && <EditLink {...props} />
