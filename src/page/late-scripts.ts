@@ -29,9 +29,6 @@ export const startOnLoad = (start: () => void) => addEventListener('load', start
  */
 export const startOnUse = (start: () => void) => {
   let pressed: HTMLElement | undefined
-  try {
-    if (localStorage.authToken) start()
-  } catch {}
   const startForField = ({ target }: Event) => {
     if ((target as Element).matches('form :is(input,select,textarea)')) start()
   }
@@ -44,6 +41,8 @@ export const startOnUse = (start: () => void) => {
     start()
   })
   addEventListener('hydrated', () => pressed?.click())
+  // Last of all scripts of the page: a browser that blocks storage throws here.
+  if (localStorage.authToken) start()
 }
 
 /**

@@ -20,7 +20,7 @@ export const DeferredScripts = () =>
   import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR ? <ScriptsWithStarter /> : null
 
 const onUse =
-  inlineCall(startOnUse, startScripts) + inlineCall(watchScrolling) + inlineCall(registerWorker, startScripts)
+  inlineCall(watchScrolling) + inlineCall(registerWorker, startScripts) + inlineCall(startOnUse, startScripts)
 const onLoad = inlineCall(startOnLoad, startScripts)
 
 const ScriptsWithStarter = () => {

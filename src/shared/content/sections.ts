@@ -136,7 +136,7 @@ const frameSections = {
   social: {
     title: 'Social accounts',
     about: 'Links at the foot of every page.',
-    place: '/contact#footer',
+    place: '/contact',
     fields: [
       {
         kind: 'list',
@@ -155,7 +155,7 @@ const frameSections = {
   footer: {
     title: 'Footer',
     about: 'The foot of every page.',
-    place: '/contact#footer',
+    place: '/contact',
     fields: [
       { kind: 'line', name: 'newsletterTitle', label: 'Title of the newsletter box', max: name },
       { kind: 'line', name: 'newsletterText', label: 'Sentence below it', max: line },

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
-import { sectionNames, sections } from '#shared/content/sections.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -27,10 +26,10 @@ export const EditLink = ({ to }: EditLinkProps) => {
       <details>
         <summary style={target}>Edit</summary>
         <ul className="plain-list actions">
-          {sectionsOn(pathname).map((name) => (
+          {Object.entries({ ...partsOf[pathname], ...everywhere }).map(([name, title]) => (
             <li key={name}>
               <a style={target} href={`${siteContentPath}/${name}`}>
-                {sections[name].title}
+                {title}
               </a>
             </li>
           ))}
@@ -42,11 +41,28 @@ export const EditLink = ({ to }: EditLinkProps) => {
 
 const target = { display: 'inline-block', paddingBlock: 10, fontWeight: 700, cursor: 'pointer' }
 
-/** The header and footer of every page show these. */
-const everywhere = ['contact', 'social', 'footer']
+/**
+ * The parts of the site text by their page, with their titles in the admin area. A list of its own, because the
+ * definitions of the parts are in the scripts of the admin area; a test compares both.
+ */
+export const partsOf: Record<string, Record<string, string>> = {
+  '/': {
+    welcome: 'Welcome',
+    slides: 'Slides',
+    services: 'Services',
+    trace: '#TRACE',
+    statistics: 'Statistics',
+    testimonials: 'Testimonials',
+    questions: 'Questions',
+    story: 'Our Story',
+  },
+  '/about': { story: 'Our Story', about: 'About us', team: 'Team' },
+  '/numbers': { statistics: 'Statistics' },
+  '/privacy': { organisation: 'Organisation and privacy' },
+}
 
-const sectionsOn = (pathname: string) =>
-  sectionNames.filter((name) => sections[name].place.split('#')[0] === pathname || everywhere.includes(name))
+/** The header and footer of every page show these. */
+const everywhere = { contact: 'Contact details', social: 'Social accounts', footer: 'Footer' }
 
 let asked: Promise<string | undefined> | undefined
 

@@ -44,7 +44,7 @@ const withShortFooter = /^\/(help|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
 export const Footer = () => (withShortFooter.test(useLocation().pathname) ? <ShortFooter /> : <LongFooter />)
 
 const ShortFooter = () => (
-  <footer id="footer" className={`band ${styles.short}`}>
+  <footer className={`band ${styles.short}`}>
     <div className={`container ${styles.end}`}>
       <nav aria-label="Quick links">
         <LinkItems links={[...quickLinks, ...trustLinks]} />
@@ -59,7 +59,7 @@ const Year = () => <p>{`© ${new Date().getUTCFullYear()} Voima`}</p>
 
 /** The subscription page has the newsletter box already. */
 const LongFooter = () => (
-  <footer id="footer" className={`band ${styles.footer}`}>
+  <footer className={`band ${styles.footer}`}>
     <div className="container">
       <div className={styles.columns}>
         <LinkList title="Sickle cell" links={usefulLinks} />
