@@ -18,7 +18,7 @@ import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
 
 // Loaded when it opens.
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }))
 
 /** Until the user's permissions are known, the menu has only the areas that every user may open. */
 const nobody = { role: '' }

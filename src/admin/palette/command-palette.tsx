@@ -4,10 +4,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { Field } from '#ui/field.tsx'
+import { Dialog, useDialog } from '../dialog.tsx'
 import styles from './command-palette.module.css'
-import { Dialog, useDialog } from './dialog.tsx'
-import { type Command, commandsFor, matches } from './palette-commands.ts'
-import { useFound } from './palette-search.ts'
+import { type Command, commandsFor, matches } from './commands.ts'
+import { useFound } from './search.ts'
 
 type Props = { user: { role: string }; onClose: () => void }
 

@@ -17,10 +17,10 @@ import {
   subscribersPath,
 } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
-import { areasFor, beginningsFor } from './areas.ts'
-import { folderOrder, folderWords } from './messages/inbox-filter.ts'
-import { sectionPath } from './site-content/calls.ts'
-import { saveTheme, themes } from './theme.ts'
+import { areasFor, beginningsFor } from '../areas.ts'
+import { folderOrder, folderWords } from '../messages/inbox-filter.ts'
+import { sectionPath } from '../site-content/calls.ts'
+import { saveTheme, themes } from '../theme.ts'
 
 /** `kind` says what it is, beside the text. `run`: an action on this device, instead of a page. */
 export type Command = { text: string; kind: string } & ({ to: string; isPublic?: boolean } | { run: () => void })
