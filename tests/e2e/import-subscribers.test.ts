@@ -53,6 +53,7 @@ test(
       select.style.width = 'max-content'
       return select.offsetWidth > had
     }
+    await page.reload()
     for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
   },
 )
