@@ -57,7 +57,7 @@ test('Ama connects the email account from the launch list, and is told what to c
   const server = await startSmtpServer()
   await signIn(page)
   await open(page, '/admindashboard')
-  await page.getByRole('link', { name: 'Open: Connect an email account' }).click()
+  await page.getByRole('link', { name: 'Connect an email account' }).click()
   const account = page.getByRole('region', { name: 'Email account' })
   await account.getByLabel('Mail server (SMTP)').fill('127.0.0.1')
   await account.getByLabel('Port').fill('1')

@@ -34,7 +34,6 @@ export const ImportForm = ({ table }: { table: Table }) => {
   const [result, setResult] = useState<{ isTrial: boolean; outcome: Total | Failure }>()
   const [isBusy, setBusy] = useState(false)
   const date = slashedDateIn(table, columns)
-  const form = usePreviewAtOnce()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
@@ -45,7 +44,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
     setBusy(false)
   }
   return (
-    <form ref={form} className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
+    <form ref={usePreviewAtOnce()} className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
       <Matching table={table} columns={columns} onChange={setColumns} />
       {date && <p>A date like {date} is read as day, month, year.</p>}
       <Field
