@@ -1,16 +1,16 @@
 /** The layout of a page that shows a list: heading, filters, rows and page numbers. */
 
 import type { ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { Select } from '#ui/field.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from '../api.ts'
-import { hrefOfPage, type PageOf } from '../page.ts'
+import { hrefOfPage, keepRows, type PageOf, rowCounts, savedRows } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { LoadFailure } from './failed.tsx'
 import styles from './lists.module.css'
-import { RowsPerPage } from './rows-per-page.tsx'
 
 type Props<Item> = {
   title: string
@@ -75,4 +75,24 @@ const useIsPaging = () => {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()
   return state === 'loading' && location.pathname === pathname
+}
+
+/** How many rows a page of a list has: chosen once on a device, for every list. */
+/** A change opens the first page of the list. */
+const RowsPerPage = ({ fallback }: { fallback?: number }) => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const choose = (rows: string) => {
+    keepRows(rows)
+    const query = new URLSearchParams(search)
+    query.delete('page')
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Select label="Rows per page" value={savedRows(fallback)} onChange={({ target }) => choose(target.value)}>
+      {[...new Set([...(fallback ? [fallback] : []), ...rowCounts])].map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </Select>
+  )
 }

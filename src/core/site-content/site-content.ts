@@ -1,4 +1,6 @@
 /** The site content: default texts and images, section by section, and what administrators have edited. */
+
+import { createHash } from 'node:crypto'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { isSectionName } from '#shared/content/sections.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
@@ -9,7 +11,6 @@ import type { Clock } from '../lib/clock.ts'
 import { Conflict, Unavailable } from '../lib/errors.ts'
 import { withImages } from './content-images.ts'
 import { createContentPreviews } from './content-preview.ts'
-import { isFormerDefault } from './former-defaults.ts'
 import { contentOfVersion, listSectionVersions, saveSectionVersion } from './section-history.ts'
 
 type SiteContentDeps = { db: Database; clock: Clock; imageBaseUrl: string; changes: ChangeEvents }
@@ -95,3 +96,22 @@ const findSection = async (db: Database, section: SectionName): Promise<SiteSect
   const words = isFormerDefault(section, row.fields) ? defaultContent[section] : JSON.parse(row.fields)
   return { part: section, version: row.version, words, changedAt: row.at, by: row.who }
 }
+
+/** Recognises the default content of earlier versions of the site. */
+/** SHA-256 of the stored JSON, in base64url. When a default changes, add the digest of what it was. */
+const digests: Partial<Record<SectionName, readonly string[]>> = {
+  welcome: ['Jxk4pnpWnbEP1qJvcMkBWN0MMjJRvESPjuY1sRgMkD4'],
+  services: ['OroYnbFe37BekhMtvVB4kGmgw_KG2QJOZoEa77aesiY'],
+  trace: ['1YKhFAmjKXIsKTlRgjZHaKKakZUqzzJp4auB5ear8DE'],
+  statistics: ['qQG3iSR9ynD0-Uc0CNV5A4HhBp8XI-4nDTWcd9rLq6A'],
+  story: ['ysoGmQ9IoraJnsf5zVCgV3gIGhezMaeBjUqYUcs-4uQ'],
+  about: ['1QzGekZc00kX8Cld8zOyDzxioUavWXz0mNDKgZlias4'],
+  testimonials: ['6rQzKzcjMt4gmRwz13I3X6HQsGO4F97vSp_Ed83PEiA'],
+  team: ['h6txAGNBK5MUXQA_YSNv9M8EAetXUlOIn2klibyI-a4'],
+  questions: ['37iVCc0TocC_bOmCXqk8WoLXjVnTsgssTmNmGfFZKd8'],
+  footer: ['7MtxiC9rVZufLYP7poD3bbj56Gfa8jKeHEtVb96lEQg'],
+}
+
+/** Whether a section was stored unchanged (restored, for example) while this was its default. */
+const isFormerDefault = (section: SectionName, fields: string) =>
+  digests[section]?.includes(createHash('sha256').update(fields).digest('base64url')) ?? false

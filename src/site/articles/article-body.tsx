@@ -24,7 +24,6 @@ import { hasVideo, playVideos, withAudio, withScrollingTables, withShortVersion,
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import type { Card } from './load-articles.ts'
-import { minutesInWords, readingMinutes } from './reading-minutes.ts'
 import { ReviewBox } from './review-box.tsx'
 import { withSourceLinks } from './source-links.ts'
 
@@ -177,3 +176,13 @@ const Related = ({ articles }: { articles: RelatedArticle[] }) => {
     </nav>
   )
 }
+
+const wordsPerMinute = 180
+
+/** The reading time of a text in whole minutes, at least one. */
+export const readingMinutes = (text: string) => {
+  const words = text.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
+
+export const minutesInWords = (minutes: number) => `${minutes} min read`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitSourceOf } from './visit-source.ts'
+import { visitSourceOf } from './article-views.ts'
 
 const from = (referer: string | undefined, more: { url?: string; site?: string } = {}) =>
   visitSourceOf({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesInWords, readingMinutes } from './reading-minutes.ts'
+import { minutesInWords, readingMinutes } from './article-body.tsx'
 
 const words = (count: number) => 'cell '.repeat(count)
 
