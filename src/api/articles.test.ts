@@ -38,6 +38,8 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     const withoutTexts = whole[listKey].map((article: object) => ({ ...article, content: '', contentHtml: '' }))
     expect(json).toEqual({ ...whole, [listKey]: withoutTexts })
     expect((await stage.ask({ path: `${path}?texts=yes` })).status).toBe(422)
+    const forEditors = await stage.ask({ as: 'Ama', path: `${path}?status=all&texts=no` })
+    expect(forEditors.json[listKey][0]).toMatchObject({ _id, title, content: '', contentHtml: '' })
   })
 
   test('a post needs no author and no picture', async () => {

@@ -88,7 +88,17 @@ const additions = [
   'POST /blog/{id}/draft-link',
   'DELETE /blog/{id}/draft-link',
   'POST /blog/bulk',
+  ...['news', 'blog'].flatMap((kind) => [
+    `GET /${kind}/{id}/review`,
+    `PUT /${kind}/{id}/review`,
+    `DELETE /${kind}/{id}/review`,
+    `POST /${kind}/{id}/review/return`,
+  ]),
   'POST /preview',
+  'GET /files',
+  'POST /files',
+  'DELETE /files/{id}',
+  'GET /calendar',
   'GET /draft-links/{token}',
   'GET /tags',
   'GET /tags/{slug}',
@@ -129,6 +139,13 @@ const additions = [
   'PUT /auth/name',
   'PUT /auth/password',
   'POST /auth/confirmation',
+  'POST /auth/confirmation/passkey',
+  'GET /auth/passkeys',
+  'POST /auth/passkeys',
+  'POST /auth/passkeys/options',
+  'DELETE /auth/passkeys/{id}',
+  'POST /auth/passkey-login',
+  'POST /auth/passkey-login/options',
   'GET /auth/sessions',
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/{id}',
@@ -159,11 +176,11 @@ const additions = [
   'POST /outbox/{id}/arrived',
   'DELETE /outbox/{id}',
 ]
-const addedToLists = ['language', 'status', 'search', 'author', 'tag', 'from', 'to', 'sort']
+const addedToLists = ['language', 'texts', 'status', 'search', 'author', 'tag', 'from', 'to', 'sort']
 const addedToBodies = ['code', 'language']
 const addedToForms = [
   ...['status', 'publishAt', 'slug', 'tags', 'version', 'keepDate', 'imageAlt', 'imageId', 'language'],
-  ...['isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer'],
+  ...['isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer', 'removeImage'],
 ]
 
 let stage: Awaited<ReturnType<typeof testApi>>

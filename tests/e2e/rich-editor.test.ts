@@ -65,9 +65,9 @@ test('a table is made, grown and written down', slow, async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('Place')
   await page.getByRole('button', { name: 'Delete this row' }).focus()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a column' }).click()
   await expect(source(page)).toHaveValue(/^\| Day \| Place \| {2}\|\n\| --- \| --- \| --- \|\n/)
-  await expectAccessible(page)
 })
 
 /** As a browser hands over what was copied elsewhere. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { driveApi } from './api/drive.ts'
 
-/** Together the four thousand of every run; a hundred thousand are in whole-api.long.test.ts. */
-const requests = 2_000
+/** Together the six thousand of every run; a hundred thousand are in whole-api.long.test.ts. */
+const requests = 3_000
 const seed = 20_261_119
 
 test.each(databases)(

@@ -61,9 +61,12 @@ const reportOf = async (child: ChildProcess): Promise<Report> => {
   return report ?? {}
 }
 
+/** What the test calls itself: notifications name who wrote. */
+const writer = 'test'
+
 /** Hears every notification of the site, and of every statement that writes, even one that finds no row. */
 const listenTo = async (address = '') => {
-  const client = new Client(address)
+  const client = new Client({ connectionString: address, application_name: writer })
   await client.connect()
   let heard: string[] = []
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
@@ -114,7 +117,7 @@ test('a write drops the pages that every process has cached', async () => {
   await using listener = await listenTo(settings.DATABASE_URL)
   for (const { ask } of processes) await ask('read a page')
   await listener.query(`insert into settings values ('theme', 'dark')`)
-  expect(await listener.heard()).toContain('voima_changes')
+  expect(await listener.heard()).toContain('voima_changes test settings')
   for (const { ask } of processes) await expect.poll(async () => (await ask('read a page')).page).toBe('Rendered 2')
 })
 
@@ -126,7 +129,7 @@ test.each([
   await using stage = await testCore({ database: postgres })
   await using listener = await listenTo(stage.config.databaseUrl)
   await listener.query(`insert into settings values ('theme', 'dark')`)
-  expect(await listener.heard()).toEqual(expect.arrayContaining(['voima_changes', 'written settings']))
+  expect(await listener.heard()).toEqual(expect.arrayContaining(['voima_changes test settings', 'written settings']))
   await listener.query(statement)
   expect(await listener.heard()).toEqual(['written settings'])
 })

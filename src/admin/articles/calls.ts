@@ -48,7 +48,7 @@ const noCounts: ArticleCounts = { all: 0, draft: 0, review: 0, scheduled: 0, pub
 export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
   const filters = filtersIn(new URL(request.url).searchParams)
   const wanted = Object.entries(filters).filter(([, value]) => value)
-  const query = { ...Object.fromEntries(wanted), limit: String(savedRows()) }
+  const query = { ...Object.fromEntries(wanted), limit: String(savedRows()), texts: 'no' }
   const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
   if (isFailure(body)) return { filters, list: body }
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body

@@ -33,6 +33,7 @@ export const listForEditors = async (
       row.id,
       {
         ...toArticle(row, imageFiles.baseUrl),
+        ...(filters.texts === 'no' && noTexts),
         // Autosave created a new article with its first words, so the list shows its author the title in the draft.
         title: (publicationStatus(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,
@@ -53,6 +54,8 @@ export const listForEditors = async (
     counts,
   }
 }
+
+const noTexts = { content: '', contentHtml: '' }
 
 const isFiltered = ({ search, author, language, tag, from, to }: EditorsQuery) =>
   [search, author, language, tag, from, to].some(Boolean)
