@@ -1,6 +1,7 @@
 /**
- * The public lists of articles: which lists an article is in, their order (pinned articles, then newest first), and one
- * page of a list.
+ * Decides the sort order of the public lists of articles (pinned articles, then newest first) and which lists an
+ * article is in, and reads one page of a list. `paging/page.ts` finds the rows of the page; `editors-list.ts` is the
+ * list in the admin area.
  */
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'

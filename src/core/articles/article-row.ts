@@ -1,4 +1,7 @@
-/** Maps an article to the columns of its row, and back. Code outside the core does not know the names of columns. */
+/**
+ * Maps (serializes) an article to the columns of its row, and back to the article of the API; also finds and locks a
+ * row. Code outside the core does not know the names of columns.
+ */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
@@ -103,7 +106,9 @@ export const articleRowIfAny = (db: Database, { kind, id }: ArticleRef) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** The first statement of a change: until its transaction ends, no other transaction changes this row. Throws NotFound. */
+/**
+ * The first statement of a change: until its transaction ends, no other transaction changes this row. Throws NotFound.
+ */
 export const lockArticle = async (db: Database, { kind, id }: ArticleRef) =>
   (await db
     .updateTable('articles')

@@ -1,4 +1,7 @@
-/** Counts how often articles are opened, per article and day. Stores nothing about the readers. */
+/**
+ * Counts article views (page views, analytics): how often readers open each article on each day, and which are opened
+ * most. Stores nothing about the readers. `server/article-views.ts` decides which requests count.
+ */
 import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
 import type { Database } from '../database/open.ts'

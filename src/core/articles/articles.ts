@@ -38,7 +38,9 @@ export const createArticles = (deps: ArticleDeps) => ({
   hasDue: () => hasDue(deps),
   /** Publishes the scheduled articles that are due. */
   publishDue: () => publishDue(deps),
-  /** Permanently deletes what has been removed for longer than it can be restored, with its images. Returns how many. */
+  /**
+   * Permanently deletes what has been removed for longer than it can be restored, with its images. Returns how many.
+   */
   deleteExpired: () => deleteExpiredArticles(deps),
   /** Deletes what has expired: removed articles, presence, draft links. */
   tidy: async () => {
@@ -86,7 +88,9 @@ const createWriting = (deps: ArticleDeps) => ({
    */
   publish: (kind: Kind, fields: NewArticle, image?: Uint8Array, key?: string) =>
     publishArticle(deps, kind, fields, image, key),
-  /** Changes an article and deletes a replaced image. Throws Conflict if someone saved a newer version than `version`. */
+  /**
+   * Changes an article and deletes a replaced image. Throws Conflict if someone saved a newer version than `version`.
+   */
   revise: (kind: Kind, id: string, change: ArticleChange, image?: Uint8Array) =>
     reviseArticle(deps, { kind, id }, change, image),
   /** Saves the text of an earlier revision as the newest one. The status does not change. */

@@ -1,7 +1,8 @@
 /**
  * Cache invalidation: decides which changes of articles invalidate the page cache (`server/page-cache.ts`, which
  * `server/main.ts` clears). The cache is cleared before the caller gets the response, so no reader gets an outdated
- * page. Only for this process: others are notified through core/database/change-notifications.ts.
+ * page. Only for this process: others are notified through core/database/change-notifications.ts. Bulk actions on many
+ * articles are here, too.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'

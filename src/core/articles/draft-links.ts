@@ -1,4 +1,7 @@
-/** Draft links: a secret link shows an article that is not published, as its author is writing it, for some days. */
+/**
+ * Draft links (preview links): anyone who has the secret link (a token in the URL) sees an article that is not
+ * published, as its author is writing it. A link expires after `limits.draftLinkDays` days (7).
+ */
 import type { z } from 'zod'
 import type { Kind } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'

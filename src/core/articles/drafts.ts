@@ -1,4 +1,7 @@
-/** Drafts: what a user is typing into an article's form, autosaved beside the article. Readers never see it. */
+/**
+ * Drafts (autosave): the server stores what a user is typing into an article's form beside the article, and readers
+ * never see it. `admin/articles/use-article-autosave.ts` decides when the form is sent.
+ */
 import type { Kind } from '#shared/feeds.ts'
 import type { DraftInput, SavedDraft } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'

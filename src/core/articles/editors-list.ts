@@ -1,4 +1,7 @@
-/** The list of articles in the admin area: every status, filtered, sorted and counted along indexes that hold no texts. */
+/**
+ * The list of articles in the admin area: search in titles, filters, sorting, pagination and the count of each status,
+ * all read along indexes that hold no texts. `article-list.ts` is what readers see.
+ */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'

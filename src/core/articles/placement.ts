@@ -1,4 +1,7 @@
-/** Where an article stands: pinned on top of its list, and in which of the two lists. */
+/**
+ * Pins an article on top of its list (a sticky post), and moves an article between the news and the blog, which leaves
+ * redirects behind (`slugs.ts`).
+ */
 import { otherFeedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -30,8 +33,8 @@ export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: Ar
 }
 
 /**
- * Moves a news item to the blog, or a blog post to the news. Every address that it had redirects to the new one. It is no
- * longer pinned. Throws NotFound, or Refused when another article has its slug in the other list.
+ * Moves a news item to the blog, or a blog post to the news. Every address that it had redirects to the new one. It is
+ * no longer pinned. Throws NotFound, or Refused when another article has its slug in the other list.
  */
 export const moveArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
   const to = otherFeedOf(ref.kind).kind

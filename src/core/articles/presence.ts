@@ -1,4 +1,7 @@
-/** Presence: who else has an article's form open right now, so that two people notice before they save. */
+/**
+ * Presence (who is editing now): tells users who else has an article's form open, so that two people notice before they
+ * save. If both save, `revise.ts` refuses the later one.
+ */
 import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'

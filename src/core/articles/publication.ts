@@ -1,4 +1,8 @@
-/** Publication status: two dates say whether an article is a draft, scheduled or published. */
+/**
+ * Decides the publication status: two dates say whether an article is a draft, scheduled or published, and whether
+ * readers see it. Also decides what an article needs before it is published (required fields, the source of health
+ * advice).
+ */
 import type { Selectable } from 'kysely'
 import type { ArticleChange, Status } from '#shared/shapes/article.ts'
 import type { ArticleRow } from '../database/tables.ts'
@@ -20,7 +24,9 @@ export const isPublic = (row: { published_at: string | null; removed_at: string 
 
 type StatusChange = Pick<ArticleChange, 'status' | 'publishAt'>
 
-/** The status after a change. A new article without one is published at once. Throws Refused for a time that has passed. */
+/**
+ * The status after a change. A new article without one is published at once. Throws Refused for a time that has passed.
+ */
 export const nextPublication = (old: Publication | undefined, change: StatusChange, now: string): Publication => {
   const status = change.status ?? (old ? publicationStatus(old) : 'published')
   if (status === 'draft') return draft

@@ -1,5 +1,6 @@
 /**
- * Creates an article: published at once, scheduled, or a draft.
+ * Creates an article: published at once, scheduled, or a draft. Idempotent: requests with the same Idempotency-Key
+ * create one article.
  *
  * A *new* article written in the admin area passes here as a draft: autosave creates it with its first words, so its
  * Publish button is a change of that draft and runs revise.ts. An article is published right here by programs that call

@@ -1,4 +1,7 @@
-/** Reindexing: the lists, the search index and the tag pages follow every change of an article. */
+/**
+ * Reindexing: after every change of an article, updates what is derived from it: its HTML, the search index
+ * (`search/search-index.ts`), the counts of the lists (`paging/paging-index.ts`) and its tags (`tags.ts`).
+ */
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'

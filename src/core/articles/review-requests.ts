@@ -1,6 +1,7 @@
 /**
- * Review requests: a writer asks colleagues to review a draft. A colleague publishes the draft, or sends it back with a
- * comment. Emails tell the people concerned. Comments stay with the article.
+ * Review requests (editorial workflow, approval): a writer asks colleagues to review a draft. A colleague publishes the
+ * draft, or sends it back with a comment. Decides the recipients of the emails: the chosen reviewer, or everyone who
+ * may publish; and the writer for the result. Comments stay with the article.
  */
 import type { Kind } from '#shared/feeds.ts'
 import { can } from '#shared/permissions.ts'

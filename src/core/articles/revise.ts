@@ -1,7 +1,7 @@
 /**
- * Changes a saved article: its text, image, slug, tags or publication status. Every Save runs this, and so does the
- * Publish button of a new article (see publish.ts). When two people save the same article, the later save gets Conflict
- * (409): optimistic locking by `version`. A change without `version` overwrites.
+ * Changes (edits, updates) a saved article: its text, image, slug, tags or publication status. Every Save runs this,
+ * and so does the Publish button of a new article (see publish.ts). When two people save the same article, the later
+ * save gets Conflict (409): optimistic locking by `version`. A change without `version` overwrites.
  */
 import type { Selectable } from 'kysely'
 import type { ArticleChange } from '#shared/shapes/article.ts'
@@ -32,7 +32,10 @@ import { saveTags } from './tags.ts'
 
 type Row = Selectable<ArticleRow>
 
-/** Returns also `isSeen`: whether readers see a difference. Throws NotFound, Refused, or Conflict for an outdated version. */
+/**
+ * Returns also `isSeen`: whether readers see a difference. Throws NotFound, Refused, or Conflict for an outdated
+ * version.
+ */
 export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: ArticleChange, bytes?: Uint8Array) => {
   const { db, imageFiles, clock } = deps
   const at = clock().toISOString()

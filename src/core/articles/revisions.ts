@@ -1,4 +1,7 @@
-/** Revisions: the text of an article each time it was saved, and how many words each save changed. */
+/**
+ * Revisions (version history): stores the text of an article each time it is saved, who saved it, and how many words
+ * the save added and removed. `revise.ts` restores a revision.
+ */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
@@ -117,7 +120,9 @@ export const toRevision = (row: ArticleRevisionRow): Revision => ({
   reviewer: row.reviewer ?? undefined,
 })
 
-/** How many words of a text are new, and how many of the earlier one are gone. A word that only moved counts as neither. */
+/**
+ * How many words of a text are new, and how many of the earlier one are gone. A word that only moved counts as neither.
+ */
 const countChangedWords = (before: string, after: string) => {
   const left = new Map<string, number>()
   for (const word of wordsInText(before)) left.set(word, (left.get(word) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * Scheduled publishing: publishes articles whose `publish_at` (UTC) has passed, even if the server was down at that time.
- * `server/jobs.ts` runs it every second.
+ * Scheduled publishing: publishes articles whose `publish_at` (UTC) has passed, even if the server was down at that
+ * time. `server/jobs.ts` runs it every second.
  */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'

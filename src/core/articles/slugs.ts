@@ -9,8 +9,8 @@ import { Refused } from '../lib/errors.ts'
 import { type ArticleRef, articleRowById, articleRowIfAny, throwNoArticle } from './article-row.ts'
 
 /**
- * By the article's id, or by a slug that it has or had, also where it was moved to the other kind since. Throws NotFound,
- * also for a removed article.
+ * By the article's id, or by a slug that it has or had, also where it was moved to the other kind since. Throws
+ * NotFound, also for a removed article.
  */
 export const findArticleRowByName = async (db: Database, kind: Kind, name: string) =>
   (await articleRowIfAny(db, { kind, id: name })) ??

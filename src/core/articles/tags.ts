@@ -1,4 +1,7 @@
-/** Tags: the list of all tags, the page of one tag, related articles, and the tags of an article. */
+/**
+ * Tags: the list of all tags, the page of one tag, and how the tags of an article are saved. Also decides which related
+ * articles (recommendations) a reader is shown: those with the most tags in common.
+ */
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -161,7 +164,10 @@ const newestOf = async (db: Database, kind: Kind) => {
   return rows.map(({ id }) => id)
 }
 
-/** To be called in the transaction that writes the article, before it is reindexed. Returns the value of its column `tags`. */
+/**
+ * To be called in the transaction that writes the article, before it is reindexed. Returns the value of its column
+ * `tags`.
+ */
 export const saveTags = async (db: Database, articleId: string, tags: string[]) => {
   const known = await knownSpellings(db, tags.map(slugOf))
   const spelt = new Map(tags.map((tag) => [slugOf(tag), known.get(slugOf(tag)) ?? tag]))

@@ -1,4 +1,7 @@
-/** The trash: a removed article can be restored for `limits.trashDays` days (30), and is then deleted permanently. */
+/**
+ * The trash (soft delete): a removed article can be restored for `limits.trashDays` days (30), and is then deleted
+ * permanently, with the image and files that nothing else uses.
+ */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import { fileIdsOf, removeFilesIfUnused } from '../files/files.ts'
@@ -20,7 +23,10 @@ export const removeArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref:
   return { article, isSeen }
 }
 
-/** Does nothing to an article that is not removed. A scheduled one whose time has passed is published by the next `publishDue`. */
+/**
+ * Does nothing to an article that is not removed. A scheduled one whose time has passed is published by the next
+ * `publishDue`.
+ */
 export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
   const isSeen = await db.transaction().execute(async (trx) => {
     const row = await trx

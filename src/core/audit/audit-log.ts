@@ -1,4 +1,7 @@
-/** The audit log: who did what, and when. It never holds what a visitor wrote, nor who the visitor was. */
+/**
+ * The audit log (activity log; users see it as the history): who did what, and when. It never holds what a visitor
+ * wrote, nor who the visitor was.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
 import type { HistoryEntry, HistoryKind, HistoryQuery } from '#shared/shapes/history.ts'
@@ -66,7 +69,9 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       .execute()
     return rows.map(({ actor }) => actor)
   },
-  /** Retention: deletes the events that are older than `HISTORY_MONTHS`. `organisation/housekeeping.ts` calls it daily. */
+  /**
+   * Retention: deletes the events that are older than `HISTORY_MONTHS`. `organisation/housekeeping.ts` calls it daily.
+   */
   deleteExpired: async () => {
     await db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, months)).execute()
   },

@@ -1,4 +1,7 @@
-/** Writes and reads tar archives entry by entry, in constant memory. */
+/**
+ * Writes and reads tar archives as streams, entry by entry, in constant memory. Reading accepts only plain files up to
+ * a size, and rejects an archive that was cut off.
+ */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'

@@ -1,6 +1,6 @@
 /**
- * Makes backups on a schedule and on request: one at a time, in any process of the site. After each one, `files.ts` removes
- * the oldest and keeps the newest `BACKUP_KEEP` (retention).
+ * Makes backups on a schedule and on request: one at a time, in any process of the site. After each one, `files.ts`
+ * removes the oldest and keeps the newest `BACKUP_KEEP` (retention).
  */
 import { basename } from 'node:path'
 import { type Config, databasePlace } from '#config.ts'

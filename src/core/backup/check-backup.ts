@@ -1,4 +1,7 @@
-/** Verifies the integrity of a backup by its checksums (`format.ts`): throws unless every entry is complete, unchanged and known. */
+/**
+ * Verifies the integrity of a backup by its checksums (`format.ts`): throws unless every entry is complete, unchanged
+ * and known.
+ */
 import { type Entry, readArchive, UnreadableArchive } from './archive.ts'
 import {
   type BackupHeader,

@@ -1,4 +1,7 @@
-/** The folder of finished backups, and its retention: which old ones are deleted. Other files there are left alone. */
+/**
+ * Names, lists and opens the files in the folder of finished backups, and decides which old ones are deleted
+ * (retention, rotation). Other files there are left alone. `schedule.ts` decides when the next one is made.
+ */
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,10 +1,16 @@
-/** The format of a backup: names of the entries, header, summary and lists of checksums. See docs/decisions/0020. */
+/**
+ * The format of a backup: names of the entries, header, summary (the manifest) and lists of checksums (SHA-256); and
+ * which tables (sessions, links, passkeys) are never restored. `check-backup.ts` verifies the checksums. See
+ * docs/decisions/0020.
+ */
 
 import { createHash, type Hash } from 'node:crypto'
 import { isStoredFileName } from '../images/stored-image.ts'
 import type { Entry } from './archive.ts'
 
-/** The header is the first entry and the summary the last. Any tar program reads a backup, and `sha256sum -c` checks it. */
+/**
+ * The header is the first entry and the summary the last. Any tar program reads a backup, and `sha256sum -c` checks it.
+ */
 export const headerName = 'voima.json'
 export const summaryName = 'summary.json'
 

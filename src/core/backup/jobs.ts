@@ -1,4 +1,7 @@
-/** The backup jobs of all processes: at most one runs at a time, and a row says how each of them ended. */
+/**
+ * The backup jobs of all processes: a unique row (the lock) lets at most one run at a time, a heartbeat shows that its
+ * process is alive, and a row says how each of them ended, with the reason of a failure in words.
+ */
 import type { Database } from '../database/open.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import { ago, type Clock, minutes } from '../lib/clock.ts'

@@ -1,4 +1,7 @@
-/** Makes a backup while the site runs: the rows of the database at one moment, and every picture that they name. */
+/**
+ * Makes a backup (a dump) while the site runs: the rows of the database at one moment, and every picture that they
+ * name. Decides which tables are left out. `check-backup.ts` verifies the new file before it counts.
+ */
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Row, readSnapshot, type Snapshot } from '../database/dump.ts'
@@ -60,8 +63,9 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal 
 }
 
 /**
- * The list of backups is true for one server only, and an unfinished upload is sent again. Rate limits hold keyed hashes
- * of visitors' network addresses, and the key is in the backup: with both, anyone could find the addresses by trying all.
+ * The list of backups is true for one server only, and an unfinished upload is sent again. Rate limits hold keyed
+ * hashes of visitors' network addresses, and the key is in the backup: with both, anyone could find the addresses by
+ * trying all.
  */
 const omittedTables = [
   ...['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...tablesNotRestored],

@@ -1,4 +1,7 @@
-/** Decides when the next backup is due, from the last good one and the last failure. */
+/**
+ * Decides when the next backup is due (BACKUP_EVERY_HOURS), from the last good one and the last failure.
+ * `server/jobs.ts` asks every minute; `backups.ts` makes it.
+ */
 import { type Clock, hours } from '../lib/clock.ts'
 import type { BackupFiles } from './files.ts'
 import type { BackupJobs } from './jobs.ts'

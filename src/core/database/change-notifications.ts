@@ -1,6 +1,7 @@
 /**
- * How a process learns that another process has changed the data, so that it clears its cached pages.
- * `publicTables` in `schema/schema.ts` says which tables count.
+ * How a process learns that another process has changed the data, so that it clears its cached pages: LISTEN and NOTIFY
+ * with triggers on PostgreSQL (pub/sub), polling on SQLite. `publicTables` in `schema/schema.ts` says which tables
+ * count.
  */
 import { type Kysely, sql } from 'kysely'
 import type { PublicPart } from '../lib/change-events.ts'
@@ -41,7 +42,10 @@ const partsOfTables: Record<string, PublicPart> = { articles: 'articles', newsle
 
 type Listener = { onNotice: (part: PublicPart) => void; onLost: () => void }
 
-/** `writer` is the name under which this process writes: see `openDatabase`. Resolves to a function that ends the listening. */
+/**
+ * `writer` is the name under which this process writes: see `openDatabase`. Resolves to a function that ends the
+ * listening.
+ */
 export const listenForWrites = async (url: DatabaseUrl, writer: string, { onNotice, onLost }: Listener) => {
   if (!isPostgres(url)) return async () => {}
   const onPayload = (payload: string) => {

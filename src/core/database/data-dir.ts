@@ -1,4 +1,7 @@
-/** The folder of the data: made for its owner alone, and checked before anything in it is opened. */
+/**
+ * The folder of the data (DATA_DIR): made with permissions for its owner alone, and checked before anything in it is
+ * opened.
+ */
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, databaseFile, WrongSetting } from '#config.ts'

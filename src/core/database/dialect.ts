@@ -1,4 +1,8 @@
-/** Which engine holds the data: SQLite in a file, or PostgreSQL at an address. */
+/**
+ * Decides which engine (driver) holds the data: SQLite in a file, or PostgreSQL at an address. Also the lock that all
+ * processes of a site share (a mutex; an advisory lock on PostgreSQL), and the order of the tables by their foreign
+ * keys.
+ */
 import { type Dialect, type Kysely, SqliteAdapter, sql } from 'kysely'
 import { withUnavailable } from './errors.ts'
 import { postgresDialect } from './postgres.ts'

@@ -1,4 +1,7 @@
-/** Reads all tables of a database in one transaction, and fills an empty database. */
+/**
+ * Reads all tables of a database in one transaction (a consistent snapshot), and fills an empty database with such
+ * rows. Backup, restore, export and move use it.
+ */
 import { existsSync } from 'node:fs'
 import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
 import { type DatabaseUrl, dialectFor, isSqlite, tablesInOrder } from './dialect.ts'

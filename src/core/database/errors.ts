@@ -1,4 +1,7 @@
-/** Turns the errors of both engines into Unavailable, so that no other code knows the error codes of an engine. */
+/**
+ * Turns the errors of both engines (lost connection, timeout, full disk, damaged file) into Unavailable (503), so that
+ * no other code knows the error codes of an engine.
+ */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { Unavailable } from '../lib/errors.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Upgrades a database of the version df56519, whose last step is 031-kept-consent: creates the tables of the schema
- * and copies every row into them under today's names, with today's words in stored values. A backup of that version is restored by the same names.
+ * Upgrades a database of the version df56519, whose last step is 031-kept-consent: creates the tables of the schema and
+ * copies every row into them under today's names, with today's words in stored values. A backup of that version is
+ * restored by the same names.
  */
 import { type Kysely, sql } from 'kysely'
 import { toExcerpt } from '../lib/excerpt.ts'
@@ -87,8 +88,8 @@ const renamedValues: ValueChange[] = [
 ]
 
 /**
- * Text within values: a variable of newsletters that are being sent, and keys of JSON. A quotation mark in a JSON string
- * is escaped, so a pattern with both quotation marks of a key matches keys only.
+ * Text within values: a variable of newsletters that are being sent, and keys of JSON. A quotation mark in a JSON
+ * string is escaped, so a pattern with both quotation marks of a key matches keys only.
  */
 const renamedText: ValueChange[] = [
   ...['text', 'html', 'headers'].map((column) => ({

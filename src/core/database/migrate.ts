@@ -3,8 +3,8 @@
  * checks the version, and runs this if the database is new or older. If a migration fails, its transaction is rolled
  * back, and the server prints the reason and does not start.
  *
- * The first step makes the tables that `schema/` defines. After the first release no step changes: before the first later
- * change copy the definitions into `migrations/001-schema.ts`. Every later change is a step of its own in
+ * The first step makes the tables that `schema/` defines. After the first release no step changes: before the first
+ * later change copy the definitions into `migrations/001-schema.ts`. Every later change is a step of its own in
  * `migrations/002-what-it-does.ts`, which exports `up`, imports no code that may change, and is added to `migrations`
  * below. Change `schema/` in the same commit, and add a test that a migrated database has the schema that it defines.
  */

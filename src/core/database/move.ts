@@ -1,4 +1,7 @@
-/** Copies all rows from one database to another, of either engine: all of them, or none. */
+/**
+ * Moves a site from one database to another of either engine (SQLite to PostgreSQL, or back): copies all rows, or none,
+ * and compares the checksums of the tables afterwards.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row, readSnapshot, type Snapshot } from './dump.ts'

@@ -1,4 +1,7 @@
-/** Opens the database of a site, after migrating it to this version. */
+/**
+ * Opens (connects to) the database of a site, after migrating it to this version (`migrate.ts`). Refuses a damaged
+ * database and one of a newer version. `dialect.ts` chooses the engine.
+ */
 import { existsSync, statSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
 import { type Config, databasePlace } from '#config.ts'
@@ -56,9 +59,9 @@ const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
 }
 
 /**
- * For commands that need an existing site. A command that made a new site by mistake would hide its password and replace
- * good backups by empty ones. Throws NotFound when the database is missing or has no tables, and WrongSetting for a
- * DATA_DIR that cannot be used.
+ * For commands that need an existing site. A command that made a new site by mistake would hide its password and
+ * replace good backups by empty ones. Throws NotFound when the database is missing or has no tables, and WrongSetting
+ * for a DATA_DIR that cannot be used.
  */
 export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>) => {
   checkDataDir(config)

@@ -1,4 +1,7 @@
-/** PostgreSQL: a pool of connections, and one connection that listens for notifications. */
+/**
+ * PostgreSQL: the connection pool, the timeouts of statements, and one connection that listens for notifications and
+ * reconnects when it is lost.
+ */
 import { type Dialect, PostgresDialect } from 'kysely'
 import type { ClientConfig } from 'pg'
 
@@ -40,7 +43,10 @@ type Listener = { onNotice: (payload: string) => void; onLost: () => void }
 const reconnectMilliseconds = 500
 const keepAliveMilliseconds = 2000
 
-/** Calls `onNotice` for every notification on the channel. Notifications may be missed while the connection is lost: `onLost`. */
+/**
+ * Calls `onNotice` for every notification on the channel. Notifications may be missed while the connection is lost:
+ * `onLost`.
+ */
 export const listenToPostgres = async (url: string, channel: string, { onNotice, onLost }: Listener) => {
   const { Client } = await loadPg()
   let isClosed = false

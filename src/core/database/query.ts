@@ -1,4 +1,7 @@
-/** Parts of queries that several modules share. */
+/**
+ * Parts of queries that several modules share: search for a text in a column (LIKE, with wildcards escaped), and
+ * counting rows.
+ */
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 /** Whether the column contains this text; `%` and `_` in the text match only themselves. */

@@ -1,4 +1,7 @@
-/** SQLite in a file. */
+/**
+ * SQLite in a file: decides its permissions, its settings (pragmas: WAL, foreign keys, the time to wait for a lock) and
+ * which prepared statements are cached.
+ */
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

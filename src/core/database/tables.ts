@@ -1,4 +1,7 @@
-/** Every table of the database, by name, and the row types. */
+/**
+ * Every table of the database, by name, and the row types: what Kysely checks queries against. The columns are defined
+ * in `schema/`.
+ */
 import type { SectionName } from '#shared/content/types.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'

@@ -1,6 +1,7 @@
 /**
- * The mail account that an administrator entered. SMTP_URL and MAIL_FROM win where they are set. The password is in the
- * database, which only its owner may read, and never leaves the site.
+ * The mail account (SMTP server, user and password) that an administrator entered. SMTP_URL and MAIL_FROM win where
+ * they are set. The password is in the database, which only its owner may read, and the site sends it to that mail
+ * server only.
  */
 import { type Config, type MailAccount, unsetSender } from '#config.ts'
 import type { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'

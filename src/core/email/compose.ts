@@ -1,4 +1,7 @@
-/** Composes an email in MIME format: headers, plain text and HTML. */
+/**
+ * Composes one email in MIME format: recipient, subject, headers, plain text and HTML. Replaces the merge fields
+ * (placeholders such as {{unsubscribe}}) with the recipient's own values. `template.ts` writes the text and the HTML.
+ */
 
 import type { DkimSigner } from './dkim.ts'
 import type { LeasedEmail } from './leases.ts'

@@ -1,4 +1,7 @@
-/** The DNS records with which emails of the site arrive and cannot be forged, and a test email. */
+/**
+ * Deliverability: the DNS records (SPF, DKIM, DMARC) with which emails of the site arrive rather than land in spam, and
+ * cannot be forged; and a test email.
+ */
 import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
@@ -63,12 +66,14 @@ const sendersOf = (host: string) => {
   return isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`
 }
 
-/** A test email whose text is its own headers, which other mail servers check. */
 type TestEmailDeps = { db: Database; queue: ReturnType<typeof createQueue>; from: Sender; dkim: DkimSigner | undefined }
 
 const subject = 'Test: the headers of our emails'
 
-/** Returns the headers, with the DKIM signature, which cannot be part of the text that it signs. */
+/**
+ * Queues a test email whose text is its own headers, which other mail servers check. Returns the headers, with the DKIM
+ * signature, which cannot be part of the text that it signs.
+ */
 export const queueTestEmail = async ({ db, queue, from, dkim }: TestEmailDeps, to: string) => {
   const id = await db.transaction().execute(async (trx) => {
     // The headers contain the id and the time: the row must exist before its headers can be written into its text.

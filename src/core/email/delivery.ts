@@ -1,4 +1,7 @@
-/** Delivers the emails that are due, one after the other, until none is left or the mail server accepts no more. */
+/**
+ * Delivers (sends) the emails that are due, one after the other, until none is left or the mail server accepts no more.
+ * `leases.ts` decides which ones, and `smtp-errors.ts` what an error means.
+ */
 import type { MailAccount } from '#config.ts'
 import { compose, type Sender } from './compose.ts'
 import type { DkimSigner } from './dkim.ts'

@@ -1,4 +1,4 @@
-/** The state of an email, which its dates determine. */
+/** The state (status) of an email, which its dates determine: waiting, sent, failed or unknown. */
 import type { ExpressionBuilder } from 'kysely'
 import type { EmailState } from '#shared/shapes/outbox.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'

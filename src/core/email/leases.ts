@@ -1,4 +1,7 @@
-/** Leases: the row of an email says which process sends it, so that several processes share the work and send each once. */
+/**
+ * Leases (locks with an expiry): the row of an email says which process sends it, so that several processes share the
+ * work and send each email once. Also decides which emails are next: by priority, then by due time.
+ */
 
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, later, minutes } from '../lib/clock.ts'

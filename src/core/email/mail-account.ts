@@ -1,6 +1,6 @@
 /**
- * The state of the mail account: the quota (how many emails may be sent in an hour and a day), and the pause while the
- * mail server takes none.
+ * The sending quota and the pause of the mail account: decides how many emails the site may send in an hour and in a
+ * day (throttling), and sends none while the mail server takes none.
  */
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'

@@ -1,4 +1,7 @@
-/** Manual actions of an administrator on an email: send it again, mark it as arrived, or delete it. */
+/**
+ * Manual actions of an administrator on an email: send it again (resend), mark it as arrived, or delete it so that it
+ * is never sent (cancel).
+ */
 import type { EmailState } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'

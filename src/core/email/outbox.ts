@@ -1,4 +1,7 @@
-/** The outbox: every email of the site, from the queue until a month after it was sent. The table of contents of this folder. */
+/**
+ * The outbox: every email of the site, from the queue until a month after it was sent. Begin here to read this folder:
+ * the other files each do one part, and this one puts them together.
+ */
 import type { Config } from '#config.ts'
 import { domainOf, foldEmail } from '#shared/email.ts'
 import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
@@ -52,7 +55,9 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
     deliverability: async () => deliverabilityOf(await senders.now()),
     /** A test email that shows its own headers. Returns the headers. */
     sendTestEmail: async (to: string) => queueTestEmail({ db, queue, ...(await senders.now()) }, to),
-    /** Delivers until nothing is due or nothing more can be sent now. Without a mail server, every email stays queued. */
+    /**
+     * Delivers until nothing is due or nothing more can be sent now. Without a mail server, every email stays queued.
+     */
     sendDue: async () => (await senders.delivery())?.sendDue(),
     tidy: () => deleteExpiredEmails(db, clock),
     close: senders.close,
@@ -65,7 +70,9 @@ type SenderDeps = Pick<OutboxDeps, 'config' | 'db' | 'timeouts'> & {
   results: Results
 }
 
-/** The account, the sender and the delivery that are in use now: an administrator may change them while the site runs. */
+/**
+ * The account, the sender and the delivery that are in use now: an administrator may change them while the site runs.
+ */
 const createSenders = ({ config, db, accountSettings, leases, results, timeouts }: SenderDeps) => {
   let address = config.mailFrom.address
   let opened: { key: string; delivery: ReturnType<typeof createDelivery> } | undefined

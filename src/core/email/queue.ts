@@ -1,4 +1,8 @@
-/** The queue: adds emails to the outbox, in the transaction of the change that they are about. */
+/**
+ * The queue: adds emails to the outbox, in the transaction of the change that they are about. Decides their priority,
+ * sends no text twice to the same address, and refuses line breaks in headers (header injection). `delivery.ts` sends
+ * them.
+ */
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'

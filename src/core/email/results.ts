@@ -1,4 +1,7 @@
-/** Records the result of sending an email, which ends the lease. Changes nothing if the lease has been lost. */
+/**
+ * Records the result of sending an email (sent, rejected, deferred, unknown or blocked), which ends the lease. Changes
+ * nothing if the lease has been lost. `smtp-errors.ts` decides which result it is.
+ */
 
 import { type Database, openDatabase } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'
@@ -66,7 +69,10 @@ const update = async (db: Database, { id, leased_by }: LeasedEmail, values: Part
 const clearText = (db: Database, id: string) =>
   db.updateTable('email_texts').set({ text: '', html: '' }).where('id', '=', id).execute()
 
-/** After a restore: emails that were waiting in the backup may have been sent since, so a person decides. Returns how many. */
+/**
+ * After a restore: emails that were waiting in the backup may have been sent since, so a person decides. Returns how
+ * many.
+ */
 export const markWaitingEmailsUnknown = async (place: string) => {
   const db = await openDatabase(place)
   const unknown = {

@@ -1,4 +1,7 @@
-/** Deletes emails and texts whose retention time is over. */
+/**
+ * Retention: deletes emails and their texts when their time is over (cleanup): so many days after an email was sent or
+ * failed, or was queued and could not be sent. `shared/limit-values.ts` has the days.
+ */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
@@ -19,7 +22,9 @@ export const deleteExpiredEmails = async (db: Database, clock: Clock) => {
   await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
 }
 
-/** Emails that could not be sent in time, except those of a newsletter that is being sent: an administrator can stop it. */
+/**
+ * Emails that could not be sent in time, except those of a newsletter that is being sent: an administrator can stop it.
+ */
 const deleteUnsent = (db: Database, before: string) =>
   db
     .deleteFrom('emails')

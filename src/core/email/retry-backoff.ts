@@ -1,6 +1,6 @@
 /**
- * The backoff: decides whether and when an email, or the mail account, is tried again after an
- * error for which `smtp-errors.ts` allows a retry.
+ * The backoff (retries with growing delays and jitter): decides whether and when an email, or the mail account, is
+ * tried again after an error for which `smtp-errors.ts` allows a retry.
  */
 import { createHash } from 'node:crypto'
 import { hours, minutes } from '../lib/clock.ts'

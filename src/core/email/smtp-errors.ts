@@ -1,4 +1,8 @@
-/** Classifies SMTP errors: rejected, deferred, unknown or blocked. See docs/decisions/0021-email-outbox.md. */
+/**
+ * Classifies SMTP errors: rejected (permanent), deferred (temporary, so a retry follows: `retry-backoff.ts`), unknown
+ * or blocked. Decides what is a bounce; `subscribers/bounces.ts` then stops newsletters to that address. See
+ * docs/decisions/0021-email-outbox.md.
+ */
 
 /** An error of the connection, with the server's answer if there was one. */
 export type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }

@@ -1,4 +1,7 @@
-/** The SMTP connection to the mail server: opened for the first email, used for the following ones, then closed. */
+/**
+ * The SMTP connection to the mail server: opened for the first email, used for the following ones, then closed. Decides
+ * when TLS (STARTTLS) is required.
+ */
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailAccount } from '#config.ts'

@@ -1,4 +1,7 @@
-/** Makes a plain email from its lines: a text, and a light HTML page with the same content. */
+/**
+ * The template of plain emails: makes a text, and a light HTML page with the same content, from lines, and escapes HTML
+ * in them. Newsletters have their own: `newsletters/render.ts`.
+ */
 
 /** A paragraph; a link with the text before it; or what somebody else wrote. */
 export type Line = string | { text: string; link: string } | { quote: string }

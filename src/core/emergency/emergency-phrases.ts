@@ -1,6 +1,11 @@
-/** What a message is recognised by where single words are not enough: the order of words, a question, a time. */
+/**
+ * Regular expressions that recognise an urgent message where single words are not enough: by the order of words, a
+ * question, a time. `emergency.ts` applies them.
+ */
 
-/** Phrases in which the order of words matters, in any message: text after the replacements, with a space at each end. */
+/**
+ * Phrases in which the order of words matters, in any message: text after the replacements, with a space at each end.
+ */
 export const phrases: readonly RegExp[] = [
   / (?:want|wan|wanna|wish|like|prefer|better|rather|ready|going|about|wants|go|will|might|may) (?:to |i |if i |that i |was |were |be )*(?:die|dying|dead|death) /,
   / think(?:ing|s)? (?:of|about|abt) (?:\w+ )?(?:die|dying|death|ending|killing|end|kill) /,

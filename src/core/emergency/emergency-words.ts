@@ -1,9 +1,11 @@
 /**
- * The words by which a message is recognised as urgent, in groups of one meaning. `*` stands for any ending. Misspelt
- * words of six letters or more are recognised without being listed.
+ * The words (keywords and their synonyms) by which a message is recognised as urgent, in groups of one meaning. `*`
+ * stands for any ending. Misspelt words of six letters or more are recognised without being listed.
  */
 
-/** What people write, and the word that stands for it from then on. Applied in this order, to text without punctuation. */
+/**
+ * What people write, and the word that stands for it from then on. Applied in this order, to text without punctuation.
+ */
 export const sameMeaning: readonly [written: string, word: string][] = [
   [
     'can ?not|cant|cnt|can t|could ?nt|could not|cudnt|unable to|not able to|no fit|nor fit|no able|failing to',

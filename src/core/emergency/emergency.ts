@@ -1,4 +1,8 @@
-/** Recognises a message whose words mean that somebody needs help now, however it is spelt. */
+/**
+ * Decides whether a message is urgent (an emergency): whether its words mean that somebody needs help now, however they
+ * are spelt. Urgent messages come first in the inbox and seldom move to spam (`messages/spam.ts`); an urgent search
+ * shows the help page first.
+ */
 import { typedLetters } from '#shared/tags.ts'
 import { editsBetween } from '../search/spelling.ts'
 import { enquiries, longAgo, nowAgain, phrases } from './emergency-phrases.ts'

@@ -1,4 +1,7 @@
-/** CSV tables for spreadsheets (RFC 4180), without formulas. */
+/**
+ * Writes CSV tables for spreadsheets (RFC 4180): quotes every cell, and disarms formulas in what visitors wrote (CSV
+ * injection). `subscribers/read-csv.ts` reads CSV.
+ */
 
 // A spreadsheet takes a cell that begins with these characters for a formula, and a visitor's formula could fetch or
 // send data.

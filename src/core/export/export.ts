@@ -1,6 +1,6 @@
 /**
- * Exports the whole site in open formats: into a folder, or as a tar archive to download. The data of one person:
- * `organisation/personal-data.ts`.
+ * Exports the whole site in open formats (JSON, CSV, pictures and files): into a folder, or as a tar archive to
+ * download. `fields.ts` decides which tables and columns. The data of one person: `organisation/personal-data.ts`.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
@@ -18,8 +18,8 @@ import { type ExportTable, exportTables, filesOf } from './fields.ts'
 export class NotEmptyFolder extends Error {}
 
 /**
- * Exports into a new or empty folder, and resolves to the number of files. Throws NotEmptyFolder. After an error the folder
- * is empty again.
+ * Exports into a new or empty folder, and resolves to the number of files. Throws NotEmptyFolder. After an error the
+ * folder is empty again.
  */
 export const exportToFolder = async (source: BackupSource, folder: string) => {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })

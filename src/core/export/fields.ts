@@ -1,4 +1,7 @@
-/** Which fields of each row are exported, under the names of the API. Passwords, tokens and secrets are left out. */
+/**
+ * Which tables and fields (columns) are exported, under the names of the API. Passwords, tokens and secrets are left
+ * out.
+ */
 import type { Selectable } from 'kysely'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import type { Snapshot } from '../database/dump.ts'

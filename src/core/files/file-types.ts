@@ -1,4 +1,8 @@
-/** Which files may be uploaded for download, recognised by their bytes: the sender chooses the name and the declared type. */
+/**
+ * Decides which files may be uploaded for download: the allowed file extensions, their MIME types and the size. A file
+ * is recognised by its bytes (magic bytes), because the sender chooses the name and the declared type. For pictures:
+ * `images/validation.ts`.
+ */
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'
 

@@ -1,4 +1,8 @@
-/** Files for download: stored beside the images, named in texts by their address, and removed with the last article. */
+/**
+ * Files for download (attachments, such as PDFs): stored beside the images, named in texts by their address, and
+ * removed with the last article that names them. `file-types.ts` decides which are accepted; `server/download-files.ts`
+ * serves them.
+ */
 import type { Selectable } from 'kysely'
 import { filePathPattern, sizeText } from '#shared/files.ts'
 import { limits } from '#shared/limits.ts'

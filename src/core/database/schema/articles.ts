@@ -1,4 +1,4 @@
-/** Articles and their editing, tags, slugs, views and search index: the table definitions and the types of their rows. */
+/** The schema of articles, their revisions, drafts, reviews, tags, slugs and views: table definitions and row types. */
 import type { Generated } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'

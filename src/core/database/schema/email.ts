@@ -1,4 +1,4 @@
-/** Subscribers, newsletters and the outbox: the table definitions and the types of their rows. */
+/** The schema of subscribers, newsletters and the outbox: the table definitions and the types of their rows. */
 import type { Language } from '#shared/languages.ts'
 import type { SubscriberSource } from '#shared/subscriber-states.ts'
 
@@ -134,7 +134,9 @@ export type SubscriberRow = {
   agreed_at: string | null
   agreed_to: string | null
   agreed_on: string | null
-  /** As JSON, the consent given with a new subscription that is not confirmed yet: { "source": "form", "agreed_at": … }. */
+  /**
+   * As JSON, the consent given with a new subscription that is not confirmed yet: { "source": "form", "agreed_at": … }.
+   */
   pending_consent: string | null
   /** The latest confirmation email: when it was sent, its id, and the hash of the token in its link. */
   confirmation_sent_at: string | null

@@ -1,4 +1,7 @@
-/** Images, files for download, where they are used, and uploads in parts: the table definitions and the types of their rows. */
+/**
+ * The schema of images, files for download, where they are used, and uploads in parts: the table definitions and the
+ * types of their rows.
+ */
 import type { Generated } from 'kysely'
 import type { SectionName } from '#shared/content/types.ts'
 

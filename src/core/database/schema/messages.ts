@@ -1,4 +1,7 @@
-/** Messages of visitors and their replies: the table definitions and the types of their rows. */
+/**
+ * The schema of visitors' messages, the replies to them and internal notes: the table definitions and the types of
+ * their rows.
+ */
 import type { SpamReason } from '#shared/inbox.ts'
 
 export const messageTables = `

@@ -1,4 +1,7 @@
-/** Users, how they sign in, and the audit log: the table definitions and the types of their rows. */
+/**
+ * The schema of users, sessions, second factors, passkeys, invitations, password resets, API tokens and the audit log:
+ * the table definitions and the types of their rows.
+ */
 import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Role } from '#shared/permissions.ts'
 

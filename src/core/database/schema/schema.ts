@@ -1,4 +1,7 @@
-/** Makes every table, index and trigger of this version, in an empty database. */
+/**
+ * Creates the database schema of this version, every table, index and trigger, in an empty database. The other files of
+ * this folder define the tables; `../migrate.ts` says how to change them.
+ */
 import { type Kysely, sql } from 'kysely'
 import { notifyOfChanges } from '../change-notifications.ts'
 import { isSqlite } from '../dialect.ts'
@@ -23,8 +26,8 @@ const tables = [
 ]
 
 /**
- * What the public sees: a change of these rows is notified to every process of the site. A newsletter is public from the
- * moment at which it is sent.
+ * What the public sees: a change of these rows is notified to every process of the site. A newsletter is public from
+ * the moment at which it is sent.
  */
 const publicTables = [
   { table: 'articles' },

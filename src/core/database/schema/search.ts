@@ -1,4 +1,7 @@
-/** The search index and the paging index, both derived from other tables: definitions and the types of their rows. */
+/**
+ * The schema of the search index and the paging index, both derived from other tables: definitions and the types of
+ * their rows.
+ */
 
 // "without rowid" is SQLite's: the key is all that such a table holds, and would otherwise be stored twice.
 export const searchTables = `

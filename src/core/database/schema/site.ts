@@ -1,4 +1,7 @@
-/** Site content, settings, rate limits, backups and imports: the table definitions and the types of their rows. */
+/**
+ * The schema of site content, settings, rate limits, backups and imports: the table definitions and the types of their
+ * rows.
+ */
 import type { SectionName } from '#shared/content/types.ts'
 
 export const siteTables = `
