@@ -1,4 +1,7 @@
-/** The optional picture of multipart forms. */
+/**
+ * The optional picture of multipart forms. `core/images/validation.ts` decides which formats are allowed; the
+ * description below repeats them.
+ */
 import { z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 

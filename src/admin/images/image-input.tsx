@@ -1,4 +1,7 @@
-/** The field that takes an image file. */
+/**
+ * The field that takes an image file. `core/images/validation.ts` decides which formats are allowed; `imageTypes` and
+ * the hint repeat them.
+ */
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { buttonClass } from '#ui/button.tsx'

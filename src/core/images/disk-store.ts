@@ -1,4 +1,7 @@
-/** Stores image files in a folder. */
+/**
+ * Stores image files in a folder of the disk. Each file is written under another name, synchronised (fsync) and then
+ * renamed (atomic write).
+ */
 import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The files of images: validated, resized by the worker, and stored under names whose content never changes. */
+/**
+ * The files of images: validated (`validation.ts`), resized by the worker (`resize.ts`), and stored under names whose
+ * content never changes (immutable). Also deletes files that belong to no image (orphans).
+ */
 import { days } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'

@@ -1,4 +1,7 @@
-/** The queue of images that lack variants. It is stored in their rows, so that it survives restarts and serves all processes. */
+/**
+ * The queue of images that lack variants (a job queue). It is stored in their rows, so that it survives restarts and
+ * serves all processes. A process leases one image at a time, and an image that fails is tried three times.
+ */
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'

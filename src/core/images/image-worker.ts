@@ -1,4 +1,7 @@
-/** Runs image jobs in a separate process, which starts when there is work and ends soon after, so that memory is freed. */
+/**
+ * Runs image jobs in a separate process (child process), which starts when there is work and ends soon after, so that
+ * memory is freed.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'

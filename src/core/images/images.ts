@@ -1,4 +1,7 @@
-/** The rows of images: their columns, and how images are chosen for articles and removed with them. */
+/**
+ * The rows of images: their columns, how images are chosen for articles, and which images may be deleted because
+ * nothing uses them any more.
+ */
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ImageRow } from '../database/tables.ts'

@@ -1,4 +1,7 @@
-/** The image library: what images show, who consented, and where they are used. */
+/**
+ * The image library (media library): each image with its description (alt text), its focus (focal point), the consent
+ * of the people in it, and where it is used. An image that is in use cannot be deleted.
+ */
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'

@@ -1,4 +1,7 @@
-/** Renders an image of this site in a text as a `<picture>` element with all its variants and its size. */
+/**
+ * Renders an image of this site in a text as a `<picture>` element with all its variants (`srcset`, `sizes`) and its
+ * size. `site/articles/article-picture.tsx` shows the image of the article itself.
+ */
 import type { RenderImage } from '../lib/markdown.ts'
 import { imageFieldsOf, imageIdOfUrl, type StoredImage } from './stored-image.ts'
 

@@ -1,4 +1,7 @@
-/** Sends signed requests to an S3-compatible store, and retries those that fail for a while. */
+/**
+ * Sends signed requests (AWS Signature Version 4) to an S3-compatible store (object storage), and retries those that
+ * fail for a while.
+ */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'

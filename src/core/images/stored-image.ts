@@ -1,4 +1,7 @@
-/** A stored image: the names and URLs of its files, and the interface of the stores that hold them. */
+/**
+ * A stored image: the names and URLs of its files, the `srcset` that lists them, the Content-Type of each, and the
+ * interface of the stores that hold them.
+ */
 import type { Focus } from '#shared/shapes/image.ts'
 import { newId } from '../lib/id.ts'
 

@@ -1,4 +1,7 @@
-/** Resumable uploads of images in parts (chunks), which survive interrupted connections. */
+/**
+ * Resumable uploads of images in parts (chunks), which survive interrupted connections. `admin/images/upload.ts` sends
+ * the parts; an unfinished upload expires after `limits.uploadHours` (24).
+ */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, NewUpload, Upload } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'

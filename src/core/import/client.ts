@@ -1,4 +1,7 @@
-/** HTTP client for the source site: limits the size and the time of a response, follows redirects and retries. */
+/**
+ * HTTP client for the source site: limits the size and the time of a response, follows at most five redirects, retries
+ * with backoff, and refuses addresses inside our own network (SSRF), except those of the source site.
+ */
 
 import { lookup } from 'node:dns/promises'
 import { BlockList } from 'node:net'

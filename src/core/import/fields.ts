@@ -1,4 +1,6 @@
-/** Turns items of the source site into the fields of this site, or says why an item cannot be imported. */
+/**
+ * Turns items of the source site into the fields of this site (field mapping), or says why an item cannot be imported.
+ */
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { type NewArticle, WholeArticle } from '#shared/shapes/article.ts'

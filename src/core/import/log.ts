@@ -1,6 +1,6 @@
 /**
- * The import log: a row for each imported item, so that no item is imported twice and no item that was removed here comes
- * back; and the counts and messages of one import.
+ * The import log: a row for each imported item, so that no item is imported twice (deduplication) and no item that was
+ * removed here comes back; and the counts and messages of one import.
  */
 import type { Database } from '../database/open.ts'
 import type { ImageFiles } from '../images/image-files.ts'

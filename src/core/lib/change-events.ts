@@ -1,6 +1,6 @@
 /**
- * Change events, inside one process: the page cache and other copies learn that what the public sees has changed, or may
- * have. Between processes, `database/change-notifications.ts` does this.
+ * Change events (an event emitter), inside one process: the page cache and other copies learn that what the public sees
+ * has changed, or may have. Between processes, `database/change-notifications.ts` does this.
  */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 

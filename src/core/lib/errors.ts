@@ -1,4 +1,4 @@
-/** The five domain errors of the core. `api/problems.ts` turns each into a response. */
+/** The five domain errors of the core. `api/problems.ts` turns each into a response with its HTTP status. */
 
 /** Nothing has the requested id. */
 export class NotFound extends Error {}

@@ -1,6 +1,7 @@
 /**
- * Markdown as plain text, for cards, previews, feeds and the search. List items, headings and rows of tables become
- * sentences of their own: joined without a full stop, two warning signs would read as a third one.
+ * Markdown as plain text, and the excerpts of articles (teasers) for cards, previews and feeds; `search/results.ts`
+ * cuts the excerpts of search results. List items, headings and rows of tables become sentences of their own: joined
+ * without a full stop, two warning signs would read as a third one.
  */
 import { isPlaceOfWarningSigns } from '#shared/warning-signs-box.ts'
 import { parseMarkdown } from './markdown.ts'

@@ -1,3 +1,7 @@
+/**
+ * Ids: random ones, and those that an idempotency key determines, so that a repeated request is saved once; and codes
+ * that people type.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,6 +1,6 @@
 /**
- * Renders Markdown as HTML, excerpts and plain text. Stored scripts (XSS) cannot run, without a sanitizer: raw HTML is
- * escaped, and markdown-it makes no link of `javascript:` and `data:` addresses.
+ * Renders Markdown as HTML; `excerpt.ts` renders it as excerpts and plain text. Stored scripts (XSS) cannot run,
+ * without a sanitizer: raw HTML is escaped, and markdown-it makes no link of `javascript:` and `data:` addresses.
  */
 import MarkdownIt from 'markdown-it'
 

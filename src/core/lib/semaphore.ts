@@ -1,4 +1,7 @@
-/** A semaphore: at most `count` pieces of work run at once, so that their memory stays bounded. The others wait in a queue. */
+/**
+ * A semaphore (concurrency limit): at most `count` pieces of work run at once, so that their memory stays bounded. The
+ * others wait in a queue.
+ */
 export const createSemaphore = (count: number) => {
   let running = 0
   const waiting: (() => void)[] = []

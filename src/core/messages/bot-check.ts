@@ -1,8 +1,8 @@
 /**
- * Tells people from bots by signals that travel with each form of this site: a honeypot field, and the time between
- * showing and sending the form. `messages/spam.ts` and
- * `subscribers/subscribers.ts` decide the consequences. There is no captcha and no outside service. A call to the API without these signals
- * counts as a person's. See docs/decisions/0042-spam-and-honeypot.md.
+ * Tells people from bots by signals that travel with each form of this site: a honeypot field, and the seconds between
+ * showing and sending the form, of which a person needs at least `limits.formSeconds` (3). `messages/spam.ts` and
+ * `subscribers/subscribers.ts` decide the consequences. There is no captcha and no outside service. A call to the API
+ * without these signals counts as a person's. See docs/decisions/0042-spam-and-honeypot.md.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#shared/limits.ts'

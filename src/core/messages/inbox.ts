@@ -1,4 +1,7 @@
-/** The inbox: messages in folders, with their state, for the users who answer them. */
+/**
+ * The inbox: messages in folders, with their state (read, answered, archived, spam), the user to whom each is assigned,
+ * and the search, for the users who answer them.
+ */
 
 import { setImmediate } from 'node:timers/promises'
 import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'

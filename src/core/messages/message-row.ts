@@ -1,4 +1,7 @@
-/** Maps a message to its row and back, and to the lists that it is in. */
+/**
+ * Maps a message to its row and back, and decides which lists (folders of the inbox) it is in and which messages come
+ * first as urgent.
+ */
 
 import type { ExpressionBuilder } from 'kysely'
 import type { SpamReason } from '#shared/inbox.ts'

@@ -1,4 +1,4 @@
-/** Messages that visitors send to the organisation. */
+/** Messages that visitors send to the organisation with the contact form. The table of contents of this folder. */
 import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'

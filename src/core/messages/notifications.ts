@@ -1,4 +1,7 @@
-/** Email notices that a message has arrived, for the people who want them: never its text or sender, and not too often. */
+/**
+ * Email notices (notifications) that a message has arrived, for the people who want them: never its text or sender, and
+ * at most one for each person in `limits.noticeMinutes` (5; throttling).
+ */
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'

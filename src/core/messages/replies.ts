@@ -1,4 +1,7 @@
-/** Sends replies to messages, with headers by which mail programs show the emails of both sides as one conversation. */
+/**
+ * Sends replies to messages, with headers by which mail programs show the emails of both sides as one conversation
+ * (threading). Also stores the settings for replies: signatures, saved replies (canned responses) and who gets notices.
+ */
 import type { Config } from '#config.ts'
 import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
@@ -112,7 +115,6 @@ const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quot
 const dayInWords = (moment: string) =>
   new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export type ReplySettingsDeps = {
   outbox: { health: () => Promise<{ sends: boolean }> }
   db: Database
@@ -124,6 +126,7 @@ export type ReplySettingsDeps = {
 const names = { signature: 'messages.signature', replyTo: 'messages.reply-to', replyDays: 'messages.reply-days' }
 const plainSignature = 'Voima'
 
+/** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
   /** In how many days visitors are told that they get a reply; 0: no number is promised. */

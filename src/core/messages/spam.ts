@@ -1,4 +1,7 @@
-/** Why a message is moved to spam. Spam is never refused and never deleted, and no outside service is asked. */
+/**
+ * The spam filter: why a message is moved to spam (too many links, a bot, sent too fast, repeated text). Spam is never
+ * refused and never deleted by the filter, and no outside service is asked. `bot-check.ts` recognises bots.
+ */
 import type { SpamReason } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'

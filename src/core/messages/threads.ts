@@ -1,4 +1,4 @@
-/** One message with its thread: our replies, and the notes of users. */
+/** One message with its thread (conversation): our replies, and the notes of users (internal notes). */
 import type { MessageNote, MessageReply, Thread } from '#shared/shapes/message.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'

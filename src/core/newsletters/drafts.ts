@@ -1,4 +1,7 @@
-/** Drafts of newsletters. */
+/**
+ * Drafts of newsletters: creates, changes and deletes them. Refuses a change of an old `version` (optimistic locking),
+ * and any change once the newsletter is scheduled.
+ */
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { NewNewsletter, NewsletterChange } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'

@@ -1,6 +1,7 @@
 /**
- * Renders a newsletter once as an email for every reader: a light HTML page and its plain-text twin. It carries no
- * tracking image and no tracked link. What differs from reader to reader is a variable, which the delivery fills in.
+ * Renders a newsletter once as an email for every reader (recipient): a light HTML page with inline styles and a
+ * preview text (preheader), its plain-text twin, and the headers for one-click unsubscribing. It carries no tracking
+ * image and no tracked link. What differs from reader to reader is a variable, which the delivery fills in.
  */
 
 import type { SiteContent } from '#shared/content/types.ts'

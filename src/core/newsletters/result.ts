@@ -1,4 +1,7 @@
-/** The result of a newsletter: how many of its emails are waiting, sent, failed or unknown. */
+/**
+ * The result of a newsletter: how many of its emails are waiting, sent, failed or unknown. Opens and clicks are not
+ * tracked.
+ */
 import { limits } from '#shared/limits.ts'
 import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'

@@ -1,7 +1,8 @@
 /**
- * Sends a newsletter to its readers. Readers are queued in the order of their ids, some hundreds at a time, in the
- * transaction that records the progress: however often the server stops, no reader is left out and none gets two. It
- * pauses automatically if the first `limits.refusalsBeforePause` emails (20) are all refused. See
+ * Sends a newsletter to its readers (recipients): the confirmed subscribers, or those of one language or one group
+ * (segment). Readers are queued in the order of their ids, some hundreds at a time (in batches), in the transaction
+ * that records the progress: however often the server stops, no reader is left out and none gets two. It pauses
+ * automatically if the first `limits.refusalsBeforePause` emails (20) are all refused. See
  * docs/decisions/0039-sending-newsletters.md.
  */
 import { limits } from '#shared/limits.ts'
@@ -98,9 +99,9 @@ const queueMore = async ({ clock, queue, renderer }: SendingDeps, trx: Database,
   })
 }
 
-/** The confirmed readers who have not been queued yet. */
 type Readers = Pick<NewsletterRow, 'readers' | 'reader_group'>
 
+/** The readers (recipients) who have not been queued yet: confirmed subscribers of the chosen language and group. */
 const readersOf = (
   db: Database,
   { readers, reader_group, queued_through }: Readers & Pick<NewsletterRow, 'queued_through'>,

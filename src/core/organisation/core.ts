@@ -1,4 +1,7 @@
-/** The core: opens the database and puts every service of the organisation together. */
+/**
+ * The core: opens the database and puts every service of the organisation together (composition root, dependency
+ * injection).
+ */
 import { type Config, databasePlace } from '#config.ts'
 import { createArticles } from '../articles/articles.ts'
 import { invalidatingArticles } from '../articles/cache-invalidation.ts'

@@ -1,4 +1,7 @@
-/** Housekeeping: what runs at every start and once a day, in one process of the site at a time. */
+/**
+ * Housekeeping: what runs at every start and once a day (`server/jobs.ts` schedules it), in one process of the site at
+ * a time. Above all, it deletes what has expired (retention).
+ */
 import type { Config } from '#config.ts'
 import type { createArticles } from '../articles/articles.ts'
 import type { AuditLog } from '../audit/audit-log.ts'

@@ -1,6 +1,7 @@
 /**
- * Erases one image when a person in it asks: from every text, version, draft and email of the site, with all its files.
- * Backups keep the image until they are deleted, and what left the site (phones of readers, sent emails) stays there.
+ * Erases one image when a person in it asks (right to erasure): from every text, version, draft and email of the site,
+ * with all its files. Backups keep the image until they are deleted, and what left the site (phones of readers, sent
+ * emails) stays there.
  */
 import { auditEventsOf } from '#shared/audit-events.ts'
 import { slides } from '#shared/content/home.ts'

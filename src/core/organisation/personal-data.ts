@@ -1,4 +1,7 @@
-/** Personal data on request (GDPR, Act 843): exports all data that is stored about an email address, and erases it. */
+/**
+ * Personal data on request (GDPR, Act 843): exports all data that is stored about an email address (right of access),
+ * and erases it (right to erasure).
+ */
 import { foldEmail } from '#shared/email.ts'
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'

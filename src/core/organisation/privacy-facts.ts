@@ -1,4 +1,6 @@
-/** What the privacy page has to say because of the settings, and the day on which that last changed. */
+/**
+ * What the privacy page (privacy policy) has to say because of the settings, and the day on which that last changed.
+ */
 import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
 import { contact, organisation } from '#shared/content/frame.ts'

@@ -1,4 +1,7 @@
-/** What the charts show: articles, readers, where visitors come from, and subscribers. Nothing about single people. */
+/**
+ * What the charts show (analytics): articles, readers, where visitors come from, and subscribers. Nothing about single
+ * people.
+ */
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { SiteStatistics } from '#shared/shapes/statistics.ts'

@@ -1,4 +1,7 @@
-/** Counts from which kind of place visitors come, per day. Stores neither addresses nor anything about the visitors. */
+/**
+ * Counts from which kind of place (referrer) visitors come, per day. Stores neither addresses nor anything about the
+ * visitors.
+ */
 import { keysOf } from '#shared/keys.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,7 @@
-/** One page of a list, found through the paging index: in the middle of a million rows it costs what the first one costs. */
+/**
+ * Pagination: one page of a list by its number, found through the paging index (`paging-index.ts`), so that a page in
+ * the middle of a million rows costs what the first one costs.
+ */
 import type { Expression } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { bucketSize } from './bucket-size.ts'

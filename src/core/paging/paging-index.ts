@@ -1,7 +1,7 @@
 /**
- * The paging index counts the rows of each list, so that page 5,000 costs what page 1 costs: a list is cut into buckets
- * of about 1,000 rows, and table paging_index says where each bucket starts and how many rows it has. Decision:
- * docs/decisions/0017-counted-pages.md.
+ * The paging index counts the rows of each list for pagination, so that page 5,000 costs what page 1 costs: a list is
+ * cut into buckets of about 1,000 rows, and table paging_index says where each bucket starts and how many rows it has.
+ * Decision: docs/decisions/0017-counted-pages.md.
  */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'

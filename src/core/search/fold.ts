@@ -1,4 +1,7 @@
-/** Folding: words are compared without case, accents or apostrophes, and with Ghana's own letters as people type them. */
+/**
+ * Folding (normalisation): cuts a text into words (tokens), which are compared without case, accents (diacritics) or
+ * apostrophes, and with Ghana's own letters as people type them.
+ */
 import { typedLetters } from '#shared/tags.ts'
 
 export type Word = { folded: string; start: number; end: number }

@@ -1,4 +1,7 @@
-/** The words of a query, and the known words that may be meant by each of them. */
+/**
+ * The words of a query, and the known words that may be meant by each of them: the word itself, its synonyms, words
+ * that begin with the last one typed (prefix), and only when there are none of these, similar ones (`spelling.ts`).
+ */
 import type { Database } from '../database/open.ts'
 import { wordsIn } from './fold.ts'
 import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlural, skeletons } from './spelling.ts'

@@ -1,4 +1,7 @@
-/** Ranks search results by relevance: which are shown, and in which order. */
+/**
+ * Ranks search results by relevance (scoring): which are shown, and in which order. It counts how many words of the
+ * query a text has, how close they are and whether they are in the title, without TF-IDF or BM25.
+ */
 import type { Match } from './query-words.ts'
 
 /** A word's place in a text: 1 when it is in the title, 0 when it is further down. */

@@ -1,4 +1,7 @@
-/** Search results: title, path and excerpt of each text found, with the words found marked. */
+/**
+ * Search results: title, path and excerpt (snippet) of each text found, with the words found marked (highlighted).
+ * `lib/excerpt.ts` cuts the excerpts of articles everywhere else.
+ */
 import { LRUCache } from 'lru-cache'
 import { articlePath, feedOf } from '#shared/feeds.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'

@@ -1,4 +1,7 @@
-/** The full-text index: which articles have which words. Written in the transaction that changes an article. */
+/**
+ * The full-text index (inverted index): which articles have which words. Written in the transaction that changes an
+ * article.
+ */
 
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,7 @@
-/** Finds news, blog posts and pages by their words. */
+/**
+ * The full-text search: finds news, blog posts and pages by their words, also when these are misspelt
+ * (`query-words.ts`), and puts the best first (`rank.ts`).
+ */
 import { limits } from '#shared/limits.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'

@@ -1,4 +1,7 @@
-/** Fuzzy matching of misspelt words: how close a typed word is to a known word. query-words.ts looks up the candidates. */
+/**
+ * Fuzzy matching of misspelt words (typo tolerance): how close a typed word is to a known word, by edit distance
+ * (Damerau-Levenshtein), and how many typos are forgiven. query-words.ts looks up the candidates.
+ */
 
 /** Greater is closer. */
 export const closeness = { exact: 4, start: 3, oneEdit: 2, twoEdits: 1, none: 0 } as const

@@ -1,4 +1,7 @@
-/** Words that people in Ghana use for the same thing: each finds texts with any other of its line. All are folded. */
+/**
+ * Synonyms: words that people in Ghana use for the same thing. Each finds texts with any other of its line. All are
+ * folded. The stop words, which a search leaves out, are below.
+ */
 const lines = [
   'herb herbs herbal natural bitters concoction root roots leaves',
   'cure cured cures heal healed healing transplant marrow gene therapy',

@@ -1,4 +1,7 @@
-/** Fills an empty database with many articles, messages and subscribers, to measure how the site performs with them. */
+/**
+ * Fills an empty database with many articles, messages and subscribers (fake data), to measure how the site performs
+ * with them (load tests).
+ */
 import type { Kind } from '#shared/feeds.ts'
 import { keysOf } from '#shared/keys.ts'
 import { newArticleRow } from '../articles/publish.ts'

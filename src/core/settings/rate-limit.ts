@@ -1,4 +1,7 @@
-/** Stores the counts of the rate limits, for all processes of the site and across restarts. */
+/**
+ * Stores the counts of the rate limits (throttling), for all processes of the site and across restarts.
+ * `shared/rate-limits.ts` holds the numbers, and `api/rate-limit.ts` answers 429.
+ */
 import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,4 @@
-/** Settings of the organisation that are stored in the database, by name. */
+/** Settings of the organisation that are stored in the database, by name. Environment variables are in `config.ts`. */
 import type { Database } from '../database/open.ts'
 
 export type Settings = ReturnType<typeof createSettings>

@@ -1,4 +1,4 @@
-/** Draws the share image: the title on paper, with a photo or the woven pattern beside it. */
+/** Draws the share image (1200 × 630 pixels): the title on paper, with a photo or the woven pattern beside it. */
 
 import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
@@ -54,11 +54,11 @@ const footer = [
   `<g transform="translate(64 ${bandTop + 28})scale(.5)">${wordMark}</g>`,
 ].join('')
 
-/** Turns a drawing, and perhaps a photo under it, into one small file. */
 // WhatsApp and others ignore an image that is much larger, and many readers pay for each byte.
 const maxBytes = 100_000
 const [best, ...lower] = [78, 65, 50, 35] as const
 
+/** Turns a drawing, and perhaps a photo under it, into one small file. */
 const render = async (svg: string, picture?: Uint8Array) => {
   const sharp = await loadSharp()
   const under = picture ? [{ input: await cropped(picture), left: photoBox.left, top: photoBox.top }] : []

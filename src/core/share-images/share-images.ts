@@ -1,4 +1,7 @@
-/** The images that shared links show: drawn on the first request, one at a time, and cached in memory. */
+/**
+ * The images that shared links show (`og:image`, link previews): drawn on the first request, one at a time, and cached
+ * in memory.
+ */
 import type { Feed } from '#shared/feeds.ts'
 import { pageShareImagePath, pageShareImageWords, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'

@@ -1,4 +1,6 @@
-/** Previews of unsaved site content: one section, for some minutes, for anyone who has the token. */
+/**
+ * Previews of unsaved site content: one section, for `limits.contentPreviewMinutes` (60), for anyone who has the token.
+ */
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,7 @@
-/** Saves a section of the site content with a new version of it, and lists the versions. */
+/**
+ * Saves a section of the site content with a new version of it, unless another user saved first (optimistic locking),
+ * and lists the versions (history), of which `limits.sectionVersions` (50) are kept.
+ */
 import { defaultContent } from '#shared/content/defaults.ts'
 import { sections } from '#shared/content/sections.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'

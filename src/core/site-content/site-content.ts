@@ -1,4 +1,4 @@
-/** The site content: default texts and images, section by section, and what administrators have edited. */
+/** The site content (CMS): default texts and images, section by section, and what administrators have edited. */
 
 import { createHash } from 'node:crypto'
 import { defaultContent } from '#shared/content/defaults.ts'
@@ -97,8 +97,10 @@ const findSection = async (db: Database, section: SectionName): Promise<SiteSect
   return { part: section, version: row.version, words, changedAt: row.at, by: row.who }
 }
 
-/** Recognises the default content of earlier versions of the site. */
-/** SHA-256 of the stored JSON, in base64url. When a default changes, add the digest of what it was. */
+/**
+ * The default content of earlier versions of the site: SHA-256 of the stored JSON, in base64url. When a default
+ * changes, add the digest of what it was.
+ */
 const digests: Partial<Record<SectionName, readonly string[]>> = {
   welcome: ['Jxk4pnpWnbEP1qJvcMkBWN0MMjJRvESPjuY1sRgMkD4'],
   services: ['OroYnbFe37BekhMtvVB4kGmgw_KG2QJOZoEa77aesiY'],

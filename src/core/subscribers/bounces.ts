@@ -4,8 +4,8 @@ import type { Clock } from '../lib/clock.ts'
 import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 
 /**
- * To be called in a transaction. A mail server rejected the address permanently: it gets no newsletter until it
- * confirms again.
+ * To be called in a transaction. A mail server rejected the address permanently (hard bounce): it gets no newsletter
+ * until it confirms again.
  */
 export const recordBounce = async (db: Database, clock: Clock, email: string, bounce_reason: string) => {
   const row = await lockSubscriber(db, 'email_key', foldEmail(email))

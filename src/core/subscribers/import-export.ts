@@ -1,6 +1,6 @@
 /**
- * Imports addresses from a file, each with the consent that its owner gave, except those that unsubscribed; and exports
- * the list.
+ * Imports addresses from a file (CSV), each with the consent that its owner gave, except those that unsubscribed; a
+ * trial (dry run) saves nothing. Also exports the list as CSV. `read-csv.ts` reads the file.
  */
 import { foldEmail, isEmail } from '#shared/email.ts'
 import type { ImportedSubscriber, SubscriberImport, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
@@ -93,7 +93,6 @@ const rowOf = (subscriber: ImportedSubscriber, input: SubscriberImport, clock: C
   }
 }
 
-/** Every subscriber as a CSV table, read in batches. */
 const columns = [
   ...(['email', 'state', 'language', 'source', 'groups', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
   ...([
@@ -108,6 +107,7 @@ const columns = [
 ]
 const atOnce = 500
 
+/** Every subscriber as a CSV table, read in batches. */
 export const exportSubscribers = async (db: Database, clock: Clock) => {
   await record(db, clock, 'subscribers.exported')
   return webStream(() => tableOf(db))

@@ -1,4 +1,7 @@
-/** Lists subscribers page by page, the newest first. Matches of filters are counted up to `limits.maxWholeList`. */
+/**
+ * Lists subscribers page by page, the newest first, with filters by state, address, source, language and group. Matches
+ * of filters are counted up to `limits.maxWholeList`.
+ */
 import { recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'

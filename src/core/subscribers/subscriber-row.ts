@@ -1,4 +1,7 @@
-/** Maps a subscriber to its row and back, and updates the lists with each change. */
+/**
+ * Maps a subscriber to its row and back, decides its state (waiting, confirmed, bounced, unsubscribed) and its groups
+ * (segments), and updates the lists with each change.
+ */
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
@@ -9,7 +12,6 @@ import type { SubscriberRow, Tables } from '../database/tables.ts'
 import type { PagedList } from '../paging/paging-index.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
 
-/** The dates determine the state. Unsubscribed wins over all others, bounced over confirmed. */
 type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 
 /** Stored in place of a token's hash: the confirmation email is not sent yet, or a user decides whether it is sent. */
@@ -34,6 +36,7 @@ const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
   waiting: [['unsubscribed_at', 'bounced_at', 'confirmed_at'], []],
 }
 
+/** The dates determine the state. Unsubscribed wins over all others, bounced over confirmed. */
 const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
   if (row.unsubscribed_at) return 'unsubscribed'
   if (row.bounced_at) return 'bounced'

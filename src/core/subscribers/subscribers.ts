@@ -1,4 +1,7 @@
-/** Subscribers to the newsletter. The table of contents of this folder. */
+/**
+ * Subscribers to the newsletter: how visitors subscribe, how bots are stopped, and what users change. The table of
+ * contents of this folder.
+ */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSubscriber, SubscriberImport } from '#shared/shapes/subscriber.ts'
 import { wording } from '#shared/wording.ts'

@@ -1,6 +1,6 @@
 /**
- * Unsubscribes with one tap or click (RFC 8058, one-click unsubscribe) from any email, however old. The link holds a
- * signed token that never expires; `settings/signed-links.ts` signs and verifies it.
+ * Unsubscribes (opt-out) with one tap or click (RFC 8058, one-click unsubscribe) from any email, however old. The link
+ * holds a signed token that never expires; `settings/signed-links.ts` signs and verifies it.
  */
 
 import type { Database } from '../database/open.ts'

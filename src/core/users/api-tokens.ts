@@ -1,6 +1,7 @@
 /**
- * Tokens for programs. A program acts on behalf of the user who created its token, within the scope of the token, until
- * it expires, is revoked, or the user is removed. Only the program knows the token; the database has its hash.
+ * Tokens for programs (API keys, bearer tokens). A program acts on behalf of the user who created its token, within the
+ * scope of the token, until it expires, is revoked, or the user is removed. Only the program knows the token; the
+ * database has its hash.
  */
 import type { ApiToken, NewApiToken } from '#shared/shapes/api-token.ts'
 import { record } from '../audit/audit-log.ts'

@@ -1,4 +1,7 @@
-/** Invitations to help to run the site. */
+/**
+ * Invitations to help to run the site: an email with a link, valid for `limits.invitationDays` (7), through which the
+ * invited person gets an account. There is no open registration (sign-up).
+ */
 
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'

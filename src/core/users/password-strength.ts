@@ -1,4 +1,4 @@
-/** Rejects passwords that an attacker guesses by trying common ones. */
+/** Rejects weak passwords, which an attacker guesses by trying common ones (dictionary attack). */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 

@@ -1,4 +1,6 @@
-/** Passwords of users: checks, changes and replaces them. */
+/**
+ * Passwords of users: checks them at sign-in, changes and replaces them. `password-resets.ts` replaces forgotten ones.
+ */
 import { isEmail } from '#shared/email.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,7 @@
-/** The second factor: a code from an authenticator app, or a recovery code on paper. */
+/**
+ * The second factor (two-factor authentication, 2FA): a code from an authenticator app (`totp.ts`), or a recovery code
+ * (backup code) on paper.
+ */
 import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { SecondFactorSetUp } from '#shared/shapes/account.ts'

@@ -1,4 +1,7 @@
-/** Users: the people who may sign in. */
+/**
+ * Users: the people who may sign in (accounts), and their roles. The last administrator can neither be removed nor get
+ * another role. `shared/permissions.ts` says what each role may do.
+ */
 import { foldEmail } from '#shared/email.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
