@@ -1,4 +1,7 @@
-/** The API client of the admin area: adds the session token, and turns errors into failures that a page can show. */
+/**
+ * The API client (fetch) of the admin area: adds the session token as a Bearer header, sends the user to the login page
+ * when the session has expired (401), and turns errors into failures that a page can show.
+ */
 
 import { hc } from 'hono/client'
 import { replace } from 'react-router'

@@ -1,4 +1,7 @@
-/** The areas of the admin menu, in groups, and the permission that each one requires. */
+/**
+ * The areas of the admin menu (sidebar), in groups, and the permission that each one requires. `shared/permissions.ts`
+ * says which role has it, and `navigation.tsx` draws the menu.
+ */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import {

@@ -1,4 +1,7 @@
-/** Asks for the password again, in a form whose call could give somebody else access (`intents.ts`). */
+/**
+ * Asks for the password or a passkey again (re-authentication), in a form whose call could give somebody else access.
+ * `intents.ts` confirms the session.
+ */
 
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'

@@ -1,4 +1,4 @@
-/** The modal dialog of the admin area. */
+/** The modal dialog (popup) of the admin area, on the browser's own `<dialog>`: focus and the Escape key. */
 
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'

@@ -1,4 +1,7 @@
-/** The frame of every admin page: navigation, toasts, and the heading's focus. */
+/**
+ * The layout of every admin page: navigation, toasts, theme, the keyboard shortcut of the command palette (Ctrl+K), and
+ * focus management when another page opens.
+ */
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
@@ -59,7 +62,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   )
 }
 
-/** Ctrl+K opens it, or Command+K, from any page. */
+/** The command palette: Ctrl+K or Command+K opens it from any page. */
 const usePalette = () => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -74,7 +77,7 @@ const usePalette = () => {
   return { isOpen, close: () => setOpen(false) }
 }
 
-/** Module state, because the message page has a frame of its own. */
+/** The last path. It is module state, because `message-layout.tsx` renders a frame of its own. */
 let arrivedAt: string | undefined
 
 /** Moves the focus to a new page, so that screen readers announce it as after a full load. */

@@ -1,4 +1,7 @@
-/** The forms of the admin area: each names its intent, which the page's action runs (intents.ts). */
+/**
+ * The forms of the admin area: each names its intent, which the page's action runs (`intents.ts`). Shows the error of a
+ * failed form, and the note after a success.
+ */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'

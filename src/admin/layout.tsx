@@ -1,4 +1,4 @@
-/** The layout route of the admin area. */
+/** The layout route of the admin area: only signed-in users pass (`session.ts`), and their account is loaded once. */
 
 import { loginPath } from '#shared/paths.ts'
 import type { Route } from './+types/layout'

@@ -1,4 +1,4 @@
-/** The layout route of the page of a message. */
+/** The layout route of the page of a message, like `layout.tsx`, but with another login path. */
 
 import { misspelledLoginPath } from '#shared/paths.ts'
 import type { Route } from './+types/message-layout'

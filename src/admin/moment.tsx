@@ -1,4 +1,4 @@
-/** Shows dates and times. */
+/** Shows dates and times in one format, in Ghana's time zone, which is UTC all year. */
 
 import { dayOf } from '#shared/format.ts'
 

@@ -1,4 +1,7 @@
-/** The menu of the admin area. */
+/**
+ * The menu of the admin area: a sidebar, or on a phone bars at the top and bottom with a hamburger menu; and the button
+ * that signs out (logout). `areas.ts` decides what is in the menu.
+ */
 
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,7 @@
-/** The signed-in user's account: loaded once for each token, because every admin page needs it. */
+/**
+ * The signed-in user's account (current user): loaded once for each token and cached, because every admin page needs
+ * it.
+ */
 
 import { replace } from 'react-router'
 import { accountPath } from '#shared/paths.ts'

@@ -1,4 +1,7 @@
-/** The heading of an admin page. */
+/**
+ * The heading of an admin page: the document title, the `h1`, and the link back to the page above (instead of
+ * breadcrumbs).
+ */
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,7 @@
-/** Pages of lists, and page numbers in URLs. */
+/**
+ * Pagination of every list: the page number in the URL, and how many rows a page has, remembered on this device
+ * (localStorage). `lists/list-page.tsx` shows the page numbers, and `core/paging/page.ts` finds the rows.
+ */
 
 import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'

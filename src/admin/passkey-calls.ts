@@ -1,4 +1,7 @@
-/** Creates and uses passkeys in this browser. The library is loaded at the first use. */
+/**
+ * Creates and uses passkeys (WebAuthn) in this browser. The library is loaded at the first use.
+ * `core/users/passkeys.ts` verifies the signatures.
+ */
 
 import { browserApi } from '#page/api-client.ts'
 import type { Account } from '#shared/shapes/account.ts'

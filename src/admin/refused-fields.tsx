@@ -1,4 +1,7 @@
-/** The fields of a form that were refused: a list of links, the first of which receives the focus. */
+/**
+ * The error summary of a form: the fields that failed validation, as a list of links, the first of which receives the
+ * focus.
+ */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Failure } from './api.ts'

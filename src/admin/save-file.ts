@@ -1,4 +1,4 @@
-/** Downloads files from the API. */
+/** Downloads files from the API, such as a CSV export, as a blob that the browser saves. */
 
 import { bodyOf, type Failure, isFailure } from './api.ts'
 

@@ -1,4 +1,7 @@
-/** The session in this browser: the token, and the page that the user requested before signing in. */
+/**
+ * The session in this browser: the token (localStorage), the guard that redirects signed-out users to the login page,
+ * and the page that the user requested before signing in.
+ */
 
 import { replace } from 'react-router'
 import { dashboardPath } from '#shared/paths.ts'
@@ -11,7 +14,7 @@ export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
 export const forgetToken = () => localStorage.removeItem(tokenKey)
 
-/** Stored for this tab only and not in the URL: a link must not decide which page opens after the login (open redirect). */
+/** In sessionStorage and not in the URL: a link must not decide which page opens after the login (open redirect). */
 export const rememberWantedPage = (url: string) => {
   const { pathname, search } = new URL(url)
   sessionStorage.setItem(wantedKey, pathname + search)

@@ -1,4 +1,7 @@
-/** The colours of the admin area on this device: those of the device, light, or dark. */
+/**
+ * The theme of the admin area on this device: dark mode, light mode, or that of the device, remembered in localStorage.
+ * `theme.css` has the colours.
+ */
 
 const key = 'theme'
 export const themes = { '': 'Same as this device', light: 'Light', dark: 'Dark' } as const

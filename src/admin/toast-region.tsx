@@ -1,4 +1,4 @@
-/** Shows the toast of the current page. */
+/** Shows the toast (notification) of the current page, with its Undo button. `toast.ts` decides which one. */
 
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'

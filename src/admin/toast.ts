@@ -1,4 +1,6 @@
-/** The toasts of the admin area. */
+/**
+ * The toasts (notifications, snackbars) of the admin area: any code calls `showToast`, and `toast-region.tsx` shows it.
+ */
 
 import { useSyncExternalStore } from 'react'
 

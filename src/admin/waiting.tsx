@@ -1,4 +1,4 @@
-/** The placeholder of an admin page until its data is loaded. */
+/** The loading screen (spinner) of an admin page until its data is loaded. */
 
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'

@@ -1,4 +1,7 @@
-/** The page of the user's own account: profile, password and second step. */
+/**
+ * The page of the user's own account (profile): name, colours, and the devices that are signed in.
+ * `password-section.tsx`, `passkeys.tsx` and `second-step.tsx` are its other sections.
+ */
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'

@@ -1,4 +1,7 @@
-/** The user's passkeys: add one, see when each was used, and remove it. */
+/**
+ * The user's passkeys (WebAuthn): add one, see when each was used, and remove it. `../passkey-calls.ts` talks to the
+ * browser.
+ */
 
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'

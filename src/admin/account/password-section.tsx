@@ -1,4 +1,4 @@
-/** The form that changes the user's password. */
+/** The form that changes the user's password. `core/users/password.ts` checks the new one. */
 
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'

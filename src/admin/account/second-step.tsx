@@ -1,4 +1,7 @@
-/** Turns the second step of signing in on and off, with its QR code and recovery codes. */
+/**
+ * Turns two-step sign-in (2FA, MFA) on and off: the QR code for the authenticator app (TOTP), and the recovery codes.
+ * `core/users/second-factor.ts` checks the codes.
+ */
 
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'

@@ -1,4 +1,4 @@
-/** The columns of the list of articles. */
+/** The columns of the list of articles: title, status tags and thumbnail. `lists/table.tsx` draws the table. */
 
 import { Link } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'

@@ -1,4 +1,7 @@
-/** Another user has saved the article meanwhile: both texts, until one of them is saved. */
+/**
+ * The edit conflict of an article: another user has saved meanwhile, so both texts stay visible until one of them is
+ * saved, and the author merges by hand. `core/articles/revise.ts` detects it (optimistic locking).
+ */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'

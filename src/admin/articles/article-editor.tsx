@@ -1,4 +1,8 @@
-/** The editor of an article: the form, its autosave, what it restores, conflicts and the preview. */
+/**
+ * The editor of an article brings its parts together: the form (`article-form.tsx`), autosave
+ * (`use-article-autosave.ts`), the recovered draft (`restored-draft.tsx`), conflicts (`article-conflict.tsx`) and the
+ * preview. The rich text editor is in `../writing/rich`.
+ */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'

@@ -1,4 +1,4 @@
-/** The fields and buttons of the article form. */
+/** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
 import {
   type ChangeEvent,

@@ -1,4 +1,7 @@
-/** The actions on all selected articles of the list. */
+/**
+ * The bulk actions on all selected articles of the list: which buttons there are, and why some articles were refused.
+ * `list-intents.ts` runs them.
+ */
 
 import type { FetcherWithComponents } from 'react-router'
 import { type Feed, otherFeedOf } from '#shared/feeds.ts'

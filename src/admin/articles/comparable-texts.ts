@@ -1,4 +1,4 @@
-/** Prepares the article form for a comparison of two versions. */
+/** Prepares the article form for a comparison (diff) of two versions. */
 
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'

@@ -1,4 +1,7 @@
-/** The API calls for the drafts of articles. */
+/**
+ * The API calls for the drafts of articles: find, autosave and remove a draft on the server, and announce who has the
+ * form open (presence).
+ */
 
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'

@@ -1,4 +1,7 @@
-/** Drafts of article forms, saved on this device until the server has saved them. */
+/**
+ * Drafts of article forms in localStorage: what is stored on this device until the server has saved it, so that a crash
+ * or a reload loses nothing (draft recovery). `restored-draft.tsx` offers them again.
+ */
 
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -15,7 +18,7 @@ export type FormTexts = {
   imageAlt: string
   tags: string
   slug: string
-  /** The draft as JSON. */
+  /** The sources as JSON, from `sources.ts`. */
   sources: string
   noSourceReason: string
   lastChecked: string
@@ -98,7 +101,7 @@ export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
 
 export const removeFromDevice = (form: string) => localStorage.removeItem(keyOf(form))
 
-/** To the form at another address, unless that has one already. */
+/** Moves the draft to the URL of another form, unless that form has a draft already. */
 export const moveDraftOnDevice = (form: string, to: string) => {
   const draft = localStorage.getItem(keyOf(form))
   if (draft === null || localStorage.getItem(keyOf(to)) !== null) return

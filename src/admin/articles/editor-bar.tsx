@@ -1,4 +1,4 @@
-/** The bar at the bottom of the article form, always in view: what is saved, Preview, and the one action. */
+/** The bar at the bottom of the article form, always in view (sticky): what is saved, Preview, and the one action. */
 
 import type { Article } from '#shared/shapes/article.ts'
 import { Alert } from '#ui/alert.tsx'

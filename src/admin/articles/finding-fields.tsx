@@ -1,4 +1,7 @@
-/** The folded fields by which readers and search engines find an article: its tags, its address and its language. */
+/**
+ * The folded fields by which readers and search engines find an article: its tags, its address (slug, permalink) and
+ * its language.
+ */
 
 import { useRef, useState } from 'react'
 import { isKeyOf } from '#shared/keys.ts'

@@ -1,4 +1,4 @@
-/** Fields that are seldom needed: closed, with their value beside their name. */
+/** Fields that are seldom needed, collapsed (accordion): closed, with their value beside their name. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,7 @@
-/** Asks the author before they leave a form whose text is not on the server. */
+/**
+ * Warns the author who leaves a form with unsaved changes (dirty form), inside the app and when the tab closes
+ * (`beforeunload`). `use-article-autosave.ts` decides what counts as unsaved.
+ */
 
 import { useEffect, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'

@@ -1,4 +1,4 @@
-/** The search field and filters of the list of articles. */
+/** The search field, tabs and filters of the list of articles. `list-query.ts` puts them into the URL. */
 
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -58,7 +58,7 @@ const statusTabs = (filters: ListFilters, counts: ArticleCounts | undefined) =>
       isCurrent: status === filters.status,
     }))
 
-/** Most sites never send a draft for review. */
+/** Hides the tab of drafts for review while it is empty, because most sites never send one. */
 const isNeeded = (status: ListStatus, filters: ListFilters, counts: ArticleCounts | undefined) =>
   status !== 'review' || filters.status === 'review' || Boolean(counts?.review)
 

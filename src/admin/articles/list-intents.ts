@@ -1,4 +1,7 @@
-/** The actions of the article list, on one article or on all selected ones, and the toast after each. */
+/**
+ * Runs the actions of the article list, on one article or on all selected ones (bulk actions), and chooses the toast
+ * after each, with Undo after moving to the trash (soft delete).
+ */
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'

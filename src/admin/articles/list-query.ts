@@ -1,5 +1,6 @@
 /**
- * The filters and order of the list of articles. They are in the URL, so that links and the Back button restore them.
+ * The filters and sort order of the list of articles. They are in the URL (query parameters), so that links and the
+ * Back button restore them.
  */
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'

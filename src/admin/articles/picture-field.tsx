@@ -1,5 +1,6 @@
 /**
- * The image of an article: a new file or one from the library, its description, and the consent of the people in it.
+ * The image of an article: a new file (upload) or one from the library, its description (alt text), and the consent of
+ * the people in it.
  */
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -156,7 +157,7 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
 
 const notDescribed = 'Describe the picture, or mark it as decorative.'
 
-/** Choosing an image changes the form, too: autosave saves it, so that it is there after a reload and in the preview. */
+/** Choosing an image changes the form, too: autosave saves it, so that a reload and the preview have it. */
 const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, saved: string) => {
   const before = useRef(saved)
   useEffect(() => {

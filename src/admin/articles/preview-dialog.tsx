@@ -1,4 +1,7 @@
-/** The preview of an article: its draft link, and how cards and search results will show it. Loaded when it opens. */
+/**
+ * The preview of an article before it is published: the page on a phone, its secret draft link, and the cards of chat
+ * programs and search results (link preview, social sharing). Loaded when it opens.
+ */
 import { useEffect, useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
 import type { Feed } from '#shared/feeds.ts'

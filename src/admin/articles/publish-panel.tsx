@@ -1,4 +1,7 @@
-/** Chooses the publication status of an article: who can read it, and from when. */
+/**
+ * Chooses the publication status of an article: publish, schedule, unpublish, save as a draft, or send for review.
+ * `core/articles/publication.ts` derives it from two dates.
+ */
 
 import { useState } from 'react'
 import type { Feed } from '#shared/feeds.ts'

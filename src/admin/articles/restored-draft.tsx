@@ -1,4 +1,7 @@
-/** The notice above the form when an unsaved draft was restored. */
+/**
+ * Draft recovery: the notice above the form after unsaved changes were restored, with the differences and a button that
+ * discards them. `drafts.ts` chooses the draft.
+ */
 
 import { useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'

@@ -1,4 +1,4 @@
-/** The fields for an article's sources and its medical review. */
+/** The fields for an article's sources (references, citations) and its medical review. */
 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,7 @@
-/** A review of a draft: the fields that ask for it, and the notice above the form while the draft waits or was sent back. */
+/**
+ * The approval workflow of a draft: the fields that ask a colleague for a review, and the notice above the form while
+ * the draft waits or was sent back. `core/articles/review-requests.ts` records each step.
+ */
 
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -18,7 +21,10 @@ import type { ArticleFormResult } from './save-article.ts'
 const noReview = { comments: [] as ReviewComment[], people: [] as Person[] }
 export type Review = typeof noReview
 
-/** The comments on an article, and who may review it. Empty when they cannot be loaded: the article can be edited without them. */
+/**
+ * The comments on an article, and who may review it. Empty when they cannot be loaded, because the article can be
+ * edited without them.
+ */
 export const loadReview = async (request: Request, feed: Feed, id: string): Promise<Review> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].review.$get(withId(id)))
   return isFailure(body) ? noReview : body

@@ -1,5 +1,6 @@
 /**
- * The revisions of an article: what each save changed, and how to restore one. The URL says which feed it belongs to.
+ * The revisions of an article (version history): what each save changed, and how to restore one (rollback). The URL
+ * says which feed it belongs to.
  */
 import { Link, redirect, useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'

@@ -1,4 +1,7 @@
-/** Saves the article form: creates or changes the article, and opens the page that comes after it. */
+/**
+ * Submits the article form: creates or changes the article, moves, copies or sends it for review, and opens the page
+ * that comes after it. `use-article-autosave.ts` saves while the user types.
+ */
 
 import { redirect } from 'react-router'
 import { type Feed, feedAt, otherFeedOf } from '#shared/feeds.ts'

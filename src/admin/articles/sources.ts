@@ -1,4 +1,4 @@
-/** Reads and writes the sources in the article form. */
+/** Reads and writes the sources (references) in the article form as JSON. `review-fields.tsx` shows them. */
 
 import type { ArticleSource } from '#shared/shapes/review.ts'
 

@@ -1,4 +1,7 @@
-/** The tags that other articles have, to add with one press: so that one subject does not get two spellings. */
+/**
+ * Suggests the tags that other articles have, to add with one press (instead of autocomplete), so that one subject does
+ * not get two spellings.
+ */
 
 import { type RefObject, useEffect, useState } from 'react'
 import { browserApi } from '#page/api-client.ts'

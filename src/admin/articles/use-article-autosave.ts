@@ -1,4 +1,7 @@
-/** Autosaves the article form: on this device under the URL of its page, and on the server as the article's draft. */
+/**
+ * Autosave of the article form: where its unsaved changes go (on this device under the URL of its page, on the server
+ * as the article's draft), and whether the form is dirty. `../writing/autosave.ts` decides when.
+ */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'

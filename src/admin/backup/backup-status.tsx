@@ -1,4 +1,4 @@
-/** The current state of the backups. */
+/** The status of the backups: the last good one, and warnings when one failed or is overdue. */
 
 import type { Backups } from '#shared/shapes/backup.ts'
 import { Alert } from '#ui/alert.tsx'

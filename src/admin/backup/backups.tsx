@@ -1,4 +1,7 @@
-/** The page of backups: their state, a new backup, and downloads. */
+/**
+ * The page of backups: their status, a new backup, downloads, and the export of everything as JSON and CSV. While a
+ * backup is running, the page asks the server again and again (polling).
+ */
 
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -68,7 +71,7 @@ const Export = () => (
 
 const lookAgainMilliseconds = 1500
 
-/** Reloads the page regularly while a backup is running. */
+/** Polls: reloads the page regularly while a backup is running. */
 const useLookAgain = (isOn: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {

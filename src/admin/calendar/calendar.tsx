@@ -1,4 +1,6 @@
-/** The calendar: what will be published or sent automatically, month by month. */
+/**
+ * The calendar of scheduled articles and newsletters: what will be published or sent automatically, month by month.
+ */
 
 import { Link } from 'react-router'
 import { feedOf } from '#shared/feeds.ts'

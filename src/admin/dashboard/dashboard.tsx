@@ -1,4 +1,4 @@
-/** The start page of the admin area: tasks, numbers and links. */
+/** The dashboard, the start page (home) of the admin area: warnings, tasks, numbers and links. */
 
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'

@@ -1,4 +1,7 @@
-/** The checklist before the launch of the site. */
+/**
+ * The checklist before the launch of the site (onboarding, setup), with a progress bar.
+ * `core/organisation/dashboard.ts` decides which steps are done.
+ */
 
 import { Link } from 'react-router'
 import {

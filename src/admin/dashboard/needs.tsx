@@ -1,4 +1,4 @@
-/** The tasks on the dashboard. */
+/** The to-do list on the dashboard: unread messages, drafts for review and other open tasks. */
 
 import { Link } from 'react-router'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'

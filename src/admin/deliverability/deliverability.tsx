@@ -1,4 +1,4 @@
-/** The page of the email setup: the domain's DNS records and a test email. */
+/** The page of the email setup: the domain's DNS records (SPF, DKIM, DMARC) and a test email. */
 
 import { useFetcher } from 'react-router'
 import { deliverabilityPath } from '#shared/paths.ts'

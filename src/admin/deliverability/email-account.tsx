@@ -1,4 +1,7 @@
-/** The form of the mail account that the site sends with. */
+/**
+ * The form of the mail account (SMTP server, user name, password) that the site sends with.
+ * `core/email/account-settings.ts` tries it before saving.
+ */
 
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'

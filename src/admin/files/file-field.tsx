@@ -1,4 +1,7 @@
-/** The field that uploads a file for download. */
+/**
+ * The field that uploads a file for download (attachment), and the file types that it accepts. `images/upload.ts`
+ * uploads pictures.
+ */
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'

@@ -1,4 +1,4 @@
-/** The fields that put a link to a file into a text. */
+/** Uploads a file (attachment) and puts a link to it into a text. */
 import { useRef, useState } from 'react'
 import { sizeText } from '#shared/files.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'

@@ -1,4 +1,4 @@
-/** The files for download: upload, addresses, and where each is used. */
+/** The page of the files for download (attachments): upload, addresses, and where each is used. */
 
 import { Link, useRevalidator } from 'react-router'
 import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'

@@ -1,4 +1,4 @@
-/** The audit log: who changed what, and when. */
+/** The audit log (activity log): who changed what, and when, with its filters. */
 
 import { Form, Link } from 'react-router'
 import { type AuditEventGroup, auditEventGroups, auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'

@@ -1,4 +1,7 @@
-/** Removes an image everywhere when a person in it asks, after a confirmation that names where it is used. */
+/**
+ * Erases an image everywhere when a person in it asks (right to erasure), after a confirmation that names where it is
+ * used.
+ */
 import { useEffect, useState } from 'react'
 import { useFetcher, useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'

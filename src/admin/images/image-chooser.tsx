@@ -1,4 +1,4 @@
-/** The dialog that chooses an image from the library. */
+/** The dialog that chooses an image from the library (media picker), with search. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'

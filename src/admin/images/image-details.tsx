@@ -1,4 +1,7 @@
-/** Asks whether an image is decoration, and which part of it must stay visible. Saves each answer at once. */
+/**
+ * Asks whether an image is decoration, and which part of it must stay visible when it is cropped (focal point). Saves
+ * each answer at once.
+ */
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Focus, LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'

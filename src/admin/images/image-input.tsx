@@ -1,6 +1,7 @@
 /**
- * The field that takes an image file. `core/images/validation.ts` decides which formats are allowed; `imageTypes` and
- * the hint repeat them.
+ * The field that takes an image file: file chooser, drag and drop (dropzone), paste from the clipboard, or camera.
+ * `use-upload.ts` uploads it. `core/images/validation.ts` decides which formats are allowed; `imageTypes` and the hint
+ * repeat them.
  */
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'

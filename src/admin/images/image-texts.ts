@@ -1,4 +1,4 @@
-/** Formats the facts about an image as text. */
+/** Texts about an image: the upload progress in words, the file size, its title, and its Markdown. */
 
 import { sizeText } from '#shared/files.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'

@@ -1,4 +1,4 @@
-/** The thumbnail of an image. */
+/** The thumbnail of an image (responsive `srcset`). */
 
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { cropClass } from '#ui/crop.ts'

@@ -1,4 +1,4 @@
-/** The page of one image: its description, details, uses, deletion and erasure. */
+/** The page of one image: its description (alt text), details, uses, deletion and erasure. */
 
 import { useState } from 'react'
 import { redirect, useFetcher } from 'react-router'

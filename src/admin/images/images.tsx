@@ -1,4 +1,4 @@
-/** The image library: search, upload and the list of images. */
+/** The image library (media library, gallery): search, filters, upload and the list of images. */
 
 import { Form, Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { limits } from '#shared/limits.ts'

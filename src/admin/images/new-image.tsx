@@ -1,4 +1,4 @@
-/** Uploads a new image to the library. */
+/** Uploads one or several new images to the library, and shows the upload progress (progress bar). */
 
 import { useEffect, useRef, useState } from 'react'
 import { sizeText } from '#shared/files.ts'

@@ -1,4 +1,7 @@
-/** Saves the metadata of an image as the editor answers, one call at a time. */
+/**
+ * Saves the metadata of an image as the editor answers, one call at a time, and shows each answer before it is saved
+ * (optimistic update).
+ */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { type Failure, here, isFailure } from '../api.ts'

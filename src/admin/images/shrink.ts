@@ -1,4 +1,7 @@
-/** Shrinks a photo in the browser before the upload. Loaded only when the user has chosen a file. */
+/**
+ * Shrinks a photo in the browser before the upload (resizes, compresses, removes EXIF metadata). Loaded only when the
+ * user has chosen a file. `core/images/resize.ts` makes the sizes that readers get.
+ */
 import { limits } from '#shared/limits.ts'
 
 const quality = 0.82

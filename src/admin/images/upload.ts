@@ -1,4 +1,7 @@
-/** Uploads an image in parts, and resumes after the network was lost. */
+/**
+ * Uploads an image in parts (chunked upload), reports the upload progress, retries, and resumes after the network was
+ * lost. `core/images/uploads.ts` receives the parts.
+ */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, LibraryImage, Upload } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'

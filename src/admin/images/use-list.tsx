@@ -1,4 +1,4 @@
-/** Where an image is used, with links to those places. */
+/** Where an image is used (usage), with links to those places. */
 import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { ImageUse } from '#shared/shapes/image.ts'

@@ -1,11 +1,11 @@
-/** Uploads the file that the editor has chosen, and reports its progress. */
+/**
+ * React state of an image upload: starts it, cancels it, and holds the upload progress. `upload.ts` sends the file.
+ */
 
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { isFailure } from '../api.ts'
 import type { UploadProgress } from './upload.ts'
-
-/** Uploads the file that the editor has chosen, and shows how far the upload is. */
 
 /** A chosen file: uploading, uploaded as an image, or refused. */
 type UploadState = { file?: File; progress?: UploadProgress; image?: LibraryImage; refusal?: string }

@@ -1,4 +1,4 @@
-/** The dialog that confirms a deletion. */
+/** The confirmation dialog before a deletion. */
 
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'

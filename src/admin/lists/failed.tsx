@@ -1,4 +1,4 @@
-/** The error of a list or page that could not be loaded. */
+/** The error of a list or page that could not be loaded, with a button that retries. */
 
 import { useRevalidator } from 'react-router'
 import { wording } from '#shared/wording.ts'

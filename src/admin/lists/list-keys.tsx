@@ -1,4 +1,7 @@
-/** Keyboard shortcuts for lists in the admin area. */
+/**
+ * The keyboard shortcuts (hotkeys) of the lists in the admin area, and the help that lists every shortcut. `frame.tsx`
+ * has Ctrl+K, and `articles/article-form.tsx` has Ctrl+S.
+ */
 
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'

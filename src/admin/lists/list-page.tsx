@@ -1,4 +1,7 @@
-/** The layout of a page that shows a list: heading, filters, rows and page numbers. */
+/**
+ * The layout of a page that shows a list: heading, filters, rows, pagination, loading and empty states. `page.ts` reads
+ * the page number.
+ */
 
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
@@ -77,8 +80,7 @@ const useIsPaging = () => {
   return state === 'loading' && location.pathname === pathname
 }
 
-/** How many rows a page of a list has: chosen once on a device, for every list. */
-/** A change opens the first page of the list. */
+/** How many rows a page of a list has: chosen once on a device, for every list. A change opens the first page. */
 const RowsPerPage = ({ fallback }: { fallback?: number }) => {
   const { search } = useLocation()
   const navigate = useNavigate()

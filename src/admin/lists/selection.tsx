@@ -1,4 +1,7 @@
-/** Selection of several rows of a list, and the actions on all of them. */
+/**
+ * Selection of several rows of a list (checkboxes, select all, Shift-click for a range), and the bar with the buttons
+ * of the bulk actions.
+ */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'

@@ -1,4 +1,4 @@
-/** A table that becomes a list of cards on phones. */
+/** A responsive table: it becomes a list of cards on phones. */
 
 import type { ReactNode } from 'react'
 import styles from './lists.module.css'

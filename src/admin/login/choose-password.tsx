@@ -1,4 +1,7 @@
-/** The form that sets a password, for an invitation or after a forgotten password. */
+/**
+ * The form that sets a password, for an invitation or after a forgotten password. `core/users/password-strength.ts`
+ * refuses weak ones.
+ */
 
 import { useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'

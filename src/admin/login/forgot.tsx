@@ -1,4 +1,4 @@
-/** The page that sends a link to reset a forgotten password. */
+/** The page that sends a password reset link when somebody has forgotten the password. */
 
 import { Form, Link, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'

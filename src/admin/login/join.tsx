@@ -1,4 +1,4 @@
-/** The page that accepts an invitation. */
+/** The page that accepts an invitation: a new user chooses a password (sign-up). */
 
 import { browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'

@@ -1,4 +1,4 @@
-/** The form for email address, password and code. */
+/** The login form: email address, password and the code of two-step sign-in (2FA), or a passkey instead. */
 
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'

@@ -1,4 +1,4 @@
-/** Sends the login form to the API. */
+/** Sends the login form to the API, and chooses the message after a failed login. */
 
 import { browserApi } from '#page/api-client.ts'
 import type { Account } from '#shared/shapes/account.ts'

@@ -1,4 +1,4 @@
-/** The login page. */
+/** The login page (sign-in): stores the session token, and opens the page that the user wanted. */
 
 import { replace } from 'react-router'
 import type { Account } from '#shared/shapes/account.ts'

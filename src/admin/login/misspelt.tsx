@@ -1,4 +1,4 @@
-/** The route that redirects to the login page. */
+/** Redirects a misspelled login path, which the specification names, to the login page. */
 
 import { Navigate, redirect } from 'react-router'
 import { loginPath } from '#shared/paths.ts'

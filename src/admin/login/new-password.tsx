@@ -1,4 +1,4 @@
-/** The page that sets a new password with a link from an email. */
+/** The page that sets a new password with the link from a password reset email. */
 
 import { browserApi } from '#page/api-client.ts'
 import { doneOf } from '../api.ts'

@@ -1,4 +1,4 @@
-/** The password field, with a button that shows the password. */
+/** The password field, with a button that shows or hides the password. */
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-/** The filters of the inbox. They are in the URL, so that links and the Back button restore them. */
+/** The folders and filters of the inbox. They are in the URL, so that links and the Back button restore them. */
 
 import { type Folder, folders } from '#shared/inbox.ts'
 import { messagePath } from '#shared/paths.ts'

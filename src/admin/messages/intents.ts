@@ -1,4 +1,7 @@
-/** The actions on messages, by the intent that each form sends. The field `id` may hold several ids, with commas. */
+/**
+ * Runs the actions on messages (read, archive, spam, assign, delete; also as bulk actions), by the intent that each
+ * form sends. The field `id` may hold several ids, with commas.
+ */
 import { messagesPath } from '#shared/paths.ts'
 import type { MessageBulkAction } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'

@@ -1,4 +1,4 @@
-/** The marks of a message, like answered, assigned or possible spam. */
+/** The marks (status badges) of a message, like answered, assigned or possible spam. */
 
 import type { SpamReason } from '#shared/inbox.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'

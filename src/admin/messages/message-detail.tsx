@@ -1,4 +1,4 @@
-/** The text and sender of one message, with its actions. */
+/** The text and sender of one message, with its actions, and the form that assigns it to a colleague. */
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'

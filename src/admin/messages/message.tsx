@@ -1,4 +1,4 @@
-/** The page of one message: its text, replies and notes. */
+/** The page of one message: its text, replies (conversation, thread) and notes, and which message opens next. */
 
 import { Link, redirect } from 'react-router'
 import { messagePath, messagesPath } from '#shared/paths.ts'

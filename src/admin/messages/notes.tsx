@@ -1,4 +1,4 @@
-/** The internal notes on a message. */
+/** The internal notes (comments) on a message. */
 
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'

@@ -1,4 +1,7 @@
-/** The form that replies to a message, with its draft and saved replies. */
+/**
+ * The form that replies to a message by email, with saved replies and the draft of the reply (localStorage).
+ * `core/messages/replies.ts` sends it.
+ */
 
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'

@@ -1,4 +1,6 @@
-/** The page of the settings for replies: signature and saved replies. */
+/**
+ * The page of the settings for replies: email signature, reply address, notices of new messages, and saved replies.
+ */
 
 import { useFetcher, useOutletContext } from 'react-router'
 import { limits } from '#shared/limits.ts'

@@ -1,4 +1,4 @@
-/** The list of saved replies, which users add, edit and delete. */
+/** The list of saved replies (canned responses, templates), which users add, edit and delete. */
 
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'

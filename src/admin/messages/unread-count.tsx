@@ -1,4 +1,4 @@
-/** The number of unread messages in the menu. */
+/** The unread badge in the menu: how many messages nobody has read. */
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -35,7 +35,7 @@ const askUnread = async () => {
   return response.ok ? (await response.json()).unread : 0
 }
 
-/** The visit of a page for which the number was loaded last: a phone shows the number in two places. */
+/** The page visit for which the number was loaded last: a phone shows it in two places, and only one loads it. */
 let askedOn: string | undefined
 
 /** The last known number of unread messages. */

@@ -15,7 +15,7 @@ export const listNewsletters = async (request: Request): Promise<PageOf<Newslett
   return withoutEmptyEnd({ items, ...pages })
 }
 
-/** An unsent newsletter, with its checks. */
+/** A newsletter. Only an unsent one has its groups and its checks. */
 export type Shown = { newsletter: Newsletter; groups: Group[]; checks?: NewsletterChecks }
 
 export const loadNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {

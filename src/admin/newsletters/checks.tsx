@@ -1,4 +1,7 @@
-/** The checks and the preview of a newsletter before it is sent. */
+/**
+ * The checks and the preview of a newsletter before it is sent, and the form that sends or schedules it.
+ * `core/newsletters/checks.ts` decides what blocks sending.
+ */
 
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'

@@ -1,4 +1,7 @@
-/** Autosave of the newsletter form. A scheduled newsletter cannot be changed: its text then stays on this device. */
+/**
+ * Autosave of the newsletter form: where its text goes. `../writing/autosave.ts` decides when. A scheduled newsletter
+ * cannot be changed: its text then stays on this device.
+ */
 import { type RefObject, useRef, useState } from 'react'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminApi, here, isFailure } from '../api.ts'

@@ -1,4 +1,4 @@
-/** The dialog after another user has saved the same newsletter. */
+/** The dialog after an edit conflict: another user has saved the same newsletter. */
 
 import { type RefObject, useState } from 'react'
 import { useActionData } from 'react-router'

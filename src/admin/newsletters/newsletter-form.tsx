@@ -1,4 +1,7 @@
-/** The form of a newsletter draft: its texts and its readers. Unsaved text on this device is restored. */
+/**
+ * The form of a newsletter draft (email campaign): its texts and its readers. Unsaved changes on this device are
+ * restored (draft recovery).
+ */
 import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'

@@ -1,4 +1,4 @@
-/** The texts of a newsletter draft, and their copy on this device until the server has saved them. */
+/** The texts of a newsletter draft, and their copy on this device (localStorage) until the server has saved them. */
 import type { Language } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'

@@ -1,4 +1,7 @@
-/** The page of one newsletter: its form, checks and sending. */
+/**
+ * The page of one newsletter: its form, checks and sending. While it is being sent, the page reloads its numbers every
+ * few seconds (polling).
+ */
 
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
@@ -44,7 +47,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
   )
 }
 
-/** Where the button was, however long the page is. */
+/** Shows the result as a toast, which is in view however far the user has scrolled. */
 const useToastOf = (result: NewsletterActionResult | undefined) => {
   const { pathname } = useLocation()
   useEffect(() => {

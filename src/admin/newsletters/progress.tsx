@@ -1,4 +1,7 @@
-/** The progress of a newsletter that is being sent. */
+/**
+ * The progress of a newsletter that is being sent: how many emails were sent or failed, and the buttons that pause,
+ * resume or stop it.
+ */
 
 import { Link } from 'react-router'
 import { counted, thousands } from '#shared/format.ts'

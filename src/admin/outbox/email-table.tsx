@@ -1,4 +1,4 @@
-/** The emails of the outbox, with their actions. */
+/** The emails of the outbox (mail queue) as a table, with the actions that resend or delete them. */
 
 import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailState } from '#shared/shapes/outbox.ts'

@@ -1,4 +1,4 @@
-/** The outbox: the emails that the site sends, by state. */
+/** The outbox (mail queue): the emails that the site sends, by state, and why none is being sent. */
 
 import { Link } from 'react-router'
 import { limits } from '#shared/limits.ts'

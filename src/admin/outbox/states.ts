@@ -1,4 +1,4 @@
-/** The states of an email in the outbox. */
+/** The states of an email in the outbox (waiting, sent, failed, unknown) as tabs, and the state in the URL. */
 
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,4 +1,4 @@
-/** The command palette (Ctrl+K): goes to any page, begins an action, or finds anything by its words. */
+/** The command palette (Ctrl+K, quick search): goes to any page, begins an action, or finds anything by its words. */
 
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'

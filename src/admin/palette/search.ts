@@ -1,4 +1,7 @@
-/** What the command palette finds on the server, as far as the user's role may see it. */
+/**
+ * What the command palette finds on the server (global search), as far as the user's role may see it. A pause in typing
+ * starts the search (debounce).
+ */
 
 import { useEffect, useState } from 'react'
 import { sectionNames, sections } from '#shared/content/sections.ts'
@@ -125,7 +128,7 @@ const siteTexts: Search = {
 
 const searches = [articles, messages, subscribers, images, newsletters, people, siteTexts]
 
-/** How long a search waits for the next letter. */
+/** The debounce: how long a search waits for the next letter. */
 const restMs = 250
 
 export const useFound = (user: { role: string }, typed: string) => {

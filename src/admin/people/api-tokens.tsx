@@ -1,4 +1,7 @@
-/** Tokens for programs: which are valid, and the form that creates one. */
+/**
+ * API tokens (API keys) for programs: which are valid, and the form that creates one with its scopes.
+ * `core/users/api-tokens.ts` checks them.
+ */
 
 import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'

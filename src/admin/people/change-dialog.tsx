@@ -1,4 +1,4 @@
-/** The dialog that confirms a change to a user. */
+/** The confirmation dialog before a user's role changes or their account is deleted. */
 
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
@@ -18,7 +18,7 @@ export type UserAction = { user: ListedUser } & (
 
 type Props = { change: UserAction; onClose: () => void }
 
-/** Asks for confirmation before a user's role changes or their account is deleted. Stays open if that fails, and says why. */
+/** Stays open if the change fails, and says why. */
 export const UserActionDialog = ({ change: { intent, user, role }, onClose }: Props) => {
   const fetcher = useFetcher<PeopleResult>()
   const dialog = useDialog()

@@ -1,4 +1,7 @@
-/** A button that copies a link or a text; shown only in a secure context, where the browser has a clipboard. */
+/**
+ * A button that copies a link or a text to the clipboard; shown only in a secure context, where the browser has a
+ * clipboard.
+ */
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

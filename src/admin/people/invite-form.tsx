@@ -1,4 +1,4 @@
-/** The form that invites a user. */
+/** The form that invites a user, and the table of open invitations. */
 
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'

@@ -1,4 +1,7 @@
-/** The page of users and invitations. */
+/**
+ * The page of user management: users, invitations, API tokens, and whether two-step sign-in (2FA) is required of
+ * everyone.
+ */
 
 import { useEffect, useState } from 'react'
 import { Link, useFetcher, useOutletContext } from 'react-router'
@@ -75,7 +78,7 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
   )
 }
 
-/** The rule counts at once, for people who are at work, too. */
+/** Asks for confirmation, because the rule takes effect at once, even for people who are in the middle of writing. */
 const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<PeopleResult>()

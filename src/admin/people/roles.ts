@@ -1,4 +1,4 @@
-/** The roles of users. */
+/** The roles of users in words. `shared/permissions.ts` decides what each role may do. */
 
 import { isKeyOf } from '#shared/keys.ts'
 import type { Role } from '#shared/permissions.ts'

@@ -1,4 +1,4 @@
-/** The personal data stored for one email address. */
+/** The personal data stored for one email address: shows it and downloads it as JSON (data export). */
 
 import { auditEventTexts } from '#shared/audit-events.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'

@@ -1,4 +1,4 @@
-/** The page that finds, exports and erases a person's data. */
+/** The page of privacy requests (GDPR, Data Protection Act): finds, exports and erases a person's data. */
 
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'

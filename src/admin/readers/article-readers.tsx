@@ -1,4 +1,4 @@
-/** The page that shows how often one article was opened. */
+/** The page that shows how often one article was opened (page views). */
 
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'

@@ -1,4 +1,7 @@
-/** Charts of days, of months and of places, drawn here as SVG, each with its numbers as a table. */
+/**
+ * Draws the bar charts (graphs) of days, months and places as SVG, without a chart library and without axis ticks: the
+ * highest value fills the height (the scale). A table beside each chart has the numbers.
+ */
 
 import type { ReactNode } from 'react'
 import { dayOf, monthName, thousands } from '#shared/format.ts'

@@ -1,4 +1,4 @@
-/** The page that shows how often articles were opened, and what the number means. */
+/** How often articles were opened (page views), on the dashboard, and what the number means. */
 
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'

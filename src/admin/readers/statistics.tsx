@@ -1,4 +1,7 @@
-/** The page of the charts: articles, readers, where visits come from, and subscribers. */
+/**
+ * The page of the statistics (analytics): articles, readers, where visits come from (referrers), and subscribers.
+ * `charts.tsx` draws the charts.
+ */
 
 import { limits } from '#shared/limits.ts'
 import type { SiteStatistics } from '#shared/shapes/statistics.ts'

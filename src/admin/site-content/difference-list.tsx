@@ -1,4 +1,4 @@
-/** The list of changes between two versions of a section. */
+/** The list of changes (diff) between two versions of a section, field by field. */
 
 import type { ContentField } from '#shared/content/fields.ts'
 import styles from './section-editor.module.css'

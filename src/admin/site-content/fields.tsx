@@ -1,4 +1,4 @@
-/** The form controls of a section, made from its definition. */
+/** The form controls of a section, generated from its definition (schema-driven form). */
 
 import { useEffect, useState } from 'react'
 import type { ContentField, FieldKind, FieldOf } from '#shared/content/fields.ts'

@@ -1,4 +1,4 @@
-/** The page of the saved versions of a section. */
+/** The page of the saved versions of a section (version history): what each changed, and how to restore one. */
 
 import { useFetcher } from 'react-router'
 import { isSectionName, sections } from '#shared/content/sections.ts'

@@ -1,4 +1,6 @@
-/** A form control for a list of items. */
+/**
+ * A form control for a list of items, such as slides. Buttons add, remove and reorder them (there is no drag and drop).
+ */
 
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,7 @@
-/** The page that edits a section of the site content. */
+/**
+ * The page that edits a section of the site content, with its preview, the restored unsaved changes, and both versions
+ * after an edit conflict.
+ */
 
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'

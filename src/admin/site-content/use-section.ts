@@ -1,4 +1,7 @@
-/** The form of a section: what the user types is stored on this device until it is saved. */
+/**
+ * The form of a section: what the user types is stored on this device (localStorage) until it is saved. After an edit
+ * conflict (409) it loads the other user's version.
+ */
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isSectionName, sections } from '#shared/content/sections.ts'

@@ -1,4 +1,7 @@
-/** Matches the columns of an imported table with a subscriber's fields. */
+/**
+ * CSV import: matches the columns of the imported table with a subscriber's fields (column mapping), reads its dates,
+ * and removes duplicates. `core/subscribers/read-csv.ts` parses the file.
+ */
 
 import { foldEmail, isEmail } from '#shared/email.ts'
 import { languages, languageTags } from '#shared/languages.ts'
@@ -54,7 +57,10 @@ const addressIn = (cell: string) => /<([^<>]*)>\s*$/.exec(cell)?.[1]?.trim() ?? 
 
 const holdsEmail = (cell: string) => isEmail(addressIn(cell))
 
-/** In Ghana 5/6/2026 is 5 June. A file with a date like 6/19/2026 has the month first: of it, such dates are not read. */
+/**
+ * In Ghana 5/6/2026 is 5 June. A date like 6/19/2026 shows that the file has the month first: then no date with slashes
+ * is read from it.
+ */
 const momentIn = (text: string, isDayFirst: boolean) => {
   const [, day = '', month = '', year = ''] = slashedDate.exec(text) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

@@ -1,4 +1,4 @@
-/** The filters of the subscriber list. */
+/** The search and filters of the subscriber list, in the URL. */
 
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'

@@ -1,4 +1,4 @@
-/** The groups of subscribers, such as teachers or parents: one person may be in several. */
+/** The groups (tags, segments) of subscribers, such as teachers or parents: one person may be in several. */
 
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'

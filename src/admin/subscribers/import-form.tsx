@@ -1,4 +1,7 @@
-/** Imports subscribers from a table. */
+/**
+ * CSV import: matches the columns, shows what would be added (dry run), and sends the rows in batches. `columns.ts`
+ * reads the rows.
+ */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { counted, thousands } from '#shared/format.ts'

@@ -1,4 +1,6 @@
-/** The page that imports subscribers. */
+/**
+ * The page of the CSV import of subscribers: takes the file, which the server parses (`core/subscribers/read-csv.ts`).
+ */
 
 import { type ChangeEvent, useState } from 'react'
 import { subscribersPath } from '#shared/paths.ts'

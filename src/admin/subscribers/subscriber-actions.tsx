@@ -1,4 +1,7 @@
-/** The actions on a single subscriber. */
+/**
+ * The actions on a single subscriber who has not confirmed yet (double opt-in): resend the confirmation email, or
+ * confirm by hand.
+ */
 
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'

@@ -1,4 +1,4 @@
-/** The list of subscribers. */
+/** The list of subscribers (mailing list), with its filters, CSV import and CSV export. */
 
 import { dayOf } from '#shared/format.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'

@@ -1,4 +1,7 @@
-/** The status of autosave. */
+/**
+ * The status of autosave in words: whether the text is saved on this device or on the server, and who else has the form
+ * open (presence). `autosave.ts` decides it.
+ */
 
 import { momentOf } from '../moment.tsx'
 import type { AutosaveStatus } from './autosave.ts'

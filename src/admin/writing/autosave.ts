@@ -1,6 +1,8 @@
 /**
- * Autosave: saves what is typed into a form on this device (localStorage) within a second, and on the server every few
- * seconds: an article in `core/articles/drafts.ts`, a newsletter in its row.
+ * Autosave decides when the text of a form is saved: on this device (localStorage) within a second, and on the server
+ * every few seconds. It throttles and does not debounce: further typing does not postpone a save. A heartbeat retries
+ * failed saves and announces who has the form open. An article is saved in `core/articles/drafts.ts`, a newsletter in
+ * its row.
  */
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, isFailure } from '../api.ts'

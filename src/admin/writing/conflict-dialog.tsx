@@ -1,4 +1,7 @@
-/** The dialog after a save conflict, which `core/articles/revise.ts` decides. */
+/**
+ * The dialog after an edit conflict (two people saved the same text): keep mine, take theirs, or merge by hand.
+ * `core/articles/revise.ts` decides that there is a conflict.
+ */
 
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'

@@ -1,4 +1,7 @@
-/** The differences between two texts: words that stayed, were added or were removed, in order. */
+/**
+ * Diff: computes the differences between two texts (Myers' algorithm), as words that stayed, were added or were
+ * removed, in order. `text-differences.tsx` shows them.
+ */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Above this number of changes, showing the two texts one after the other is clearer. */

@@ -1,4 +1,4 @@
-/** Shows the word count and readability advice below a text. */
+/** Shows the word count, reading time and readability advice below a text, when the user pauses (debounce). */
 
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'

@@ -1,4 +1,4 @@
-/** Measures how hard a text is to read, and suggests improvements. */
+/** Measures how hard a text is to read (readability, Flesch-Kincaid), counts its words, and suggests improvements. */
 
 export type Readability = {
   words: number

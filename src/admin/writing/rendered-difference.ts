@@ -1,4 +1,7 @@
-/** The differences between two rendered texts: blocks of words, each word with its emphasis, as readers see them. */
+/**
+ * Diff of two rendered texts (HTML): blocks of words, each word with its emphasis, as readers see them. `difference.ts`
+ * compares the words.
+ */
 import { type Piece, tokenDifference } from './difference.ts'
 
 /** `marks`: b bold, i italic, s struck out, u a link. */
@@ -13,7 +16,7 @@ const afterMarks = '\u0002'
 export const renderedDifference = (before: string, after: string) =>
   blocksOf(tokenDifference(tokensIn(before), tokensIn(after)))
 
-/** Groups the tokens into blocks, and neighbouring words of the same kind and emphasis into runs. Drops empty blocks. */
+/** Groups the tokens into blocks, and adjacent words of the same kind and emphasis into runs. Drops empty blocks. */
 export const blocksOf = (pieces: Piece[]): Block[] => {
   const blocks: Block[] = [{ tag: 'p', runs: [] }]
   for (const { kind, text: token } of pieces) {

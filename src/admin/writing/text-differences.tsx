@@ -1,4 +1,7 @@
-/** Shows how two texts differ, field by field and word by word: the whole text, as readers see it. */
+/**
+ * Shows a diff: how two texts differ, field by field and word by word, with the whole text as readers see it.
+ * `difference.ts` computes it.
+ */
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
 import { adminApi, bodyOf, here, isFailure } from '../api.ts'

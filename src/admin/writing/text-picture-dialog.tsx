@@ -1,4 +1,4 @@
-/** The dialog that adds an image to a text. */
+/** The dialog that adds an image to a text: upload or library, and its description (alt text). */
 
 import { useEffect, useState } from 'react'
 import { limits } from '#shared/limits.ts'

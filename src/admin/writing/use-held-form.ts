@@ -1,4 +1,4 @@
-/** Delays a form until its uploads have ended. */
+/** Holds back the submit of a form until its uploads have ended. */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,7 @@
-/** The field in which articles and newsletters are written. */
+/**
+ * The field in which articles and newsletters are written: a plain text area for Markdown, or the rich text editor
+ * (WYSIWYG, `rich/rich-editor.tsx`). Decides which of the two the user gets.
+ */
 import { useEffect, useId, useRef, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,6 @@
-/** The actions of the toolbar. */
+/**
+ * The formatting actions of the toolbar: bold, headings, lists, tables, undo and redo, with their keyboard shortcuts.
+ */
 
 import type { Editor } from '@tiptap/core'
 import type { ToolbarIconName } from './icons.tsx'

@@ -1,4 +1,4 @@
-/** Cleans pasted HTML before the rich editor takes it. */
+/** Cleans pasted HTML (from Word, Google Docs or a web page) before the rich text editor takes it. */
 
 import { urlIn } from './normalize-url.ts'
 

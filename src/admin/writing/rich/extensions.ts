@@ -1,4 +1,7 @@
-/** The extensions of the rich editor: only what Markdown can express, with Markdown's own rules for emphasis. */
+/**
+ * The TipTap extensions of the rich text editor: only what Markdown can express, with Markdown's own rules for
+ * emphasis.
+ */
 import { type AnyExtension, Mark, markInputRule, markPasteRule } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'

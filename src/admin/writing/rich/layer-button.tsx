@@ -1,4 +1,4 @@
-/** A toolbar button that opens a popover with fields, which Escape closes. */
+/** A toolbar button that opens a popover (dropdown) with fields, which Escape closes. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ToolbarIcon, type ToolbarIconName } from './icons.tsx'
 import styles from './rich-editor.module.css'

@@ -1,4 +1,4 @@
-/** Normalizes a typed link to the URL that browsers open; undefined if the link is invalid. */
+/** Normalizes and validates a typed link to the URL that browsers open; undefined if the link is invalid. */
 export const normalizeUrl = (typed: string) => {
   const address = withProtocol(typed)
   const url = urlIn(address, 'https://voima.example')

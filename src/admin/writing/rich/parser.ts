@@ -1,4 +1,4 @@
-/** Parses Markdown into a document of the rich editor. */
+/** Parses Markdown into a document (ProseMirror) of the rich text editor. `serializer.ts` writes it back. */
 
 import { type Schema, Slice } from '@tiptap/pm/model'
 import MarkdownIt from 'markdown-it'

@@ -1,4 +1,4 @@
-/** The caption and the description of the picture that is selected in the text. */
+/** The caption and the description (alt text) of the picture that is selected in the text. */
 import type { Editor } from '@tiptap/core'
 import { limits } from '#shared/limits.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-/** Inserts uploaded images into the rich editor. */
+/** Inserts uploaded images into the rich text editor: chosen, pasted, or by drag and drop. */
 
 import type { Editor } from '@tiptap/core'
 

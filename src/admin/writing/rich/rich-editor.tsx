@@ -1,4 +1,7 @@
-/** The rich editor, which reads and writes Markdown. */
+/**
+ * The rich text editor (WYSIWYG, TipTap), which reads and writes Markdown. `extensions.ts` decides what a text may
+ * contain, and `toolbar.tsx` has the buttons.
+ */
 
 import { Editor, getSchema } from '@tiptap/core'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'

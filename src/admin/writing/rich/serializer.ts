@@ -1,4 +1,4 @@
-/** Writes a document of the rich editor as Markdown. */
+/** Writes a document (ProseMirror) of the rich text editor as Markdown. `parser.ts` reads it. */
 
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'

@@ -1,4 +1,6 @@
-/** The toolbar of the rich editor, with its link and picture buttons. */
+/**
+ * The toolbar of the rich text editor, with its link and picture buttons. `actions.ts` lists the formatting buttons.
+ */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,7 @@
-/** Inserts a YouTube video or a file: a link in a paragraph of its own, which the article's page shows as a video, say. */
+/**
+ * Inserts a YouTube video (embed) or a file into a text: a link in a paragraph of its own, which the article's page
+ * shows as a video player or a download.
+ */
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { videoAddress } from '#shared/video.ts'
