@@ -1,4 +1,7 @@
-/** Reads the environment once and turns it into a Config. Throws WrongSetting with one sentence for a wrong value. */
+/**
+ * Reads the environment variables once and turns them into a Config (the settings). Throws WrongSetting with one
+ * sentence for a wrong value.
+ */
 import { join, resolve } from 'node:path'
 import {
   addressOf,

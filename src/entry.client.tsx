@@ -1,3 +1,7 @@
+/**
+ * Hydration: starts React in the browser on the HTML that the server rendered. `page/scripts.tsx` decides when this
+ * file is loaded.
+ */
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

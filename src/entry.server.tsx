@@ -1,3 +1,7 @@
+/**
+ * Server-side rendering (SSR): React turns a matched route into HTML here, and errors of pages are reported.
+ * `server/render/render.ts` calls it; `entry.client.tsx` hydrates the page.
+ */
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {

@@ -1,3 +1,8 @@
+/**
+ * The HTML document around every page (html, head, favicon, color scheme) and the error boundary (the page for status
+ * 500). `ui/styles/tokens.css` holds the colours of the light theme and of dark mode; `site/layout.tsx` the frame of
+ * public pages.
+ */
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'

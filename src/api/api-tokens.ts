@@ -1,4 +1,4 @@
-/** Tokens for programs: administrators create, list and revoke them. */
+/** API tokens (API keys) for programs: administrators create, list and revoke them. `guard.ts` checks them. */
 
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,4 +1,7 @@
-/** The table of contents of /api/v1, and the order in which a request passes through it. */
+/**
+ * The table of contents of /api/v1: its routes, and the middleware in the order in which a request passes it (ETag,
+ * guard, body limit, handlers, errors).
+ */
 import { hash } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'

@@ -1,4 +1,7 @@
-/** The descriptions of the calls on articles, once for each feed. */
+/**
+ * Describes the calls (endpoints) on articles for validation and OpenAPI, once for each feed; `articles.ts` answers
+ * them.
+ */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'

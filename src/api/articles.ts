@@ -1,4 +1,6 @@
-/** News and blog posts: one set of calls, made twice. */
+/**
+ * Answers the calls (endpoints) on news and blog posts, from listing to deleting (CRUD): one set of calls, made twice.
+ */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

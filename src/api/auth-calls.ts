@@ -1,4 +1,4 @@
-/** The descriptions of the calls on signing in and on one's own account. */
+/** Describes the calls (endpoints) on signing in and on one's own account; `auth.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import {

@@ -1,4 +1,7 @@
-/** Signing in, links in emails, and one's own account. */
+/**
+ * Authentication: signing in (login), two-step sign-in, sessions, password reset, links in emails, and one's own
+ * account. `guard.ts` checks the token of every other call.
+ */
 
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed, Refused } from '#core/lib/errors.ts'

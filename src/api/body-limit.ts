@@ -1,4 +1,7 @@
-/** Limits the size of request bodies: the server never stores more than the limit, and never leaves a body unread. */
+/**
+ * Middleware that limits the size of request bodies (413): the server never stores more than the limit, and never
+ * leaves a body unread. `shared/limits.ts` has the sizes.
+ */
 import type { MiddlewareHandler } from 'hono'
 import { bodyBytes, limits } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'

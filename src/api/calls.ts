@@ -1,4 +1,7 @@
-/** The building blocks of every call's description. */
+/**
+ * The building blocks of every call's description in OpenAPI: error responses by status, JSON and multipart bodies, and
+ * the mark of calls that need a token.
+ */
 import { z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Problem } from '#shared/shapes/problems.ts'

@@ -1,4 +1,7 @@
-/** Renders the OpenAPI document as an HTML page on the server, without scripts and without requests to other sites. */
+/**
+ * The API documentation at /api/v1/docs: renders the OpenAPI document as an HTML page on the server, as Swagger UI
+ * does, but without scripts and without requests to other sites.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'

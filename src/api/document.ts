@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the same shapes that check every call. */
+/** The OpenAPI 3.1 document (formerly Swagger), made from the same schemas that validate every call. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { rates } from '#shared/rate-limits.ts'

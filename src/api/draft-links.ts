@@ -1,4 +1,7 @@
-/** Shows an unpublished article to anyone with its draft link, and renders Markdown for the editor's preview. */
+/**
+ * Shows an unpublished article to anyone with its draft link (preview link), and renders Markdown for the editor's
+ * preview.
+ */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'

@@ -1,4 +1,4 @@
-/** The descriptions of the calls of editing.ts, once for each feed. */
+/** Describes the calls (endpoints) of `editing.ts`, once for each feed. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'

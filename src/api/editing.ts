@@ -1,4 +1,7 @@
-/** What users need while they edit an article: drafts, presence, revisions, draft links, and actions on many articles. */
+/**
+ * What users need while they edit an article: saved drafts (autosave), presence, revisions (version history), reviews,
+ * draft links, and bulk actions on many articles.
+ */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'

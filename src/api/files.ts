@@ -1,4 +1,7 @@
-/** Files for download. */
+/**
+ * Files for download, such as leaflets and audio: lists, uploads and deletes them. `server/download-files.ts` serves
+ * them.
+ */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

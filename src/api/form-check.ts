@@ -1,4 +1,7 @@
-/** Signed times for forms, and the signals that tell people from bots. */
+/**
+ * Bot detection without a CAPTCHA, the API's half: hands out signed times for forms, and reads the signals (honeypot,
+ * seconds) that tell people from bots. `core/messages/bot-check.ts` judges them.
+ */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { FormSignals } from '#core/messages/bot-check.ts'
 import type { Core } from '#core/organisation/core.ts'

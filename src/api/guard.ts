@@ -1,4 +1,7 @@
-/** Denies by default: a call is public only if its method and path are on this list. */
+/**
+ * The middleware for authentication and authorization. Denies by default: a call is public only if its method and path
+ * are on this list; every other call needs a token (Bearer). `shared/permissions.ts` says which role may do what.
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import { actAs } from '#core/audit/audit-log.ts'
 import { NotAllowed } from '#core/lib/errors.ts'

@@ -1,4 +1,4 @@
-/** The audit log: who did what, and when. */
+/** The audit log (audit trail): who did what, and when. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'

@@ -1,4 +1,4 @@
-/** The API calls for the image library. */
+/** Describes the calls (endpoints) on the image library and on uploads; `images.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosition } from '#shared/shapes/image.ts'

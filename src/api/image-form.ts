@@ -1,6 +1,6 @@
 /**
- * The optional picture of multipart forms. `core/images/validation.ts` decides which formats are allowed; the
- * description below repeats them.
+ * The optional picture of multipart forms (a file upload beside text fields). `core/images/validation.ts` decides which
+ * formats are allowed; the description below repeats them.
  */
 import { z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'

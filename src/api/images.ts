@@ -1,4 +1,6 @@
-/** The image library, and uploads in parts. */
+/**
+ * The image library (media library), and uploads in parts (chunked uploads), which continue after a lost connection.
+ */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,4 +1,4 @@
-/** The descriptions of the calls on newsletters. */
+/** Describes the calls (endpoints) on newsletters; `newsletters.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import {

@@ -1,3 +1,7 @@
+/**
+ * Answers the calls on newsletters (campaigns): visitors read sent ones; permitted users write, check, send, schedule
+ * and pause them. `core/newsletters/lifecycle.ts` decides what is possible when.
+ */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import type { AbsoluteUrl } from './auth.ts'

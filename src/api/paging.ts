@@ -1,4 +1,7 @@
-/** Pages of lists, and whole lists for clients that ask for no page. */
+/**
+ * Pagination of the API: pages of lists, and whole lists for clients that ask for no page. `shared/shapes/page.ts`
+ * validates the query; `core/paging/page.ts` reads the rows.
+ */
 import type { z } from 'zod'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'

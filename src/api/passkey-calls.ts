@@ -1,4 +1,4 @@
-/** The descriptions of the calls on passkeys. */
+/** Describes the calls (endpoints) on passkeys (WebAuthn); `auth.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { NewPasskey, Passkey, PasskeyOptions, PasskeyProof } from '#shared/shapes/passkey.ts'
 import { NewSession } from './auth-calls.ts'

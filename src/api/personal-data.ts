@@ -1,4 +1,7 @@
-/** Personal data: shows or erases everything that is stored about one email address. */
+/**
+ * Personal data (privacy requests, as the GDPR and Ghana's law grant them): shows or erases everything that is stored
+ * about one email address.
+ */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ErasedData, PersonalData, WhoseData } from '#shared/shapes/personal-data.ts'

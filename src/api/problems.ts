@@ -1,4 +1,4 @@
-/** Turns every error into problem details (RFC 9457): one format, one sentence, never a stack trace. */
+/** Error handling: turns every error into problem details (RFC 9457): one format, one sentence, never a stack trace. */
 import { STATUS_CODES } from 'node:http'
 import type { Hook } from '@hono/zod-openapi'
 import type { ErrorHandler } from 'hono'

@@ -1,4 +1,7 @@
-/** Rate limits of the API: counts calls by client network or account, up to the numbers of shared/rate-limits.ts. */
+/**
+ * Rate limiting (throttling) of the API: counts calls by client network or account, up to the numbers of
+ * shared/rate-limits.ts, and answers 429 beyond them.
+ */
 import { isIPv6 } from 'node:net'
 import type { Core } from '#core/organisation/core.ts'
 import type { Share } from '#core/settings/rate-limit.ts'

@@ -1,4 +1,4 @@
-/** How often articles are opened, and the other statistics for editors. */
+/** Statistics (analytics) for editors: how often articles are opened, and the numbers that the charts show. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'

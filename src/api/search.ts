@@ -1,4 +1,6 @@
-/** Search: finds news, blog posts and pages by their words. */
+/**
+ * Search: finds news, blog posts and pages by their words. `core/search/search.ts` is the search engine (full text).
+ */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { SearchAnswer, SearchQuery } from '#shared/shapes/search.ts'

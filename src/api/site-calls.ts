@@ -1,4 +1,4 @@
-/** The API calls for the site content. */
+/** Describes the calls (endpoints) on the site content; `site.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'

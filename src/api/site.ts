@@ -1,4 +1,4 @@
-/** The site content: everyone may read it, administrators may change it. */
+/** The site content (the CMS for texts and images of pages): everyone may read it, administrators may change it. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,4 +1,4 @@
-/** The descriptions of the calls on subscribers. */
+/** Describes the calls (endpoints) on subscribers; `subscribe.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyBytes, limits } from '#shared/limits.ts'
 import { LanguageTag } from '#shared/shapes/languages.ts'

@@ -1,4 +1,7 @@
-/** Subscriptions to the newsletter, and the list of subscribers for its managers. */
+/**
+ * Subscriptions to the newsletter (sign-up, confirmation, unsubscribing), and the list of subscribers for its managers.
+ * `core/subscribers/confirm.ts` holds the double opt-in.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,4 +1,4 @@
-/** The typed client of the API: in the browser it fetches; on the server it calls the API in the same process. */
+/** The typed client of the API (RPC): in the browser it fetches; on the server it calls the API in the same process. */
 import type { hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '#api/api.ts'

@@ -1,4 +1,4 @@
-/** Prepares the styles that the server inlined in the page, before React hydrates the page. */
+/** Prepares the styles that the server inlined in the page (inline CSS), before React hydrates the page. */
 type RouterGlobals = {
   __reactRouterManifest: { routes: Record<string, { css?: string[] }> }
   __reactRouterRouteModules: Record<string, unknown>

@@ -1,6 +1,7 @@
 /**
- * Functions that the server writes into a page as text, so that they run before, or without, the application's scripts.
- * Therefore none of them may use anything from outside itself, except its arguments.
+ * Functions that the server writes into a page as text (deferred hydration, registering the service worker), so that
+ * they run before, or without, the application's scripts. Therefore none of them may use anything from outside itself,
+ * except its arguments.
  */
 
 type Argument = number | ((...args: never[]) => unknown)

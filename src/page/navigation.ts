@@ -1,4 +1,4 @@
-/** Recovers a navigation when the code of the next page cannot be loaded. */
+/** Recovers a navigation when the code of the next page cannot be loaded (a chunk that is gone after a deployment). */
 import { createPath, type DataRouter } from 'react-router'
 
 /**

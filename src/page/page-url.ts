@@ -1,4 +1,4 @@
-/** The public URL of the page's site, for links that are shared outside the page. */
+/** The public URL (base URL, origin) of the page's site, for links that are shared outside the page. */
 import { createContext, useRouteLoaderData } from 'react-router'
 
 /** Set on the server for each request. Never taken from the Host header, which an attacker can choose. */

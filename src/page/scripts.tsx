@@ -1,4 +1,7 @@
-/** Decides when the scripts of a page start. A route that differs from the default exports one of these as `handle`. */
+/**
+ * Decides when the scripts of a page start (lazy hydration): after loading, on use, or never. A route that differs from
+ * the default exports one of these as `handle`. `late-scripts.ts` holds the starters.
+ */
 import { Scripts, useMatches } from 'react-router'
 import { inlineCall, registerWorker, startOnLoad, startOnUse, startScripts, watchScrolling } from './late-scripts.ts'
 

@@ -4,8 +4,9 @@ import lightSheet from '#ui/styles/light.css?url'
 import { useIsLight } from './data-saver.ts'
 
 /**
- * The styles of a page, inside the page: a separate file would cost a round trip before anything is visible.
- * `server/render/inline-assets.ts` fills the empty element with the files that it names. Pages opened later link to theirs.
+ * The styles of a page, inside the page (inline CSS): a separate file would cost a round trip before anything is
+ * visible. `server/render/inline-assets.ts` fills the empty element with the files that it names. Pages opened later
+ * link to theirs.
  */
 export const Styles = () => (import.meta.env.DEV ? <Links /> : import.meta.env.SSR ? <InlineStyles /> : <LaterStyles />)
 

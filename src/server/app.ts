@@ -1,4 +1,7 @@
-/** The routes of the server, in order: API, images, files, then pages. */
+/**
+ * The routes and the middleware of the server, in the order in which a request passes them: API, images, files, then
+ * pages. `api/api.ts` lists the routes of the API, `src/routes.ts` those of pages.
+ */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'

@@ -1,6 +1,7 @@
 /**
- * Counts how often readers open an article, and from which kind of place visitors come, also when a page comes from the
- * cache. Stores nothing about the reader.
+ * Counts page views without cookies (analytics): how often readers open an article, and from which kind of place
+ * visitors come, also when a page comes from the cache. Leaves out bots by their User-Agent, and stores nothing about
+ * the reader. `core/articles/article-views.ts` stores the counts.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kind } from '#shared/feeds.ts'

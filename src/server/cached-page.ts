@@ -1,6 +1,7 @@
 /**
- * One page as the cache holds it: every variant is ready, so that sending one costs almost nothing. The first readers get
- * it lightly compressed; later ones get the strongest compression, which takes longer than rendering.
+ * One page as the cache holds it, with its ETag, its caching headers (Cache-Control, CDN) and every compressed variant,
+ * so that sending one costs almost nothing. The first readers get it lightly compressed; later ones get the strongest
+ * compression, which takes longer than rendering. `page-cache.ts` decides which pages are cached.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,4 +1,7 @@
-/** Which client sent a request, by its network address. Used only to limit how often a client may do something. */
+/**
+ * Finds the network address (client IP) that a request came from, also behind a reverse proxy. Used only to limit how
+ * often a client may do something.
+ */
 import type { IncomingMessage } from 'node:http'
 
 /**

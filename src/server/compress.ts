@@ -1,4 +1,4 @@
-/** Content encoding: which one a client accepts, and compressing responses with brotli or gzip. */
+/** Compression (content encoding): chooses brotli or gzip by what a client accepts, and compresses responses. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'

@@ -1,4 +1,6 @@
-/** Connection limits where no proxy is in front: one client network cannot keep the others out. */
+/**
+ * Connection limits where no proxy is in front: one client network cannot keep the others out (denial of service, DoS).
+ */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 

@@ -1,6 +1,6 @@
 /**
- * Data saver: decides who gets light pages, and serves the form that switches them on and off. Reasons:
- * docs/decisions/0015.
+ * Data saver: decides who gets light pages (for slow or expensive connections), and serves the form that switches them
+ * on and off. Reasons: docs/decisions/0015.
  */
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'

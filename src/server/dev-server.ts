@@ -1,4 +1,7 @@
-/** Development: Vite in this process builds what is requested and reloads the browser when a file changes. */
+/**
+ * Development: Vite in this process builds what is requested and reloads the browser when a file changes (hot reload,
+ * HMR).
+ */
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import type { PageServer, PageServerDeps } from './page-server.ts'

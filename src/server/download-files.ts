@@ -1,4 +1,7 @@
-/** Serves the files for download, each under its own name. */
+/**
+ * Serves the files for download, each under its own name. Answers range requests, so that players can seek in audio,
+ * and streams a file in parts.
+ */
 import { Hono } from 'hono'
 import { Unavailable } from '#core/lib/errors.ts'
 import { webStream } from '#core/lib/streams.ts'

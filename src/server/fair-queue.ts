@@ -1,4 +1,7 @@
-/** A short queue in front of work, with a fair share for each client network. */
+/**
+ * A short queue in front of work (a concurrency limit), with a fair share for each client network. `overload.ts` says
+ * how much work may run at once.
+ */
 
 /** Runs one request. The promise settles when the response has been written. */
 export type Work = () => Promise<unknown>

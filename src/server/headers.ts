@@ -1,4 +1,7 @@
-/** Security and caching headers, by the kind of response. */
+/**
+ * Middleware for the security headers (HSTS, X-Frame-Options against clickjacking, Permissions-Policy) and for
+ * Cache-Control, by the kind of response. `render/content-security-policy.ts` writes the policy of pages.
+ */
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'

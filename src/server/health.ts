@@ -1,6 +1,6 @@
 /**
- * Health checks for monitoring: is the process alive, and can it reach its data? Answered even when the server is
- * overloaded.
+ * Health checks for monitoring: is the process alive (liveness), and can it reach its data (readiness)? Answered even
+ * when the server is overloaded.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,4 +1,4 @@
-/** The HTTP server itself: its limits, listening, and requests that cannot be read. */
+/** The HTTP server itself: its timeouts and limits, listening, and requests that cannot be read. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'

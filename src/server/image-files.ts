@@ -1,4 +1,7 @@
-/** Serves the image files of articles and of the library. */
+/**
+ * Serves the image files of articles and of the library, which browsers cache for a year. `core/images/resize.ts` says
+ * which sizes exist.
+ */
 import { Hono } from 'hono'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,8 +1,8 @@
 /**
- * The background jobs (a scheduler): what the site does on its own, each at its interval. Every process of a site runs
- * every job; there is no leader. Each job makes sure that its work is done once: by a lock (`core/database/dialect.ts`), a
- * lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a condition of its update
- * (`core/articles/schedule.ts`).
+ * The background jobs (a scheduler, as cron is): what the site does on its own, each at its interval. Every process of
+ * a site runs every job; there is no leader. Each job makes sure that its work is done once: by a lock
+ * (`core/database/dialect.ts`), a lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a condition
+ * of its update (`core/articles/schedule.ts`).
  */
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/errors.ts'

@@ -1,4 +1,7 @@
-/** Starts the site: settings, data, API, pages, then the HTTP server. Stops it without dropping requests. */
+/**
+ * The entry point: starts the site (settings, data, API, pages, then the HTTP server), and stops it without dropping
+ * requests.
+ */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'

@@ -1,6 +1,6 @@
 /**
- * Protects the server from overload: only a few responses are generated at a time, a short queue waits, and the rest is
- * rejected with 503. Cached pages never come here.
+ * Protects the server from overload (load shedding): only a few responses are generated at a time, a short queue waits,
+ * and the rest is rejected with 503. Cached pages never come here.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

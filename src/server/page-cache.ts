@@ -1,4 +1,4 @@
-/** The page cache: pages, feeds and public lists stay in memory until something that they show changes. */
+/** The page cache holds pages, feeds and public lists in memory and purges each when something in it changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { PublicPart } from '#core/lib/change-events.ts'

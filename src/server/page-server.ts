@@ -1,4 +1,4 @@
-/** Opens the built pages: the server half of the build renders them, the client half is served as files. */
+/** Opens the built pages: the server half of the build renders them (SSR), the client half is served as files. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * HTTP pipelining: a connection that sends many requests at once gets one response after the other. Each begins when the
- * client has received the one before, so responses do not pile up in memory.
+ * HTTP pipelining: a connection that sends many requests at once gets one response after the other. Each begins when
+ * the client has received the one before, so responses do not pile up in memory (backpressure).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

@@ -1,4 +1,4 @@
-/** Counts what the server rejects because of overload, and logs when that begins and ends. */
+/** Counts what the server rejects because of overload (load shedding), and logs when that begins and ends. */
 import type { Log } from './log.ts'
 
 /** Why a request got 503, or a connection was closed. The sentences are for the log; docs/overload.md explains each. */

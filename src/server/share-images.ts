@@ -1,4 +1,7 @@
-/** Serves the share images of articles, of pages and of the site. */
+/**
+ * Serves the share images (Open Graph images, social previews) of articles, of pages and of the site.
+ * `core/share-images/share-images.ts` draws them; `site/page-head.tsx` names them in the page.
+ */
 import { type Context, Hono } from 'hono'
 import { NotFound } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

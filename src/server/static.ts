@@ -1,4 +1,7 @@
-/** Serves the built files for browsers, and the site's own public files, precompressed by the build. */
+/**
+ * Serves the static files (assets): the built files for browsers, and the site's own public files, precompressed by the
+ * build.
+ */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'

@@ -1,2 +1,2 @@
-/** The query parameter of a preview of unsaved site content; its value is the token. */
+/** The query parameter of a preview of unsaved site content (draft preview); its value is the token. */
 export const contentPreviewParam = 'words'

@@ -1,3 +1,4 @@
+/** Validates email addresses, and brings them into the form in which they are compared. */
 import { limits } from './limits.ts'
 
 // The HTML standard's own pattern for an email input, so that the browser and the server agree on every address.

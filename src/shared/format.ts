@@ -1,6 +1,6 @@
 /**
- * Formats 12345 as 12,345. Not with `toLocaleString`, whose first call takes 5 MB of the server's memory for the data
- * of all languages.
+ * Formats numbers and dates for people: 12345 becomes 12,345. Not with `toLocaleString`, whose first call takes 5 MB of
+ * the server's memory for the data of all languages (locales).
  */
 export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 

@@ -1,4 +1,7 @@
-/** The languages of articles, by BCP 47 tag, each under its own name. */
+/**
+ * The languages of articles, by BCP 47 tag (locale), each under its own name. The texts of the screens are in English
+ * only: `wording.ts`.
+ */
 import { keysOf } from './keys.ts'
 
 export const languages = {

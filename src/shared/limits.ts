@@ -1,4 +1,7 @@
-/** Body sizes and the sizes of the offline cache. Rate limits are in rate-limits.ts, all other limits in limit-values.ts. */
+/**
+ * Body sizes and the sizes of the offline cache. Rate limits are in rate-limits.ts, all other limits (lengths of texts,
+ * page size) in limit-values.ts.
+ */
 import * as limits from './limit-values.ts'
 
 /** Each limit is a constant of its own, so that a page loads only the limits that it uses. */

@@ -1,6 +1,7 @@
 /**
- * Permissions: which role may do what. The API checks every call against this table, and the screens show what it
- * allows. `articles.write` includes publishing, bulk actions, pictures, draft links and article views.
+ * Permissions (authorization by role, RBAC): which role may do what. The API checks every call against this table, and
+ * the screens show what it allows. `articles.write` includes publishing, bulk actions, pictures, draft links and
+ * article views.
  */
 import { isKeyOf, keysOf } from './keys.ts'
 

@@ -1,7 +1,7 @@
-/** The rate limits: how many messages, sign-ins and subscriptions in how many minutes. api/rate-limit.ts enforces them. */
 /**
- * How often one client network, or one account, may do something. Reading is never limited. The privacy page promises
- * that a count by network is deleted within half an hour: none lasts longer than 20 minutes.
+ * The rate limits: how many messages, sign-ins and subscriptions one client network, or one account, may send in how
+ * many minutes; `api/rate-limit.ts` enforces them. Reading is never limited. The privacy page promises that a count by
+ * network is deleted within half an hour: none lasts longer than 20 minutes.
  */
 export const rates = {
   contact: { times: 30, minutes: 10 },

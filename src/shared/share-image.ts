@@ -1,3 +1,7 @@
+/**
+ * The URLs of share images (Open Graph): which pages have one of their own, and when the URL changes (cache busting).
+ * `core/share-images/` draws the images; `site/page-head.tsx` puts the tags into the page.
+ */
 import type { Feed } from './feeds.ts'
 import {
   genotypePath,

@@ -1,4 +1,7 @@
-/** Makes the links and images of HTML absolute, for emails and feeds: the site's address stands before each path. */
+/**
+ * Makes the links and images of HTML absolute (absolute URLs), for emails and feeds: the site's address stands before
+ * each path.
+ */
 export const withAbsoluteUrls = (html: string, site: string) =>
   html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${site}/`)
 

@@ -3,7 +3,10 @@ const letters: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ
 /** Replaces Ghana's own letters by those that people type without a keyboard for them. Expects lower case. */
 export const typedLetters = (text: string) => text.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => letters[letter] ?? letter)
 
-/** A tag's slug: it ends the address of its page, and two tags with the same slug are the same tag (Pain Crisis, pain-crisis). */
+/**
+ * The slug of a tag ends the address of the tag's page. Two tags with the same slug are the same tag (Pain Crisis,
+ * pain-crisis). `core/articles/slugs.ts` makes the slugs of articles.
+ */
 export const slugOf = (tag: string) =>
   typedLetters(tag.toLowerCase().normalize('NFKD'))
     .replace(/[\u0300-\u036f'’]/g, '')

@@ -1,9 +1,10 @@
 import { thousands } from './format.ts'
 
 /**
- * The message catalogue. Texts of only one kind of page are in the folder of this name, and are loaded with that page.
- * Misspellings and stray capitals below marked [sic] are the specification's own and stay on purpose: people and
- * outside checks look for these exact words.
+ * The message catalogue: the texts of the screens, in one language (no i18n; `languages.ts` has the languages of
+ * articles). Texts of only one kind of page are in the folder of this name, and are loaded with that page. Misspellings
+ * and stray capitals below marked [sic] are the specification's own and stay on purpose: people and outside checks look
+ * for these exact words.
  */
 type FeedWording = {
   listTitle: string

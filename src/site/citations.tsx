@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ArticleSource } from '#shared/shapes/review.ts'
 import { SourceName } from './source-name.tsx'
 
-/** The sources of a page, in the order of their numbers. `Cite` refers to them. */
+/** The sources (references, footnotes) of a page, in the order of their numbers. `Cite` refers to them. */
 export const SourcesContext = createContext<readonly ArticleSource[]>([])
 
 export const SourceList = () => (

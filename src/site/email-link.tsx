@@ -23,7 +23,7 @@ export const EmailLink = ({ className }: { className?: string | undefined }) => 
   )
 }
 
-/** Follows "Write to us". */
+/** The end of a sentence that begins "Write to us": "at" the email address, or "through" the contact form. */
 export const AtOurAddress = () => (
   <>
     {useEmail() ? 'at' : 'through'} <EmailLink />

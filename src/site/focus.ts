@@ -1,3 +1,7 @@
+/**
+ * Focus management: after a navigation inside the application the focus moves to the heading, as it would on a new
+ * page.
+ */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 

@@ -16,7 +16,10 @@ type Props = {
   after?: ReactNode
 }
 
-/** The result of sending a form, scrolled into view and focused. Errors of a field are shown at the field. */
+/**
+ * The result of sending a form (success or error message), scrolled into view and focused. Errors of a field are shown
+ * at the field.
+ */
 export const FormResult = ({ of: sent, refusal, done, failed, queued, after }: Props) => {
   const here = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus, even if its result is the same as before.

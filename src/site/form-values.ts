@@ -1,3 +1,4 @@
+/** Reads the values of a submitted form, and turns the API's response into validation errors for it. */
 import type { Problem } from '#shared/shapes/problems.ts'
 
 /** The values of a submitted form; an unreadable form has no values, and is rejected like an empty one. */

@@ -37,7 +37,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** These pages have a link of their own. */
 const isArticle = /^\/(news|blog)\/./
 
-/** The layout of every public page. */
+/**
+ * The layout of every public page: the skip link, the header, the content and the footer. `frame/` draws header and
+ * footer; `src/root.tsx` the document around them.
+ */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation()
   useServiceWorker()

@@ -1,3 +1,7 @@
+/**
+ * The metadata (SEO) of every page: title, description, canonical URL, robots noindex, and Open Graph tags for social
+ * previews. `structured-data/structured-data.tsx` makes the JSON-LD.
+ */
 import { usePublicUrl } from '#page/page-url.ts'
 import { pageShareImagePath } from '#shared/share-image.ts'
 import type { Thing } from './structured-data/structured-data.tsx'

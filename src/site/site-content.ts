@@ -1,3 +1,7 @@
+/**
+ * Loads the texts and images that administrators edited (CMS content), and falls back to the defaults in
+ * `shared/content/`.
+ */
 import { redirect, useRouteLoaderData } from 'react-router'
 import { type ApiClient, browserApi } from '#page/api-client.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'

@@ -1,3 +1,4 @@
+/** The classes that crop an image around its focal point (object-position). */
 import styles from './crop.module.css'
 
 type Focus = { x: number; y: number }

@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx'
 
 type Props = { summary: string; isOpen?: boolean; children: ReactNode }
 
-/** A row with a plus sign that opens to show more. The browser's own element, so it needs no script. */
+/**
+ * A disclosure (collapsible, accordion row) with a plus sign that opens to show more. The browser's own element, so it
+ * needs no script.
+ */
 export const Disclosure = ({ summary, isOpen, children }: Props) => (
   <details className={styles.disclosure} open={isOpen}>
     <summary>

@@ -1,3 +1,7 @@
+/**
+ * Form fields (input, textarea, select), each with its label, its hint and its validation error, which screen readers
+ * announce with the field.
+ */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'

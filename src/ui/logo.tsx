@@ -1,4 +1,7 @@
-/** The name of the organisation, with a healthy cell as its o. Decorative: the link or heading around it has a name. */
+/**
+ * The logo: the name of the organisation, with a healthy cell as its o. Decorative: the link or heading around it has a
+ * name.
+ */
 export const WordMark = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 418 104" aria-hidden="true">
     <path

@@ -1,3 +1,4 @@
+/** Pagination: the page numbers below a list as plain links, so that they work without scripts. */
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { wording } from '#shared/wording.ts'

@@ -1,3 +1,4 @@
+/** The loading indicator: a turning cell with a label, which screen readers announce. */
 import styles from './spinner.module.css'
 
 export const Spinner = ({ label }: { label: string }) => (

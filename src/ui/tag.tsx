@@ -1,3 +1,4 @@
+/** A label (badge) for a state, such as "Planned" or "Example". */
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 

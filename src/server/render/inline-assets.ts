@@ -1,4 +1,7 @@
-/** Finishes a rendered page: puts its styles inside, defers its scripts, and lists the hashes of both in its policy. */
+/**
+ * Finishes a rendered page: puts its styles inside (inline CSS, critical styles first), defers its scripts, and lists
+ * the hashes of both in its policy.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashSource, hasScript, policyFor } from './content-security-policy.ts'

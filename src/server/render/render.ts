@@ -1,4 +1,7 @@
-/** Renders pages with React Router. Everything they show comes from the API, called in-process for the visitor. */
+/**
+ * Server-side rendering (SSR): renders pages with React Router. Everything they show comes from the API, called
+ * in-process for the visitor. `src/entry.server.tsx` runs React itself.
+ */
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'

@@ -1,6 +1,6 @@
 /**
- * Describes the fields of each section of the site content. The API validates with this description, and the admin area
- * draws its forms from it.
+ * Describes the fields of each section of the site content (the schema of the CMS). The API validates with this
+ * description, and the admin area draws its forms from it.
  */
 type Described = { name: string; label: string; hint?: string; isOptional?: boolean }
 

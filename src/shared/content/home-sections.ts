@@ -1,3 +1,4 @@
+/** The fields of the home page's sections, as administrators edit them; `sections.ts` has those of all other pages. */
 import { limits } from '../limits.ts'
 import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
 import { imageContentFields, personImageFields } from './fields.ts'

@@ -1,3 +1,4 @@
+/** The schemas of an article: as readers get it, as editors send it, and as they change it. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'

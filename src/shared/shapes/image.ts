@@ -1,3 +1,6 @@
+/**
+ * The schemas of images: the fields that pages draw from (srcset, AVIF, focal point), and the entries of the library.
+ */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { PageQuery } from './page.ts'

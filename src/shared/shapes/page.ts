@@ -1,3 +1,4 @@
+/** Pagination: the schema of the query (`page`, `limit`) and the fields of every response with a page of a list. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 

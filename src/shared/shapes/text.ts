@@ -1,3 +1,4 @@
+/** Validation of texts: schemas for required and optional texts and email addresses, with a sentence for each error. */
 import { z } from 'zod'
 import { isEmail } from '../email.ts'
 import { thousands } from '../format.ts'

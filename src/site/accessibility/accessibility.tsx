@@ -1,3 +1,4 @@
+/** The accessibility statement (WCAG): what works and what does not yet. */
 import { AtOurAddress } from '../email-link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 

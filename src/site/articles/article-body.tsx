@@ -1,3 +1,4 @@
+/** Draws one article: title, date, reading time, image, text, sources, links to share it, and related articles. */
 import { type ReactNode, useId } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'

@@ -16,7 +16,10 @@ type Props = {
   isRow?: boolean
 }
 
-/** Passes the article to the next page, which shows the known fields at once. */
+/**
+ * The card (teaser) of an article in a list: image, title and excerpt. Its link passes the article to the next page,
+ * which shows the known fields at once. `core/lib/excerpt.ts` makes the excerpt.
+ */
 export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index, isRow = false }: Props) => (
   <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
     <ArticlePicture article={article} sizes={pictureSizes[isRow ? 'row' : 'card']} isFirst={isFirst} index={index} />

@@ -1,3 +1,7 @@
+/**
+ * The list of news or blog posts: loads one page (pagination), filters by language, and shows cards. `list-query.ts`
+ * reads the URL, `load-articles.ts` calls the API.
+ */
 import { useEffect } from 'react'
 import { data, useLocation, useNavigationType } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'

@@ -1,4 +1,7 @@
-/** The page of one article: loads it, redirects an old slug to the current one (301), and shows it. */
+/**
+ * The page of one article: loads it, redirects an old slug to the current one (301), and shows it. `article-body.tsx`
+ * draws the article.
+ */
 import { data, type Location, redirect, useLocation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { articlePath, type Feed, feedAt, feedOf } from '#shared/feeds.ts'

@@ -1,3 +1,7 @@
+/**
+ * Responsive images of articles: srcset with AVIF and WebP, sizes, and lazy loading. `data-saver/photo.tsx` does the
+ * same for images of other pages.
+ */
 import { useIsLight } from '#page/data-saver.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'

@@ -1,3 +1,7 @@
+/**
+ * Pagination in the URL: reads page number and language from the query string, and makes the links to other pages.
+ * `ui/page-numbers.tsx` draws the links.
+ */
 import { type Language, languageTags } from '#shared/languages.ts'
 
 /** The page number in the URL, or undefined for an invalid one, like ?page=-1 or ?page=abc. */

@@ -1,3 +1,7 @@
+/**
+ * What a list shows instead of items: empty state, error with a button to try again, and a page number that does not
+ * exist.
+ */
 import type { FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'

@@ -1,3 +1,4 @@
+/** Data fetching for lists and single articles: calls the API and says what was found, is missing or failed. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'

@@ -1,3 +1,7 @@
+/**
+ * The states of loading (found, missing, failed) that pages share, their HTTP status, and how a page waits for a
+ * promise.
+ */
 import { useEffect, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#shared/languages.ts'

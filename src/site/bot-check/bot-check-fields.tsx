@@ -1,3 +1,6 @@
+/**
+ * Spam protection without a CAPTCHA, the form's half: hidden fields for bots. `core/messages/bot-check.ts` judges them.
+ */
 import { useEffect, useRef } from 'react'
 
 /**

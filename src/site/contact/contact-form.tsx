@@ -14,7 +14,10 @@ import { PrivacyLine } from '../subscribe/consent.tsx'
 import styles from './contact.module.css'
 import type { SentMessage } from './send-message.ts'
 
-/** Works with and without scripts. The text stays in the form until the server has accepted the message. */
+/**
+ * The contact form. It works with and without scripts (progressive enhancement). The text stays in the form until the
+ * server has accepted the message.
+ */
 export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; stamp: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formAction === '/contact'

@@ -1,3 +1,7 @@
+/**
+ * The contact page: its loader, its action for the server and the one for the browser. `contact-form.tsx` draws the
+ * form; `send-message.ts` sends it.
+ */
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'

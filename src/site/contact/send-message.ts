@@ -1,3 +1,4 @@
+/** Sends the contact form to the API; without a network the browser adds the message to the offline queue. */
 import type { ApiClient } from '#page/api-client.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { formOf, isUrgentIn, type Refusal, refusalOf } from '../form-values.ts'

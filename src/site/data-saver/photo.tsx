@@ -1,3 +1,7 @@
+/**
+ * Responsive images outside articles: srcset, sizes and lazy loading for photos that administrators chose.
+ * `articles/article-picture.tsx` does the same for articles.
+ */
 import { useIsLight } from '#page/data-saver.ts'
 import type { ContentImage } from '#shared/content/types.ts'
 import { PictureBox } from './picture-box.tsx'

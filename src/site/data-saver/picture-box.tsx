@@ -1,3 +1,7 @@
+/**
+ * The box that light pages show in place of an image: the visitor sees its size and loads it on a click (click to
+ * load).
+ */
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,3 +1,4 @@
+/** The preview of an unpublished article for anyone with its draft link (share a draft). */
 import { data } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { apiContext, browserApi } from '#page/api-client.ts'

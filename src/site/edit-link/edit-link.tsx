@@ -1,4 +1,4 @@
-/** For people who may edit this page: a link to its article, or to each part of the site text on it. */
+/** For people who may edit this page: a link (edit button) to its article, or to each part of the site text on it. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'

@@ -1,3 +1,4 @@
+/** The paths of the RSS and JSON feeds, and the links in the head by which feed readers discover them. */
 import type { Feed } from '#shared/feeds.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'

@@ -1,4 +1,4 @@
-/** The routes of `/news/feed.json` and `/blog/feed.json`. */
+/** The routes of `/news/feed.json` and `/blog/feed.json` (JSON Feed); `rss.ts` makes the same feeds in RSS. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'

@@ -1,4 +1,4 @@
-/** The route of `/robots.txt`. */
+/** The route of `/robots.txt`: which paths crawlers must not visit. `sitemap-pages.ts` lists them. */
 import { publicUrlContext } from '#page/page-url.ts'
 import type { Route } from './+types/robots'
 import { fileResponse } from './feed-file.ts'

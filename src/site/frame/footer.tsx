@@ -1,3 +1,7 @@
+/**
+ * The footer of public pages, long or short: links, newsletter form, social accounts, data saver switch and legal
+ * notices.
+ */
 import { useLocation } from 'react-router'
 import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'

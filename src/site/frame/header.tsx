@@ -1,3 +1,7 @@
+/**
+ * The header of public pages: the logo and the main navigation (navbar), whose menu folds behind a hamburger button on
+ * phones.
+ */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'

@@ -1,3 +1,6 @@
+/**
+ * The emergency page: warning signs, what to do, and the phone number. Its words come from `shared/warning-signs.ts`.
+ */
 import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath } from '#shared/paths.ts'
 import {

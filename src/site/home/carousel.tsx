@@ -1,3 +1,4 @@
+/** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` turns its slides. */
 import { slides as ownSlides } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
 import { Illustration } from '../data-saver/drawing.tsx'

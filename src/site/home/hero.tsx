@@ -1,3 +1,4 @@
+/** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
 import { welcome } from '#shared/content/home.ts'
 import { genotypePath, getInvolvedPath, getTestedPath, helpPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'

@@ -1,3 +1,4 @@
+/** The home page (landing page): the order of its sections, the newest news, and its structured data. */
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import { contact, social } from '#shared/content/frame.ts'

@@ -6,7 +6,10 @@ import { useSiteContent } from '../site-content.ts'
 import { answerFor } from './answer.ts'
 import styles from './questions.module.css'
 
-/** The browser opens and closes each question without scripts. */
+/**
+ * The frequently asked questions (FAQ, accordion) of the home page. The browser opens and closes each question without
+ * scripts.
+ */
 export const Questions = () => {
   const { questions } = useSiteContent('questions', ownQuestions)
   return (

@@ -1,3 +1,4 @@
+/** Rotates carousels (autoplay) with a script inside the page, and draws their pause, previous and next buttons. */
 import { InlineScript } from '#page/inline-script.tsx'
 import { slideSeconds } from '#shared/limits.ts'
 import { Icon } from '#ui/icon.tsx'

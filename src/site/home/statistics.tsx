@@ -1,3 +1,4 @@
+/** The numbers on the home page, which count up when they come into view. `site/numbers/` explains each number. */
 import { InlineScript } from '#page/inline-script.tsx'
 import { statistics } from '#shared/content/frame.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'

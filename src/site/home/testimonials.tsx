@@ -1,3 +1,4 @@
+/** The testimonials (quotes) of the home page, a carousel that `rotation.tsx` turns. */
 import { useIsLight } from '#page/data-saver.ts'
 import { isExampleVoice, testimonials } from '#shared/content/home.ts'
 import type { Voice } from '#shared/content/types.ts'

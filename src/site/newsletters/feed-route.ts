@@ -1,3 +1,4 @@
+/** The route of `/newsletters/feed.xml`: the RSS feed of sent newsletters. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'

@@ -1,3 +1,4 @@
+/** The page of one sent newsletter (the web version of the email). */
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'

@@ -1,3 +1,4 @@
+/** The archive of sent newsletters, page by page. */
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { dayOf } from '#shared/format.ts'

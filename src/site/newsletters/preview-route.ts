@@ -1,3 +1,4 @@
+/** Serves the HTML preview of an unsent newsletter in its light or dark theme. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { notFoundResponse } from '../feeds/feed-file.ts'

@@ -1,3 +1,6 @@
+/**
+ * The 404 page (page not found), for addresses that no route knows. `src/root.tsx` has the page for errors on our side.
+ */
 import { data } from 'react-router'
 import { helpPath, searchPath } from '#shared/paths.ts'
 import { searchWording } from '#shared/wording/search.ts'

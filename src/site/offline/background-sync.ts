@@ -1,4 +1,7 @@
-/** Retries the pending requests of the offline queue. */
+/**
+ * Background sync: retries the pending requests of the offline queue when the network is back. `offline-queue.ts`
+ * stores them.
+ */
 import { isUrgentIn, refusalIn } from '../form-values.ts'
 import { listQueue, saveEntry } from './offline-queue.ts'
 import { isPending, type QueuedRequest } from './offline-request.ts'

@@ -11,7 +11,9 @@ import { listQueue, removeEntry } from './offline-queue.ts'
 import { isSent, onQueueChange, type QueuedRequest, type QueueEntry, type SentRequest } from './offline-request.ts'
 import { offlineWording } from './offline-wording.ts'
 
-/** Says which requests of the offline queue were sent or refused. */
+/**
+ * Tells the visitor which forms of the offline queue were sent or refused once the network was back (a notification).
+ */
 export const OfflineNotice = () => {
   const { sent, refused, close } = useFinishedRequests()
   if (sent.length + refused.length === 0) return null

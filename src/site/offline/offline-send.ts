@@ -1,4 +1,4 @@
-/** Sends a form to the API, or adds the request to the offline queue if there is no network. */
+/** Sends a form to the API, or adds the request to the offline queue if there is no network (offline-first forms). */
 import { type Location, useLocation } from 'react-router'
 import { useIsScripted } from '#page/use-scripts.ts'
 import { type Refusal, refusalOf } from '../form-values.ts'

@@ -1,3 +1,4 @@
+/** The offline page (fallback without a network): saved pages, pending forms, and a button that deletes them. */
 import { redirect } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'

@@ -1,3 +1,4 @@
+/** Reads the search query from the URL, calls the API, and makes the links to further pages of results (pagination). */
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'

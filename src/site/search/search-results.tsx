@@ -1,3 +1,4 @@
+/** Draws the search results, each with its excerpt (snippet) in which the matching words are marked (highlighted). */
 import { Fragment } from 'react'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,3 +1,6 @@
+/**
+ * The search page: its form, and the results that `load-search.ts` gets from the API and `search-results.tsx` draws.
+ */
 import { data, Form } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { searchWording } from '#shared/wording/search.ts'

@@ -1,3 +1,7 @@
+/**
+ * The share buttons of an article: links to social networks, copying the link, and the share menu of the device (Web
+ * Share API).
+ */
 import { useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
 import { Button } from '#ui/button.tsx'

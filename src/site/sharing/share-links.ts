@@ -1,4 +1,4 @@
-/** Links that share a page, WhatsApp first: nine in ten internet users in Ghana use it. */
+/** Links that share a page on social networks, WhatsApp first: nine in ten internet users in Ghana use it. */
 export const shareLinks = (title: string, address: string) => {
   const words = encodeURIComponent(title)
   const link = encodeURIComponent(address)

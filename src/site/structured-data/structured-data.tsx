@@ -1,3 +1,7 @@
+/**
+ * Structured data (JSON-LD, schema.org) for search engines: articles, the organisation, breadcrumbs. `page-head.tsx`
+ * puts it into the page.
+ */
 import { useIsLight } from '#page/data-saver.ts'
 import { emailMark, isExampleContact } from '#shared/content/frame.ts'
 import type { FaqEntry, SiteContent } from '#shared/content/types.ts'

@@ -1,3 +1,4 @@
+/** The page behind the link in the confirmation email (double opt-in); `core/subscribers/confirm.ts` decides. */
 import { data, Form, useNavigation } from 'react-router'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'

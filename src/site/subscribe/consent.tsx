@@ -1,3 +1,4 @@
+/** The consent text and the privacy notice beside forms. */
 import { useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Link } from '#ui/link.tsx'

@@ -1,3 +1,4 @@
+/** The newsletter sign-up as a page; `frame/newsletter-box.tsx` is the same form in the footer. */
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { footer } from '#shared/content/frame.ts'

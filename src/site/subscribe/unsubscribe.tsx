@@ -1,3 +1,4 @@
+/** The page behind the unsubscribe link of a newsletter, and the one-click unsubscribing of email programs. */
 import { data, Form, useNavigation } from 'react-router'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'

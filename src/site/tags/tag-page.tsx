@@ -32,7 +32,7 @@ export default function TagRoute({ loaderData, params }: Route.ComponentProps) {
   return <TagPage key={params.slug} result={loaderData.result} />
 }
 
-/** The news and blog posts with one tag, page by page. */
+/** The page of one tag: its news and blog posts, page by page. */
 const TagPage = ({ result }: { result: TagResult | Promise<TagResult> }) => {
   const list = useLoadResult(result)
   return (

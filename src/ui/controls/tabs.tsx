@@ -4,7 +4,7 @@ import styles from './controls.module.css'
 
 type Tab = { to: string; text: string; count?: number | undefined; isCurrent: boolean }
 
-/** Links between the parts of a list, each with its number of items if `count` is given. */
+/** Tabs as links between the parts of a list, each with its number of items if `count` is given. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
   <nav aria-label={label}>
     <ul className={styles.tabs}>

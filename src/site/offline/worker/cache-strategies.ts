@@ -1,4 +1,4 @@
-/** How the service worker answers: network first for pages, cache first for files and images. */
+/** How the service worker answers (caching strategies): network first for pages, cache first for files and images. */
 import { offlineCache } from '#shared/limits.ts'
 import { offlineWording } from '../offline-wording.ts'
 import {

@@ -1,6 +1,7 @@
 /**
- * The service worker: handles each event. `precache.ts` says which pages are stored for offline reading and removes old
- * caches, `cache-paths.ts` which addresses may be cached, `cache.ts` the limits. docs/decisions/0016 has the reasons.
+ * The service worker (offline-first, PWA): handles each event. `precache.ts` says which pages are stored for offline
+ * reading and removes old caches, `cache-paths.ts` which addresses may be cached, `cache.ts` the limits,
+ * `cache-strategies.ts` when the cache answers. docs/decisions/0016 has the reasons.
  */
 
 import { dataSaver } from '#shared/data-saver.ts'
