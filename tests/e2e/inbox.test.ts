@@ -137,6 +137,8 @@ test('on a wide screen the list stands beside the message, and single keys go th
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Mark as read' }).click()
   await expect(page.getByText('Marked as read.')).toBeVisible()
+  // The list clears the selection when it has been loaded again.
+  await expect(page.getByLabel('Select all on this page')).not.toBeChecked()
   await page.getByLabel(`Select the message from ${yaw.name}`).first().check()
   await page.getByLabel(`Select the message from ${yaw.name}`).last().check()
   await page.getByRole('button', { name: 'Archive' }).click()
