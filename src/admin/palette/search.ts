@@ -37,7 +37,7 @@ const whenFound = async <Body extends object>(
 const articles: Search = {
   needs: 'articles.write',
   find: async (api, search) => {
-    const query = { ...firstFive, search } as never
+    const query = { ...firstFive, search, texts: 'no' } as never
     const found = feeds.map((feed) =>
       whenFound(
         bodyOf(async () => api[feed.kind].$get({ query })),

@@ -14,7 +14,7 @@ import { contains, countRows } from '../database/query.ts'
 import { listTotals, offsetOf, toPage } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
 import { articleList, pinnedArticles } from './article-list.ts'
-import { type ArticleDeps, articlesWithImages, titleKey, toArticle } from './article-row.ts'
+import { type ArticleDeps, articlesWithImages, articlesWithoutTexts, titleKey, toArticle } from './article-row.ts'
 import { draftTitles } from './drafts.ts'
 import { publicationStatus } from './publication.ts'
 import { reviewRequestsOf } from './review-requests.ts'
@@ -28,7 +28,8 @@ export const listForEditors = async (
   const counts = await countArticles(db, kind)
   const total = isFiltered(filters) ? await countFiltered(db, kind, filters) : counts[filters.status ?? 'all']
   const ids = await idsOf(db, kind, filters)
-  const rows = ids.length === 0 ? [] : await articlesWithImages(db).where('articles.id', 'in', ids).execute()
+  const articles = filters.texts === 'no' ? articlesWithoutTexts(db) : articlesWithImages(db)
+  const rows = ids.length === 0 ? [] : await articles.where('articles.id', 'in', ids).execute()
   const drafts = await draftTitles(db, ids, user)
   const reviews = await reviewRequestsOf(db, ids, user)
   const byId = new Map(
@@ -36,7 +37,6 @@ export const listForEditors = async (
       row.id,
       {
         ...toArticle(row, imageFiles.baseUrl),
-        ...(filters.texts === 'no' && noTexts),
         // Autosave created a new article with its first words, so the list shows its author the title in the draft.
         title: (publicationStatus(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,
@@ -57,8 +57,6 @@ export const listForEditors = async (
     counts,
   }
 }
-
-const noTexts = { content: '', contentHtml: '' }
 
 const isFiltered = ({ search, author, language, tag, from, to }: EditorsQuery) =>
   [search, author, language, tag, from, to].some(Boolean)

@@ -33,7 +33,11 @@ export const createFiles = (deps: FileDeps) => ({
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
-    const found = await Promise.all(rows.map((row) => toFile(db, row)))
+    const uses = await usesOfFiles(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const found = rows.map((row) => toFile(row, uses.get(row.id)))
     return toPage(found, await countRows(db.selectFrom('files')), page, limit)
   },
   /** Throws Conflict while a text names it. */
@@ -63,7 +67,7 @@ const addFile = async ({ db, store, clock }: FileDeps, sentName: string, bytes: 
     await trx.insertInto('files').values(row).execute()
     await record(trx, clock, 'files.added', name)
   })
-  return toFile(db, row)
+  return toFile(row)
 }
 
 /** Without folders and without what a file system or a header cannot hold. The end stays, because it says the type. */
@@ -77,7 +81,7 @@ const cleanName = (name: string) =>
 const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('There is no such file.')
-  const file = await toFile(db, row)
+  const file = toFile(row, (await usesOfFiles(db, [id])).get(id))
   const [use] = file.uses
   if (use) throw new Conflict(`“${use.title}” has a link to this file. Remove the link there first.`)
   await db.transaction().execute(async (trx) => {
@@ -88,48 +92,58 @@ const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
   return file
 }
 
+/** The part of a file's address that names it, whatever the rest is. */
+const folderOf = (id: string) => `/files/${id}/`
+
 const fileUrl = ({ id, name, ending }: Pick<FileRow, 'id' | 'name' | 'ending'>) => {
   const words = name
     .slice(0, -ending.length - 1)
     .normalize('NFD')
     .replace(/[^\w]+/g, '-')
-  return `/files/${id}/${words.replace(/^-|-$/g, '').toLowerCase() || 'file'}.${ending}`
+  return `${folderOf(id)}${words.replace(/^-|-$/g, '').toLowerCase() || 'file'}.${ending}`
 }
 
-const toFile = async (db: Database, row: Selectable<FileRow>): Promise<DownloadFile> => ({
+type Uses = DownloadFile['uses']
+
+const toFile = (row: Selectable<FileRow>, uses: Uses = []): DownloadFile => ({
   _id: row.id,
   name: row.name,
   bytes: row.bytes,
   createdAt: row.created_at,
   url: fileUrl(row),
-  uses: await usesOfFile(db, row.id),
+  uses,
 })
 
-/** Also articles in the trash, and newsletters that were sent: people have them in their mailboxes. */
-const usesOfFile = async (db: Database, id: string): Promise<DownloadFile['uses']> => {
-  const named = `%/files/${id}/%`
+/**
+ * By the ids of the files. Also articles in the trash, and newsletters that were sent: people have them in their
+ * mailboxes.
+ */
+const usesOfFiles = async (db: Database, ids: string[]) => {
+  const uses = new Map(ids.map((id): [string, Uses] => [id, []]))
+  if (ids.length === 0) return uses
   const articles = await db
     .selectFrom('file_uses')
     .innerJoin('articles', 'articles.id', 'article_id')
-    .select(['kind', 'articles.id', 'title'])
-    .where('file_id', '=', id)
+    .select(['file_id', 'kind', 'articles.id', 'title'])
+    .where('file_id', 'in', ids)
     .execute()
+  for (const { file_id, kind, id: _id, title } of articles) uses.get(file_id)?.push({ kind, _id, title })
   const newsletters = await db
     .selectFrom('newsletters')
-    .select(['id', 'subject'])
-    .where('content', 'like', named)
+    .select(['id', 'subject', 'content'])
+    .where((make) => make.or(ids.map((id) => make('content', 'like', `%${folderOf(id)}%`))))
     .execute()
-  return [
-    ...articles.map(({ kind, id: _id, title }) => ({ kind, _id, title })),
-    ...newsletters.map(({ id: _id, subject: title }) => ({ kind: 'newsletter', _id, title })),
-  ]
+  for (const { id: _id, subject: title, content } of newsletters)
+    for (const id of ids) if (content.includes(folderOf(id))) uses.get(id)?.push({ kind: 'newsletter', _id, title })
+  return uses
 }
 
 /** Deletes the rows of these files, unless a text names one elsewhere. Returns the names in the store. */
 export const removeFilesIfUnused = async (db: Database, ids: string[]) => {
   const names: string[] = []
+  const uses = await usesOfFiles(db, ids)
   for (const id of ids) {
-    if ((await usesOfFile(db, id)).length > 0) continue
+    if (uses.get(id)?.length) continue
     const row = await db.deleteFrom('files').where('id', '=', id).returning('ending').executeTakeFirst()
     if (row) names.push(`${id}.${row.ending}`)
   }
