@@ -49,7 +49,7 @@ export default async function handleRequest(
   return context.get(finishContext)(await render(request.url, withOwnRoutes(page)), status, headers)
 }
 
-/** Only the routes that this page consists of: React Router would prepare all seventy anew for each page. */
+/** Only the routes that this page consists of: React Router would prepare all seventy again for each page. */
 const withOwnRoutes = (page: EntryContext): EntryContext => {
   const { manifest, staticHandlerContext } = page
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])

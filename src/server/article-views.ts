@@ -72,7 +72,6 @@ const isVisit = ({ headers }: IncomingMessage) =>
 const isFromPage = ({ headers }: IncomingMessage) =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' && Boolean(headers.referer) && !headers.authorization
 
-/** From which kind of place a visitor comes, by the Referer header. Its address is used here only, and stored nowhere. */
 /** The first match counts. Apps on Android send their name in the place of a host, such as com.whatsapp. */
 const hosts: [VisitSource, RegExp][] = [
   ['email', /^mail\.|^outlook\.|^com\.google\.android\.gm$|^com\.microsoft\.office\.outlook$/],
@@ -90,7 +89,10 @@ const hosts: [VisitSource, RegExp][] = [
 
 type Visit = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** Undefined: the visitor was on this site already. */
+/**
+ * From which kind of place a visitor comes, by the Referer header, whose address is stored nowhere. Undefined: the visitor
+ * was on this site already.
+ */
 export const visitSourceOf = ({ url = '', headers }: Visit): VisitSource | undefined => {
   if (headers['sec-fetch-site'] === 'same-origin') return undefined
   const referrer = URL.parse(headers.referer ?? '')

@@ -32,7 +32,7 @@ test('after a change everyone gets the new page', async () => {
   expect(await read('/')).toBe('Made 2: /')
 })
 
-test('a change of articles makes only the pages that show articles anew, and a newsletter only its own', async () => {
+test('a change of articles clears only the pages that show articles, and a newsletter only its own', async () => {
   const { cache, read } = await cachedSite()
   const paths = ['/', '/news', '/blog/a-story', '/tags/ghana', '/sitemap.xml', '/newsletters', '/help', '/contact']
   const readAll = () => Promise.all(paths.map(read))

@@ -1,4 +1,8 @@
-/** Files for download: their addresses, and how their size is written. */
+/** Files for download: their types by the ending of the name (file extension), their addresses, and how their size is written. */
+
+/** `core/files/file-types.ts` recognises each by its bytes. */
+export const downloadEndings = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'mp3', 'm4a', 'ogg'] as const
+export type DownloadEnding = (typeof downloadEndings)[number]
 
 /** A path on this site; its groups are the id of the file and the ending of its name. */
 export const filePathPattern = String.raw`/files/([0-9a-z]{16})/[^\s"'()<>]*?\.([0-9a-z]{3,4})`

@@ -42,19 +42,19 @@ const copyOf = (article: Article, all: FormTexts) => {
 }
 
 /** An action of the list, on the one article of this page. */
-const onThis = (action: 'pin' | 'unpin' | 'move', done: string) => async (input: IntentInput) => {
-  const { api, request, id } = input
-  const { kind, editPath } = feedAt(request.url)
+const onThis = async ({ api, request, id }: IntentInput, action: 'pin' | 'unpin' | 'move') => {
+  const { kind } = feedAt(request.url)
   const answer = await bodyOf(async () => api[kind].bulk.$post({ json: { ids: [id], action } }))
   const [refused] = isFailure(answer) ? [] : answer.refused
-  if (refused) return { status: 422, reason: refused.reason, errors: {} }
-  showToast({ on: `${editPath}/${id}`, text: done })
-  return answer
+  return refused ? { status: 422, reason: refused.reason, errors: {} } : answer
 }
+
+const pinning = (action: 'pin' | 'unpin', text: string) => (input: IntentInput) =>
+  withToast(onThis(input, action), () => ({ on: `${feedAt(input.request.url).editPath}/${input.id}`, text }))
 
 /** Opens the form at the article's new address. */
 const move = async (input: IntentInput) => {
-  const answer = await onThis('move', '')(input)
+  const answer = await onThis(input, 'move')
   if (isFailure(answer)) return answer
   const to = otherFeedOf(feedAt(input.request.url).kind)
   const text = `Moved to ${adminWording[to.kind].manageTitle}. The old address leads to the new one.`
@@ -66,8 +66,8 @@ export const runArticleIntent = defineIntents({
   create: (input) => save(input, 'Published', (feed) => publishNew(input, feed)),
   duplicate,
   move,
-  pin: onThis('pin', 'Pinned. It stays on top of its list.'),
-  unpin: onThis('unpin', 'Unpinned.'),
+  pin: pinning('pin', 'Pinned. It stays on top of its list.'),
+  unpin: pinning('unpin', 'Unpinned.'),
   sendBack: async ({ api, request, id, text }) => {
     const feed = feedAt(request.url)
     const answer = bodyOf(async () =>

@@ -4,13 +4,13 @@
 
 import { Link } from 'react-router'
 import { feedOf } from '#shared/feeds.ts'
-import { manageNewslettersPath } from '#shared/paths.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import styles from '../history/history.module.css'
 import { LoadFailure } from '../lists/failed.tsx'
+import { newsletterPath } from '../newsletters/calls.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/calendar'
@@ -56,7 +56,7 @@ const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
       {inWords(at, { weekday: 'long', day: 'numeric' })}, {at.slice(11, 16)}
     </time>
     <p>
-      <Link to={`${kind === 'newsletter' ? manageNewslettersPath : feedOf(kind).editPath}/${_id}`}>{title}</Link>
+      <Link to={kind === 'newsletter' ? newsletterPath(_id) : `${feedOf(kind).editPath}/${_id}`}>{title}</Link>
     </p>
     <Tag kind="plain">{kind === 'newsletter' ? 'Newsletter' : adminWording[kind].manageTitle}</Tag>
   </li>

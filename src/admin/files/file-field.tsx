@@ -3,12 +3,13 @@
  * uploads pictures.
  */
 import { useState } from 'react'
+import { downloadEndings } from '#shared/files.ts'
 import { limits } from '#shared/limits.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { Field } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 
-const fileTypes = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.mp3,.m4a,.ogg'
+const fileTypes = downloadEndings.map((ending) => `.${ending}`).join()
 
 const uploadFile = async (file: File): Promise<DownloadFile | Failure> => {
   const body = await bodyOf(async () => adminApi(here()).files.$post({ form: { file } }))

@@ -1,10 +1,9 @@
 /** The page of the files for download (attachments): upload, addresses, and where each is used. */
 
 import { Link, useRevalidator } from 'react-router'
-import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
+import { feeds } from '#shared/feeds.ts'
 import { sizeText } from '#shared/files.ts'
 import { dayOf } from '#shared/format.ts'
-import { manageNewslettersPath } from '#shared/paths.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -12,6 +11,7 @@ import { defineIntents, withToast } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
+import { newsletterPath } from '../newsletters/calls.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/files'
@@ -72,14 +72,14 @@ const Uses = ({ uses }: Pick<DownloadFile, 'uses'>) =>
   ) : (
     uses.map((use) => (
       <p key={use._id}>
-        <Link to={`${editPathOf(use)}/${use._id}`}>{use.title}</Link>
+        <Link to={editPathOf(use)}>{use.title}</Link>
       </p>
     ))
   )
 
-const editPathOf = ({ kind }: DownloadFile['uses'][number]) => {
-  const known = [newsFeed.kind, blogFeed.kind].find((each) => each === kind)
-  return known ? feedOf(known).editPath : manageNewslettersPath
+const editPathOf = ({ kind, _id }: DownloadFile['uses'][number]) => {
+  const feed = feeds.find((each) => each.kind === kind)
+  return feed ? `${feed.editPath}/${_id}` : newsletterPath(_id)
 }
 
 const NewFile = () => {

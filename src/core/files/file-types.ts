@@ -3,6 +3,8 @@
  * is recognised by its bytes (magic bytes), because the sender chooses the name and the declared type. For pictures:
  * `images/validation.ts`.
  */
+import type { DownloadEnding } from '#shared/files.ts'
+import { isKeyOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'
 
@@ -18,8 +20,7 @@ const isZipWith =
 const office = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-/** By the ending of the name. */
-const types: Record<string, FileType> = {
+const types: Record<DownloadEnding, FileType> = {
   pdf: { mime: 'application/pdf', matches: ({ start }) => start.startsWith('%PDF-') },
   docx: { mime: `${office}.wordprocessingml.document`, matches: isZipWith('word/document.xml') },
   xlsx: { mime: `${office}.spreadsheetml.sheet`, matches: isZipWith('xl/workbook.xml') },
@@ -38,8 +39,7 @@ const types: Record<string, FileType> = {
 
 export const fileEndingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
-export const fileTypeOf = (ending: string): FileType | undefined =>
-  Object.hasOwn(types, ending) ? types[ending] : undefined
+export const fileTypeOf = (ending: string): FileType | undefined => (isKeyOf(types, ending) ? types[ending] : undefined)
 
 /** Throws Refused unless the bytes are those of an allowed file with this name. */
 export const validateFile = (name: string, bytes: Uint8Array) => {
