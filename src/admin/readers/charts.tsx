@@ -27,22 +27,11 @@ export const MonthChart = ({ months, series }: MonthProps) => {
         .reverse()}
     >
       {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
-      <svg
-        viewBox={`0 0 ${months.length * step} ${height + 1}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`A bar for each month. The most: ${thousands(most)} in ${best}.`}
-      >
-        <path d={`M0 ${height + 0.5}h${months.length * step}`} className={styles.line} />
-        {months.map((month, index) => (
-          <Bar
-            key={month}
-            x={index * step}
-            scale={height / most}
-            values={series.map(({ values }) => values[index] ?? 0)}
-          />
-        ))}
-      </svg>
+      <Bars
+        label={`A bar for each month. The most: ${thousands(most)} in ${best}.`}
+        most={most}
+        bars={months.map((name, index) => ({ name, values: series.map(({ values }) => values[index] ?? 0) }))}
+      />
       <ol className={styles.initials} aria-hidden="true">
         {months.map((month) => (
           <li key={month}>{monthName(month).slice(0, 3)}</li>
@@ -54,6 +43,18 @@ export const MonthChart = ({ months, series }: MonthProps) => {
     </WithTable>
   )
 }
+
+type BarsProps = { label: string; most: number; bars: { name: string; values: number[] }[] }
+
+/** `most`: the value that fills the height. */
+const Bars = ({ label, most, bars }: BarsProps) => (
+  <svg viewBox={`0 0 ${bars.length * step} ${height + 1}`} preserveAspectRatio="none" role="img" aria-label={label}>
+    <path d={`M0 ${height + 0.5}h${bars.length * step}`} className={styles.line} />
+    {bars.map(({ name, values }, index) => (
+      <Bar key={name} x={index * step} scale={height / most} values={values} />
+    ))}
+  </svg>
+)
 
 const Bar = ({ x, scale, values: [first = 0, second = 0] }: { x: number; scale: number; values: number[] }) => (
   <>
@@ -151,17 +152,11 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
   const most = Math.max(...days.map(({ opened }) => opened))
   return (
     <figure className={styles.chart}>
-      <svg
-        viewBox={`0 0 ${days.length * step} ${height + 1}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`A bar for each day. Best day: ${thousands(most)}.`}
-      >
-        <path d={`M0 ${height + 0.5}h${days.length * step}`} className={styles.line} />
-        {days.map(({ day, opened }, index) => (
-          <Bar key={day} x={index * step} scale={height / Math.max(1, most)} values={[opened]} />
-        ))}
-      </svg>
+      <Bars
+        label={`A bar for each day. Best day: ${thousands(most)}.`}
+        most={Math.max(1, most)}
+        bars={days.map(({ day, opened }) => ({ name: day, values: [opened] }))}
+      />
       <figcaption>
         {days[0] && dayOf(days[0].day)} to today. Best day: {thousands(most)}.
       </figcaption>

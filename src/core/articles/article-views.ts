@@ -5,7 +5,8 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
 import type { Database } from '../database/open.ts'
-import { type Clock, days } from '../lib/clock.ts'
+import { type Clock, dayAgo } from '../lib/clock.ts'
+import { createCounter } from '../lib/counter.ts'
 
 type Parts = { db: Database; clock: Clock }
 
@@ -13,7 +14,7 @@ export const createReaders = (parts: Parts) => ({
   ...createCount(parts),
   /** The views of the last `count` days, including today. */
   overview: async (count: number): Promise<Opened> => {
-    const since = dayOf(parts.clock, count - 1)
+    const since = dayAgo(parts.clock, count - 1)
     return { ...(await openedSince(parts, count)), articles: await mostOpened(parts.db, since) }
   },
   ofArticle: (id: string, count: number) => openedSince(parts, count, id),
@@ -26,42 +27,24 @@ export const createReaders = (parts: Parts) => ({
   },
 })
 
-/** Days are UTC, which is Ghana's time all year. */
-const dayOf = (clock: Clock, ago = 0) => new Date(clock().getTime() - days(ago)).toISOString().slice(0, 10)
-
-/** Counts in memory and writes now and then in one statement, so that opening an article costs nothing. */
 const createCount = ({ db, clock }: Parts) => {
-  let counts = new Map<string, number>()
-  const add = (place: string, times: number) => counts.set(place, (counts.get(place) ?? 0) + times)
+  const { count, flush } = createCounter<string>(async (counts) => {
+    await replaceByIds(db, counts)
+    for (const some of inParts([...counts])) {
+      await addTo(db, dayAgo(clock), some)
+      for (const [id] of some) counts.delete(id)
+    }
+  })
   return {
     /** `name` is the id of an article, or a slug. */
-    opened: (kind: Kind, name: string) => {
-      add(`${kind}/${name}`, 1)
-    },
-    /**
-     * Adds the counts to those that other processes wrote. Counts that could not be written are tried again with the
-     * next write.
-     */
-    write: async () => {
-      if (counts.size === 0) return
-      let taken = counts
-      counts = new Map()
-      try {
-        taken = await byId(db, taken)
-        for (const some of inParts([...taken])) {
-          await addTo(db, dayOf(clock), some)
-          for (const [id] of some) taken.delete(id)
-        }
-      } catch (error) {
-        for (const [place, times] of taken) add(place, times)
-        throw error
-      }
-    },
+    opened: (kind: Kind, name: string) => count(`${kind}/${name}`),
+    /** Adds the counts to those that other processes wrote. */
+    write: flush,
   }
 }
 
 /** Adds the views under a slug to those of the article that has the slug. */
-const byId = async (db: Database, counts: Map<string, number>) => {
+const replaceByIds = async (db: Database, counts: Map<string, number>) => {
   const named = await db
     .selectFrom('article_slugs')
     .select(['kind', 'slug', 'article_id'])
@@ -73,7 +56,8 @@ const byId = async (db: Database, counts: Map<string, number>) => {
     const id = known.get(place) ?? nameIn(place)
     ids.set(id, (ids.get(id) ?? 0) + times)
   }
-  return ids
+  counts.clear()
+  for (const [id, times] of ids) counts.set(id, times)
 }
 
 const nameIn = (place: string) => place.slice(place.indexOf('/') + 1)
@@ -109,14 +93,14 @@ const openedSince = async ({ db, clock }: Parts, count: number, id?: string) => 
   const rows = await db
     .selectFrom('article_views')
     .select((make) => ['day', make.fn.sum('views').as('opened')])
-    .where('day', '>=', dayOf(clock, count - 1))
+    .where('day', '>=', dayAgo(clock, count - 1))
     .$if(id !== undefined, (query) => query.where('article_id', '=', id ?? ''))
     .groupBy('day')
     .execute()
   // Some engines return sums as text.
   const known = new Map(rows.map(({ day, opened }) => [day, Number(opened)]))
   const all = Array.from({ length: count }, (_, ago): OpenedDay => {
-    const day = dayOf(clock, count - 1 - ago)
+    const day = dayAgo(clock, count - 1 - ago)
     return { day, opened: known.get(day) ?? 0 }
   })
   return { days: all, total: all.reduce((sum, { opened }) => sum + opened, 0) }
