@@ -1,10 +1,12 @@
 /**
- * One page as the cache holds it, with its ETag, its caching headers (Cache-Control, CDN) and every compressed variant,
- * so that sending one costs almost nothing. The first readers get it lightly compressed; later ones get the strongest
- * compression, which takes longer than rendering. `page-cache.ts` decides which pages are cached.
+ * The pages that the cache holds (least recently used, LRU, go first), each with its ETag, its caching headers
+ * (Cache-Control, CDN) and every compressed variant, so that sending one costs almost nothing. The first readers get a
+ * page lightly compressed; later ones get the strongest compression, which takes longer than rendering. `page-cache.ts`
+ * decides which pages are cached.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { compressLightly, compressStrongly, type Encoding, encodingFor } from './compress.ts'
 
 // Browsers ask every time. A shared cache may answer by itself for ten seconds, and for a day while the site is down; the
@@ -105,5 +107,52 @@ export const createLateCompression = (compress: (key: string) => Promise<void>, 
   return (key: string) => {
     waiting.add(key)
     if (waiting.size === 1) setTimeout(compressNext).unref()
+  }
+}
+
+// The objects around the strings and bodies of an entry: buffers, lists, and its places in the maps of the cache.
+const bytesPerEntry = 2 * 1024
+const staleMilliseconds = 2000
+
+export type PageStore = ReturnType<typeof createPageStore>
+type Entry = { page: CachedPage; generation: number; expiresAt: number }
+
+/** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
+export const createPageStore = (maxBytes: number) => {
+  const entries = new LRUCache<string, Entry>({
+    // lru-cache takes 0 for no limit.
+    maxSize: Math.max(1, maxBytes),
+    // Two bytes for each character of a key: it is stored twice.
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + bytesPerEntry,
+  })
+  let generation = 0
+  return {
+    get: (key: string) => {
+      const entry = entries.get(key)
+      return entry?.generation === generation && performance.now() < entry.expiresAt ? entry.page : undefined
+    },
+    /** Replaces a page by the same page in the strongest compression, unless a change comes first. */
+    compress: async (key: string) => {
+      const entry = entries.peek(key)
+      const page = entry && (await stronglyCompressed(entry.page))
+      if (page && entries.peek(key) === entry) entries.set(key, { ...entry, page })
+    },
+    set: (key: string, page: CachedPage) => {
+      entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY })
+    },
+    /** A site that cannot reach its data can still be read: the page from before is served for two seconds. */
+    getStale: (key: string) => {
+      const entry = entries.get(key)
+      if (entry) Object.assign(entry, { generation, expiresAt: performance.now() + staleMilliseconds })
+      return entry?.page
+    },
+    markStale: () => {
+      generation += 1
+    },
+    /** Removes the pages whose keys meet the condition. */
+    clear: (isCleared: (key: string) => boolean) => {
+      for (const key of [...entries.keys()]) if (isCleared(key)) entries.delete(key)
+    },
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   }
 }

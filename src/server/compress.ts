@@ -19,13 +19,14 @@ const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 })
 export const encodingFor = (acceptEncoding: string | null | undefined): Encoding | undefined => {
   if (!acceptEncoding) return undefined
   const known = negotiated.get(acceptEncoding) ?? negotiate(acceptEncoding)
-  negotiated.set(acceptEncoding, known)
   return known === 'identity' ? undefined : known
 }
 
 const negotiate = (acceptEncoding: string) => {
   const accepted = parseAccept(acceptEncoding)
-  return encodings.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? 'identity'
+  const best = encodings.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0))
+  negotiated.set(acceptEncoding, best ?? 'identity')
+  return best ?? 'identity'
 }
 
 const brotliAt = (quality: number, size: number) => ({

@@ -1,6 +1,5 @@
 /** The page cache holds pages, feeds and public lists in memory and purges each when something in it changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { PublicPart } from '#core/lib/change-events.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { languageTags } from '#shared/languages.ts'
@@ -8,8 +7,9 @@ import { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import {
   type CachedPage,
   createLateCompression,
+  createPageStore,
+  type PageStore,
   sendCachedPage,
-  stronglyCompressed,
   toCachedPage,
 } from './cached-page.ts'
 import { wantsLight } from './data-saver.ts'
@@ -45,14 +45,14 @@ const pageVary = 'Accept-Encoding, Save-Data, Cookie'
 const callVary = 'Accept-Encoding, Authorization'
 
 /** What decides the content of a response. `isLight`: the page for visitors who save data (docs/decisions/0015). */
-type Key = { url: string; isLight: boolean; isCall: boolean }
+type CacheKey = { url: string; isLight: boolean; isCall: boolean }
 
-const keyOf = ({ method, url: requested = '', headers }: IncomingMessage): Key | undefined => {
+const cacheKeyOf = ({ method, url: requested = '', headers }: IncomingMessage): CacheKey | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  const url = requested.includes('?') ? withoutUnknownKeys(requested) : requested
-  const isCall = isApiCall(url)
+  const url = cacheableUrlOf(requested)
+  const isCall = isApiCall(requested)
   // An API client that sends a token may get a response of its own, so that response is not cached.
-  if (!isCacheable(url) || (isCall && headers.authorization)) return undefined
+  if (url === undefined || (isCall && headers.authorization)) return undefined
   return { url, isLight: !isCall && wantsLight(headers['save-data']?.toString(), headers.cookie), isCall }
 }
 
@@ -60,6 +60,13 @@ const isApiCall = (url: string) => url.startsWith('/api/')
 
 const isCacheable = (url: string) =>
   isApiCall(url) ? cacheableCall.test(url) : cacheablePages.some((pattern) => pattern.test(url))
+
+/** The URL under which the response is cached. Parsing a query takes as long as all the rest, so only odd ones are. */
+const cacheableUrlOf = (requested: string) => {
+  if (isCacheable(requested)) return requested
+  const url = requested.includes('?') ? withoutUnknownKeys(requested) : ''
+  return isCacheable(url) ? url : undefined
+}
 
 /** The query keys that each kind of address knows, in the order in which they are cached. */
 const knownKeys: [RegExp, string[]][] = [
@@ -85,8 +92,8 @@ const withoutUnknownKeys = (url: string) => {
 
 /** No URL begins with this prefix, which keeps the two versions of a page apart. */
 const lightPrefix = 'light '
-const textOf = ({ url, isLight }: Key) => (isLight ? lightPrefix + url : url)
-const urlIn = (text: string) => (text.startsWith(lightPrefix) ? text.slice(lightPrefix.length) : text)
+const keyTextOf = ({ url, isLight }: CacheKey) => (isLight ? lightPrefix + url : url)
+const urlOfKey = (text: string) => (text.startsWith(lightPrefix) ? text.slice(lightPrefix.length) : text)
 
 type Fetch = (request: Request, env: Omit<Bindings, 'outgoing'>) => Response | Promise<Response>
 
@@ -100,26 +107,26 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
   let pending = new Map<string, Promise<Rendered>>()
   const compressLater = createLateCompression(store.compress, isIdle)
 
-  const renderAndStore = async (key: Key, incoming: IncomingMessage) => {
+  const renderAndStore = async (key: CacheKey, incoming: IncomingMessage) => {
     const pendingAtStart = pending
     const response = await fetch(requestFor(key, incoming), { incoming, isCacheable: true })
-    if (response.status >= 500) return store.getStale(textOf(key)) ?? response
+    if (response.status >= 500) return store.getStale(keyTextOf(key)) ?? response
     // A list beyond its last page says no-store: there would be a million of them.
     if (response.status !== 200 || response.headers.get('Cache-Control') === 'no-store') return response
     const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
     // A page whose rendering began before a change may show what was there before.
     if (pendingAtStart !== pending) return page
-    store.set(textOf(key), page)
-    compressLater(textOf(key))
+    store.set(keyTextOf(key), page)
+    compressLater(keyTextOf(key))
     return page
   }
 
   return {
-    isPending: (key: Key) => pending.has(textOf(key)),
+    isPending: (key: CacheKey) => pending.has(keyTextOf(key)),
     /** Requests for a page that is being rendered, or waits for its turn, wait for that rendering. */
-    render: (key: Key, incoming: IncomingMessage) => {
+    render: (key: CacheKey, incoming: IncomingMessage) => {
       const mine = pending
-      const text = textOf(key)
+      const text = keyTextOf(key)
       const page =
         mine.get(text) ??
         whenAdmitted(admitPage, incoming, () => renderAndStore(key, incoming)).finally(() => mine.delete(text))
@@ -164,9 +171,9 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 
      * cacheable page, so nothing was done.
      */
     answer: (request: IncomingMessage, response: ServerResponse): Answered | undefined => {
-      const key = maxBytes > 0 && keyOf(request)
+      const key = maxBytes > 0 && cacheKeyOf(request)
       if (!key) return undefined
-      const cached = store.get(textOf(key))
+      const cached = store.get(keyTextOf(key))
       if (cached) {
         sendCachedPage(cached, request, response)
         return { from: 'cache' }
@@ -177,7 +184,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 
     size: store.size,
     /** Call before a change is acknowledged: afterwards no visitor gets a page from before the change. */
     clear: (part: PublicPart = 'everything') => {
-      store.clear(pagesOf[part])
+      store.clear((key) => pagesOf[part].test(urlOfKey(key)))
       rendering.outdate()
     },
     /** After a possible change: pages are rendered again, and a stale page is sent only if that fails. */
@@ -189,7 +196,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 
 }
 
 /** Only what the key names reaches the rendering, so nothing else that a visitor sends can end up in a cached page. */
-const requestFor = ({ url, isLight }: Key, { headers }: IncomingMessage) =>
+const requestFor = ({ url, isLight }: CacheKey, { headers }: IncomingMessage) =>
   new Request(`http://localhost${url}`, {
     headers: { 'Accept-Encoding': headers['accept-encoding'] ?? '', ...(isLight && { 'Save-Data': 'on' }) },
   })
@@ -199,51 +206,4 @@ const sendResponse = async (answer: Response, response: ServerResponse) => {
   const headers = new Headers(answer.headers)
   headers.set('Content-Length', String(body.length))
   response.writeHead(answer.status, [...headers].flat()).end(body)
-}
-
-// The objects around the strings and bodies of an entry: buffers, lists, and its places in the maps of the cache.
-const bytesPerEntry = 2 * 1024
-const staleMilliseconds = 2000
-
-type PageStore = ReturnType<typeof createPageStore>
-type Entry = { page: CachedPage; generation: number; expiresAt: number }
-
-/** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
-const createPageStore = (maxBytes: number) => {
-  const entries = new LRUCache<string, Entry>({
-    // lru-cache takes 0 for no limit.
-    maxSize: Math.max(1, maxBytes),
-    // Two bytes for each character of a key: it is stored twice.
-    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + bytesPerEntry,
-  })
-  let generation = 0
-  return {
-    get: (key: string) => {
-      const entry = entries.get(key)
-      return entry?.generation === generation && performance.now() < entry.expiresAt ? entry.page : undefined
-    },
-    /** Replaces a page by the same page in the strongest compression, unless a change comes first. */
-    compress: async (key: string) => {
-      const entry = entries.peek(key)
-      const page = entry && (await stronglyCompressed(entry.page))
-      if (page && entries.peek(key) === entry) entries.set(key, { ...entry, page })
-    },
-    set: (key: string, page: CachedPage) => {
-      entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY })
-    },
-    /** A site that cannot reach its data can still be read: the page from before is served for two seconds. */
-    getStale: (key: string) => {
-      const entry = entries.get(key)
-      if (entry) Object.assign(entry, { generation, expiresAt: performance.now() + staleMilliseconds })
-      return entry?.page
-    },
-    markStale: () => {
-      generation += 1
-    },
-    /** Removes the pages whose URL the pattern matches. */
-    clear: (pages: RegExp) => {
-      for (const key of [...entries.keys()]) if (pages.test(urlIn(key))) entries.delete(key)
-    },
-    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
-  }
 }
