@@ -33,6 +33,7 @@ import { inboxRoutes } from './inbox.ts'
 import { newsletterRoutes, sentNewsletterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { placeRoutes } from './places.ts'
 import { privacyRoutes } from './privacy.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
@@ -58,6 +59,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))
+    .route('/places', placeRoutes(core))
     .route('/site', siteRoutes(core))
     .route('/privacy', privacyRoutes(core))
     .route('/readers', readerRoutes(core))

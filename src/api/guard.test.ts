@@ -16,6 +16,8 @@ const open = [
   'GET /blog/{id}',
   'GET /search',
   'GET /draft-links/{token}',
+  'GET /places',
+  'GET /places/{id}',
   'GET /tags',
   'GET /tags/{slug}',
   'GET /site',

@@ -20,6 +20,8 @@ const publicRoutes = new Set([
   'GET /blog/:id',
   'GET /search',
   'GET /draft-links/:token',
+  'GET /places',
+  'GET /places/:id',
   'GET /tags',
   'GET /tags/:slug',
   'GET /site',

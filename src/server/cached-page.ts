@@ -114,11 +114,17 @@ export const createLateCompression = (compress: (key: string) => Promise<void>, 
 const bytesPerEntry = 2 * 1024
 const staleMilliseconds = 2000
 
+const onceMore = () => ({
+  expiresAt: performance.now() + staleMilliseconds,
+  validUntil: Number.POSITIVE_INFINITY,
+})
+
 export type PageStore = ReturnType<typeof createPageStore>
-type Entry = { page: CachedPage; generation: number; expiresAt: number }
+/** `validUntil`: in milliseconds since 1970. */
+type Entry = { page: CachedPage; generation: number; expiresAt: number; validUntil: number }
 
 /** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
-export const createPageStore = (maxBytes: number) => {
+export const createPageStore = (maxBytes: number, now: () => number) => {
   const entries = new LRUCache<string, Entry>({
     // lru-cache takes 0 for no limit.
     maxSize: Math.max(1, maxBytes),
@@ -127,9 +133,12 @@ export const createPageStore = (maxBytes: number) => {
   })
   let generation = 0
   return {
+    now,
     get: (key: string) => {
       const entry = entries.get(key)
-      return entry?.generation === generation && performance.now() < entry.expiresAt ? entry.page : undefined
+      const isValid =
+        entry?.generation === generation && performance.now() < entry.expiresAt && now() < entry.validUntil
+      return isValid ? entry.page : undefined
     },
     /** Replaces a page by the same page in the strongest compression, unless a change comes first. */
     compress: async (key: string) => {
@@ -137,13 +146,13 @@ export const createPageStore = (maxBytes: number) => {
       const page = entry && (await stronglyCompressed(entry.page))
       if (page && entries.peek(key) === entry) entries.set(key, { ...entry, page })
     },
-    set: (key: string, page: CachedPage) => {
-      entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY })
+    set: (key: string, page: CachedPage, validUntil: number) => {
+      entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY, validUntil })
     },
     /** A site that cannot reach its data can still be read: the page from before is served for two seconds. */
     getStale: (key: string) => {
       const entry = entries.get(key)
-      if (entry) Object.assign(entry, { generation, expiresAt: performance.now() + staleMilliseconds })
+      if (entry) Object.assign(entry, { generation, ...onceMore() })
       return entry?.page
     },
     markStale: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedSite } from '#test/cached-site.ts'
+import { cachedSite, type Fetch } from '#test/cached-site.ts'
 
 test.each([
   '/news?language=xx',
@@ -44,4 +44,31 @@ test('the memory has a bound: the pages unused for the longest time go first', a
   for (const path of ['/', '/about', '/contact']) await read(path)
   expect(await read('/contact')).toBe('Made 3: /contact')
   expect(await read('/')).toBe('Made 4: /')
+})
+
+test('the places of care are made anew at midnight, and with a change of places', async () => {
+  let now = Date.parse('2027-04-13T23:59:59.500Z')
+  const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
+  const paths = ['/places', '/places.json', '/places?region=GH-TV', '/places/a-clinic', '/about']
+  const readAll = () => Promise.all(paths.map(read))
+  const before = await readAll()
+  expect(await readAll()).toEqual(before)
+  now += 500
+  const after = await readAll()
+  expect(paths.filter((_, index) => after[index] === before[index])).toEqual(['/about'])
+  cache.clear('places')
+  const cleared = await readAll()
+  expect(paths.filter((_, index) => cleared[index] === after[index])).toEqual(['/about'])
+})
+
+test('a rendering that midnight interrupts is not kept for another day', async () => {
+  let now = Date.parse('2027-04-13T23:59:59.500Z')
+  let made = 0
+  const render: Fetch = async () => {
+    now += 1000
+    made += 1
+    return new Response(`Made ${made}`)
+  }
+  const { read } = await cachedSite(render, undefined, undefined, () => now)
+  expect([await read('/places'), await read('/places'), await read('/places')]).toEqual(['Made 1', 'Made 2', 'Made 2'])
 })

@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicPart } from '#core/lib/change-events.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { regions } from '#shared/country/regions.ts'
+import { keysOf } from '#shared/keys.ts'
 import { languageTags } from '#shared/languages.ts'
 import { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import {
@@ -27,6 +29,7 @@ const cacheablePages = [
   /^\/(?:news|blog)\/[0-9a-z-]{3,80}$/,
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
   /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
+  new RegExp(`^/places(?:\\.json|\\.csv|\\?region=(?:${keysOf(regions).join('|')})|/[0-9a-z-]{1,80})?$`),
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags)-[1-9]\d{0,4})\.xml$/,
 ]
@@ -35,8 +38,16 @@ const cacheablePages = [
 const pagesOf: Record<PublicPart, RegExp> = {
   articles: /^\/(?:$|(?:api\/v1\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
   newsletters: /^\/newsletters(?:[/?]|$)/,
+  places: /^\/(?:places(?:[.?/]|$)|sitemap[./])/,
   everything: /^/,
 }
+
+/** These pages say how old the check of a place is: they change at midnight (UTC) without any change of the data. */
+const changesAtMidnight = /^\/places(?:[.?/]|$)/
+
+/** In milliseconds since 1970: when the page that is rendered now must be rendered again. */
+const validUntil = (url: string, now: number) =>
+  changesAtMidnight.test(url) ? new Date(now).setUTCHours(24, 0, 0, 0) : Number.POSITIVE_INFINITY
 
 /** The lists that browsers request when a reader turns the page. */
 const cacheableCall = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
@@ -72,6 +83,8 @@ const cacheableUrlOf = (requested: string) => {
 const knownKeys: [RegExp, string[]][] = [
   [/^\/api\/v1\/(?:news|blog)$/, [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])]],
   [/^\/(?:news|blog)$/, ['language', 'page']],
+  [/^\/places$/, ['region', 'kind', 'town']],
+  [/^\/contact$/, ['place']],
   [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
 ]
 
@@ -109,6 +122,8 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
 
   const renderAndStore = async (key: CacheKey, incoming: IncomingMessage) => {
     const pendingAtStart = pending
+    // Before the data is read: a rendering that midnight interrupts is not valid for another day.
+    const until = validUntil(key.url, store.now())
     const response = await fetch(requestFor(key, incoming), { incoming, isCacheable: true })
     if (response.status >= 500) return store.getStale(keyTextOf(key)) ?? response
     // A list beyond its last page says no-store: there would be a million of them.
@@ -116,7 +131,7 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
     const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
     // A page whose rendering began before a change may show what was there before.
     if (pendingAtStart !== pending) return page
-    store.set(keyTextOf(key), page)
+    store.set(keyTextOf(key), page, until)
     compressLater(keyTextOf(key))
     return page
   }
@@ -155,9 +170,11 @@ const whenAdmitted = async (
 /** `sent` settles when the response has been written. A shared rendering began for an earlier request. */
 type Answered = { from: 'cache'; sent?: undefined } | { from: 'rendering' | 'shared rendering'; sent: Promise<void> }
 
-/** `maxBytes` 0: nothing is cached. */
-export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 * 1024 * 1024) => {
-  const store = createPageStore(maxBytes)
+const usualBytes = 64 * 1024 * 1024
+
+/** `maxBytes` 0: nothing is cached. `now`: the time in milliseconds since 1970. */
+export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usualBytes, now = Date.now) => {
+  const store = createPageStore(maxBytes, now)
   const rendering = createRendering(fetch, store, overload)
   const sendRendered = async (rendered: Promise<Rendered>, request: IncomingMessage, response: ServerResponse) => {
     const page = await rendered

@@ -51,6 +51,14 @@ export const auditEventGroups = {
     'newsletters.resumed': 'resumed the newsletter',
     'newsletters.stopped': 'stopped the newsletter',
   },
+  places: {
+    'places.added': 'added the place',
+    'places.changed': 'changed the place',
+    'places.checked': 'recorded a check of the place',
+    'places.check-removed': 'took back a check of the place',
+    'places.removed': 'removed the place',
+    'places.restored': 'restored the place',
+  },
   privacy: {
     'privacy.shown': 'viewed everything stored about a person',
     'privacy.erased': 'erased everything stored about a person',
@@ -94,6 +102,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   messages: 'Messages',
   subscribers: 'Subscribers',
   newsletters: 'Newsletters',
+  places: 'Places',
   site: 'Site text',
   people: 'People and accounts',
   privacy: 'Privacy',

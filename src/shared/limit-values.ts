@@ -132,3 +132,10 @@ export const importedSubscribers = 1_000
 export const sentEmailDays = 30
 export const failedEmailDays = 365
 export const unsentEmailDays = 30
+/** Texts of a place of care: its name, a line such as the town or the days, and a description of the way. */
+export const placeName = 120
+export const placeLine = 100
+export const placeText = 300
+export const placePhones = 3
+/** How many days before a check is 6 months old it is due. */
+export const placeDueDays = 7

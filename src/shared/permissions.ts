@@ -5,7 +5,7 @@
  */
 import { isKeyOf, keysOf } from './keys.ts'
 
-const editorial = ['articles.write'] as const
+const editorial = ['articles.write', 'places.write'] as const
 
 const table = {
   administrator: [
@@ -37,6 +37,7 @@ export const tokenScopes = [
   'subscribers.read',
   'subscribers.write',
   'newsletters.write',
+  'places.write',
   'site.write',
 ] as const
 

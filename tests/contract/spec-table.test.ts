@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, testApi } from '#test/api.ts'
 import { esi, walk, yaw } from '#test/cast.ts'
 import { redPicture } from '#test/pictures.ts'
+import { recordCalls } from './record-calls.ts'
 
 /** The specification's table of calls, row by row: what it sends and which fields it reads. */
 const specification = [
@@ -26,6 +27,7 @@ const specification = [
 ] as const
 
 const additions = [
+  ...recordCalls,
   'GET /pictures',
   'GET /pictures/{id}',
   'PATCH /pictures/{id}',
@@ -89,8 +91,7 @@ const additions = [
   'DELETE /files/{id}',
   'GET /calendar',
   'GET /draft-links/{token}',
-  'GET /tags',
-  'GET /tags/{slug}',
+  ...['GET /tags', 'GET /tags/{slug}'],
   'GET /newsletters/sent',
   'GET /newsletters/sent/{id}',
   'GET /newsletters/preview/{token}',
@@ -149,8 +150,7 @@ const additions = [
   ...['GET', 'POST'].map((method) => `${method} /api-tokens`),
   'DELETE /api-tokens/{id}',
   'PUT /settings/second-factor',
-  'GET /history',
-  'GET /backups',
+  ...['GET /history', 'GET /backups'],
   'POST /backups',
   'GET /backups/{id}',
   'GET /export',

@@ -16,7 +16,7 @@ afterEach(() => {
 export type Fetch = (request: Request) => Promise<Response>
 
 /** A site whose pages say how often they were rendered. What the page cache does not answer is rendered for each request. */
-export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurrent = 64) => {
+export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurrent = 64, now = Date.now) => {
   let made = 0
   const page: Fetch = async ({ url }) => new Response(`Made ${++made}: ${new URL(url).pathname}`)
   const app = new Hono<{ Bindings: Bindings }>()
@@ -25,6 +25,7 @@ export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurren
     app.fetch,
     createOverloadProtection({ maxConcurrent, clientNetworkOf: () => '' }),
     maxBytes,
+    now,
   )
   const uncached = getRequestListener(app.fetch)
   const server = createServer((request, response) => {

@@ -47,6 +47,7 @@ const scopeTexts: Record<TokenScope, string> = {
   'subscribers.read': 'Subscribers: read',
   'subscribers.write': 'Subscribers: add, confirm, delete',
   'newsletters.write': 'Newsletters: write and send',
+  'places.write': 'Places: add, change, check',
   'site.write': 'Site text: change',
 }
 

@@ -38,7 +38,11 @@ const notify = `begin
 end`
 
 /** The pages on which rows of these tables appear. Rows of every other public table may appear on any page. */
-const partsOfTables: Record<string, PublicPart> = { articles: 'articles', newsletters: 'newsletters' }
+const partsOfTables: Record<string, PublicPart> = {
+  articles: 'articles',
+  newsletters: 'newsletters',
+  places: 'places',
+}
 
 type Listener = { onNotice: (part: PublicPart) => void; onLost: () => void }
 

@@ -11,12 +11,14 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
+import { up as places } from './migrations/004-places.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
 
 const migrations: Record<string, Migration> = {
   [firstStep]: { up: createSchema },
+  '004-places': { up: places },
 }
 
 /** The message says which version can open it. */

@@ -17,6 +17,7 @@ import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberR
 import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
 import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
+import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 
@@ -72,6 +73,8 @@ export type Tables = {
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
   paging_index: PagingIndexRow
+  places: PlaceRow
+  place_checks: PlaceCheckRow
 }
 
 export type * from './schema/articles.ts'
@@ -79,5 +82,6 @@ export type * from './schema/email.ts'
 export type * from './schema/images.ts'
 export type * from './schema/messages.ts'
 export type * from './schema/people.ts'
+export type * from './schema/places.ts'
 export type * from './schema/search.ts'
 export type * from './schema/site.ts'

@@ -4,8 +4,8 @@
  */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
-/** What the public sees of a change: articles and their lists, sent newsletters, or possibly every page. */
-export type PublicPart = 'articles' | 'newsletters' | 'everything'
+/** What the public sees of a change: articles and their lists, sent newsletters, places of care, or possibly every page. */
+export type PublicPart = 'articles' | 'newsletters' | 'places' | 'everything'
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 

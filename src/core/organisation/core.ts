@@ -18,6 +18,7 @@ import { newId } from '../lib/id.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/messages.ts'
 import { openNewsletters } from '../newsletters/newsletters.ts'
+import { createPlaces, invalidatingPlaces } from '../places/places.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -130,7 +131,8 @@ const createServices = (deps: CoreDeps) => {
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
-  const stored = { articles, history, messages, people, images, search: createSearch(db), startChecks }
+  const places = createPlaces(db, clock)
+  const stored = { articles, places, history, messages, people, images, search: createSearch(db), startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
@@ -142,6 +144,7 @@ const createServices = (deps: CoreDeps) => {
     privacyFacts,
     messages,
     articles: invalidatingArticles(articles, notifyAfter),
+    places: invalidatingPlaces(places, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),

@@ -14,6 +14,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Newsletters } from '../newsletters/newsletters.ts'
 import { repairPagingIndex } from '../paging/check-index.ts'
+import type { PlaceService } from '../places/places.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
 import { correctStarterArticles } from '../starter/corrections.ts'
@@ -33,6 +34,7 @@ type Deps = {
   messages: Pick<Messages, 'deleteExpired' | 'replySettings'>
   outbox: ReturnType<typeof openOutbox>
   people: People
+  places: Pick<PlaceService, 'deleteExpired'>
   startChecks: Pick<StartChecks, 'heldSince'>
   images: Images
   rates: RateLimit
@@ -55,6 +57,7 @@ const deleteExpired = async (deps: Deps) => {
   await newsletters.tidy()
   await outbox.tidy()
   await history.deleteExpired()
+  await deps.places.deleteExpired()
   await people.invitations.deleteExpired()
   await people.passwordResets.deleteExpired()
   await people.passkeys.deleteExpired()

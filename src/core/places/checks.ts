@@ -1,0 +1,97 @@
+/**
+ * The checks of a place's details: who asked, when, how, and what came of it. The last check that found the details
+ * right puts the place into the public list; a check that found it closed takes it out.
+ */
+import type { CheckResult } from '#shared/places/place-values.ts'
+import type { NewPlaceCheck, PlaceCheck } from '#shared/shapes/place.ts'
+import { record, whoActs } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { type Clock, dayAgo } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import { displayNameOf } from '../users/user-row.ts'
+import { findPlaceRow, lockPlace } from './place-row.ts'
+
+export const addCheck = (db: Database, clock: Clock, placeId: string, { on, how, result }: NewPlaceCheck) =>
+  db.transaction().execute(async (trx) => {
+    const { name } = await lockPlace(trx, placeId)
+    const check = { id: newId(), place_id: placeId, at: momentOf(clock, on), how, result }
+    await trx
+      .insertInto('place_checks')
+      .values({ ...check, user_id: whoActs().id ?? null })
+      .execute()
+    await applyChecks(trx, placeId, clock)
+    await record(trx, clock, 'places.checked', { kind: 'places', id: placeId, title: name })
+    return { place: await findPlaceRow(trx, placeId), checkId: check.id }
+  })
+
+/** Takes back a check that was recorded by mistake. */
+export const removeCheck = (db: Database, clock: Clock, placeId: string, checkId: string) =>
+  db.transaction().execute(async (trx) => {
+    const { name } = await lockPlace(trx, placeId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('place_checks')
+      .where('id', '=', checkId)
+      .where('place_id', '=', placeId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new NotFound('There is no such check.')
+    await applyChecks(trx, placeId, clock)
+    await record(trx, clock, 'places.check-removed', { kind: 'places', id: placeId, title: name })
+    return findPlaceRow(trx, placeId)
+  })
+
+/** Today's checks have the time of day, so that the last of several counts. */
+const momentOf = (clock: Clock, on: string | undefined) => {
+  const now = clock().toISOString()
+  if (!on || on === dayAgo(clock)) return now
+  if (on > dayAgo(clock))
+    throw new Refused({ on: `The day of the check is ${on}, which is after today. Choose today or an earlier day.` })
+  return `${on}T12:00:00.000Z`
+}
+
+const rightResults: CheckResult[] = ['right', 'changed']
+
+/** Computes from the checks what the place's row says about them. Nobody answered: nothing is known, nothing changes. */
+const applyChecks = async (db: Database, placeId: string, clock: Clock) => {
+  const checks = await db
+    .selectFrom('place_checks')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('result', '<>', 'no_answer')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const right = checks.find(({ result }) => rightResults.includes(result))
+  const [last] = checks
+  const closed_at = last?.result === 'closed' ? last.at : null
+  const { published_at } = await findPlaceRow(db, placeId)
+  await db
+    .updateTable('places')
+    .set({
+      checked_at: right?.at ?? null,
+      checked_how: right?.how ?? null,
+      closed_at,
+      published_at: right && !closed_at ? (published_at ?? clock().toISOString()) : null,
+    })
+    .where('id', '=', placeId)
+    .execute()
+}
+
+/** The newest first, with the names of the users who made them. */
+export const checksOf = async (db: Database, placeId: string): Promise<PlaceCheck[]> => {
+  const rows = await db
+    .selectFrom('place_checks')
+    .leftJoin('users', 'users.id', 'place_checks.user_id')
+    .select(['place_checks.id', 'at', 'how', 'result', 'users.email', 'users.name'])
+    .where('place_id', '=', placeId)
+    .orderBy('at', 'desc')
+    .orderBy('place_checks.id', 'desc')
+    .execute()
+  return rows.map(({ id, at, how, result, email, name }) => ({
+    _id: id,
+    on: at.slice(0, 10),
+    how,
+    result,
+    ...(email && { who: displayNameOf({ email, name }) }),
+  }))
+}

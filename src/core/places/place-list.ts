@@ -1,0 +1,118 @@
+/**
+ * The lists of places: the public one, and the one of the editors with what is due first. A country has hundreds of
+ * places, not thousands, so a list is read whole, and `freshnessOf` alone decides what is in it and in which order.
+ */
+import { regions } from '#shared/country/regions.ts'
+import { townNamed } from '#shared/country/towns.ts'
+import { limits } from '#shared/limits.ts'
+import { distanceKm } from '#shared/places/distance.ts'
+import { placeStates } from '#shared/places/place-values.ts'
+import type { Place, PlaceCounts, PlacesQuery } from '#shared/shapes/place.ts'
+import type { Database } from '../database/open.ts'
+import { type Clock, dayAgo } from '../lib/clock.ts'
+import { offsetOf, type Paged, toPage } from '../paging/page.ts'
+import { dayIn, isDue, toPlace } from './place-row.ts'
+
+type Filter = Pick<PlacesQuery, 'region' | 'kind' | 'town'>
+
+/** Every place that visitors may see, in the order of the public list. */
+export const listedPlaces = async (db: Database, clock: Clock, { region, kind, town }: Filter = {}) => {
+  const published = db.selectFrom('places').selectAll().where('published_at', 'is not', null)
+  const rows = await (region ? published.where('region', '=', region) : published)
+    .where('removed_at', 'is', null)
+    .execute()
+  const today = dayAgo(clock)
+  const places = rows
+    .map((row) => toPlace(row, today))
+    .filter(({ state, kinds }) => state === 'listed' && (!kind || kinds.includes(kind)))
+  return town ? nearestFirst(places, town) : places.sort(byRegion)
+}
+
+/** One page of the public list. */
+export const pageOfPlaces = async (db: Database, clock: Clock, { page, limit, ...filter }: PlacesQuery) =>
+  pageOf(await listedPlaces(db, clock, filter), page, limit)
+
+const pageOf = <Item>(items: Item[], page: number, limit: number): Paged<Item> => {
+  const start = offsetOf(page, limit)
+  return toPage(items.slice(start, start + limit), items.length, page, limit)
+}
+
+const compared = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other))
+
+const isLast = ({ freshness }: Place) => Number(freshness === 'notChecked')
+
+const byName = (one: Place, other: Place) => compared(one.town, other.town) || compared(one.name, other.name)
+
+/** By region and town; places that were not checked for a year are the last of all. */
+const byRegion = (one: Place, other: Place) =>
+  isLast(one) - isLast(other) || compared(regions[one.region], regions[other.region]) || byName(one, other)
+
+/** Where a place is: its own position, or that of its town. */
+export const positionOf = ({ lat, lon, town, region }: Pick<Place, 'lat' | 'lon' | 'town' | 'region'>) => {
+  if (lat !== null && lon !== null) return { lat, lon }
+  const named = townNamed(town)
+  return named?.region === region ? { lat: named.lat, lon: named.lon } : undefined
+}
+
+const nearestFirst = (places: Place[], town: string) => {
+  const from = townNamed(town)
+  const kmOf = (place: Place) => {
+    const to = positionOf(place)
+    return from && to ? { km: Math.round(distanceKm(from, to)) } : {}
+  }
+  return places
+    .map((place) => ({ ...place, ...kmOf(place) }))
+    .sort(
+      (one, other) =>
+        isLast(one) - isLast(other) ||
+        compared(one.km ?? Number.POSITIVE_INFINITY, other.km ?? Number.POSITIVE_INFINITY) ||
+        byName(one, other),
+    )
+}
+
+/** The list of the editors: what is due first, the oldest check before newer ones. */
+export const placesForEditors = async (db: Database, clock: Clock, query: PlacesQuery) => {
+  const { page, limit, region, kind, state = 'all', search = '' } = query
+  const [today, soon] = [dayAgo(clock), dayIn(clock, limits.placeDueDays)]
+  const rows = await db.selectFrom('places').selectAll().execute()
+  const all = rows.map((row) => toPlace(row, today))
+  const isWanted = (place: Place) =>
+    isInState(place, state, soon) &&
+    (!region || place.region === region) &&
+    (!kind || place.kinds.includes(kind)) &&
+    `${place.name} ${place.town}`.toLowerCase().includes(search.toLowerCase())
+  const found = all.filter(isWanted).sort(dueFirst(soon))
+  return { ...pageOf(found, page, limit), counts: countsOf(all, soon) }
+}
+
+const isInState = (place: Place, state: NonNullable<PlacesQuery['state']>, soon: string) => {
+  if (state === 'all') return place.state !== 'removed'
+  return state === 'due' ? isDue(place, soon) : place.state === state
+}
+
+const dueFirst = (soon: string) => (one: Place, other: Place) =>
+  Number(isDue(other, soon)) - Number(isDue(one, soon)) ||
+  compared(one.checkedOn ?? '', other.checkedOn ?? '') ||
+  byName(one, other)
+
+const countsOf = (places: Place[], soon: string): PlaceCounts => {
+  const inState = (state: NonNullable<PlacesQuery['state']>) =>
+    places.filter((place) => isInState(place, state, soon)).length
+  const [waiting, listed, expired, closed, removed] = placeStates.map(inState)
+  return {
+    all: inState('all'),
+    due: inState('due'),
+    waiting: waiting ?? 0,
+    listed: listed ?? 0,
+    expired: expired ?? 0,
+    closed: closed ?? 0,
+    removed: removed ?? 0,
+  }
+}
+
+/** How many places somebody should check this week. */
+export const countDuePlaces = async (db: Database, clock: Clock) => {
+  const rows = await db.selectFrom('places').selectAll().where('removed_at', 'is', null).execute()
+  const [today, soon] = [dayAgo(clock), dayIn(clock, limits.placeDueDays)]
+  return rows.filter((row) => isDue(toPlace(row, today), soon)).length
+}

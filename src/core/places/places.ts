@@ -1,0 +1,168 @@
+/**
+ * Places of care: where people are tested and treated. The table of contents of this folder. Nothing is in the public
+ * list until somebody has checked it (`checks.ts`), and nothing stays there when the check is too old
+ * (`shared/places/freshness.ts`).
+ */
+import { limits } from '#shared/limits.ts'
+import type { NewPlace, NewPlaceCheck, Place, PlaceChange, PlacesQuery } from '#shared/shapes/place.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import type { PlaceRow } from '../database/tables.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
+import { ago, type Clock, dayAgo, days } from '../lib/clock.ts'
+import { Conflict, Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import { addCheck, checksOf, removeCheck } from './checks.ts'
+import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
+import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
+
+export type PlaceService = ReturnType<typeof createPlaces>
+
+export const createPlaces = (db: Database, clock: Clock) => {
+  const shown = (row: PlaceRow) => toPlace(row, dayAgo(clock))
+  return {
+    /** Every place that visitors may see. */
+    listed: () => listedPlaces(db, clock),
+    list: (query: PlacesQuery) => pageOfPlaces(db, clock, query),
+    listForEditors: (query: PlacesQuery) => placesForEditors(db, clock, query),
+    countDue: () => countDuePlaces(db, clock),
+    /** By its id or its slug. Throws NotFound for a place that visitors may not see. */
+    findPublic: async (name: string) => {
+      const place = shown(await findByName(db, name))
+      if (place.state !== 'listed') throw placeNotFound()
+      return place
+    },
+    /** By its id or its slug: any place, with its checks. */
+    find: async (name: string) => {
+      const row = await findByName(db, name)
+      return { place: shown(row), checks: await checksOf(db, row.id) }
+    },
+    add: async (fields: NewPlace) => shown(await addPlace(db, clock, fields)),
+    change: async (id: string, change: PlaceChange) => shown(await changePlace(db, clock, id, change)),
+    /** Into the trash: `restore` brings it back for `limits.trashDays` days. */
+    remove: async (id: string) => shown(await setRemoved(db, clock, id, true)),
+    restore: async (id: string) => shown(await setRemoved(db, clock, id, false)),
+    check: async (id: string, check: NewPlaceCheck) => {
+      const { place, checkId } = await addCheck(db, clock, id, check)
+      return { place: shown(place), checkId }
+    },
+    removeCheck: async (id: string, checkId: string) => shown(await removeCheck(db, clock, id, checkId)),
+    /** Deletes the places that have been in the trash for `limits.trashDays` days, with their checks. */
+    deleteExpired: async () => {
+      const { numDeletedRows } = await db
+        .deleteFrom('places')
+        .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** The places as the API uses them: a change clears the cached pages that show places. */
+export const invalidatingPlaces = (places: PlaceService, notifyAfter: ChangeEvents['notifyAfter']) => {
+  const clearing = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    notifyAfter(work, () => true, 'places')
+  const { add, change, remove, restore, check, removeCheck: takeBack } = places
+  return {
+    ...places,
+    add: clearing(add),
+    change: clearing(change),
+    remove: clearing(remove),
+    restore: clearing(restore),
+    check: clearing(check),
+    removeCheck: clearing(takeBack),
+  }
+}
+
+const findByName = async (db: Database, name: string) => {
+  const row = await db
+    .selectFrom('places')
+    .selectAll()
+    .where((make) => make.or([make('id', '=', name), make('slug', '=', name)]))
+    .executeTakeFirst()
+  if (!row) throw placeNotFound()
+  return row
+}
+
+const refOf = ({ id, name }: Pick<PlaceRow, 'id' | 'name'>) => ({ kind: 'places' as const, id, title: name })
+
+const addPlace = (db: Database, clock: Clock, { kinds, phones, ...fields }: NewPlace) => {
+  mustBeComplete({ phones, ...fields })
+  return db.transaction().execute(async (trx) => {
+    const now = clock().toISOString()
+    const row: PlaceRow = {
+      id: newId(),
+      slug: await freeSlug(trx, `${fields.name} ${fields.town}`),
+      version: 1,
+      ...fields,
+      kinds: JSON.stringify(kinds),
+      phones: JSON.stringify(phones),
+      checked_at: null,
+      checked_how: null,
+      published_at: null,
+      closed_at: null,
+      created_at: now,
+      updated_at: now,
+      removed_at: null,
+    }
+    await trx.insertInto('places').values(row).execute()
+    await record(trx, clock, 'places.added', refOf(row))
+    return row
+  })
+}
+
+/** Refuses a place that nobody can ask before travelling, and half a position. */
+const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | 'whatsapp' | 'lat' | 'lon'>) => {
+  if (phones.length === 0 && !whatsapp)
+    throw new Refused({ phones: 'Enter a phone or WhatsApp number: people must be able to ask before they travel.' })
+  if ((lat === null) !== (lon === null))
+    throw new Refused({ [lat === null ? 'lat' : 'lon']: 'Enter both the latitude and the longitude, or neither.' })
+}
+
+/** Words of the name and the town, and a number if another place has or had them. */
+const freeSlug = async (db: Database, words: string) => {
+  const slug = words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, limits.slug.max - 4)
+    .replace(/^-+|-+$/g, '')
+  const rows = await db
+    .selectFrom('places')
+    .select('slug')
+    .where('slug', 'like', `${slug || 'place'}%`)
+    .execute()
+  const taken = rows.map((row) => row.slug)
+  let number = 1
+  let free = slug || 'place'
+  while (taken.includes(free)) {
+    number += 1
+    free = `${slug || 'place'}-${number}`
+  }
+  return free
+}
+
+const changePlace = (db: Database, clock: Clock, id: string, { version, ...fields }: PlaceChange) =>
+  db.transaction().execute(async (trx) => {
+    const old = await lockPlace(trx, id)
+    const place = toPlace(old, dayAgo(clock))
+    if (old.removed_at) throw placeNotFound()
+    if (version !== undefined && version !== old.version)
+      throw new Conflict('Another person has changed this place meanwhile.', { place })
+    mustBeComplete({ ...place, ...fields })
+    const change = { ...toColumns(fields), version: old.version + 1, updated_at: clock().toISOString() }
+    await trx.updateTable('places').set(change).where('id', '=', id).execute()
+    await record(trx, clock, 'places.changed', refOf({ ...old, ...change }))
+    return findPlaceRow(trx, id)
+  })
+
+const setRemoved = (db: Database, clock: Clock, id: string, isRemoved: boolean) =>
+  db.transaction().execute(async (trx) => {
+    const old = await lockPlace(trx, id)
+    if ((old.removed_at !== null) === isRemoved) return old
+    const removed_at = isRemoved ? clock().toISOString() : null
+    await trx.updateTable('places').set({ removed_at }).where('id', '=', id).execute()
+    await record(trx, clock, isRemoved ? 'places.removed' : 'places.restored', refOf(old))
+    return { ...old, removed_at }
+  })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { freshnessOf } from './freshness.ts'
+
+test.each([
+  ['2026-10-14', '2026-10-14', 'current'],
+  ['2026-10-14', '2027-04-13', 'current'],
+  ['2026-10-14', '2027-04-14', 'callFirst'],
+  ['2026-10-14', '2027-10-13', 'callFirst'],
+  ['2026-10-14', '2027-10-14', 'notChecked'],
+  ['2026-10-14', '2028-04-13', 'notChecked'],
+  ['2026-10-14', '2028-04-14', 'expired'],
+  ['2026-10-14', '2036-01-01', 'expired'],
+  ['2026-08-31', '2027-02-28', 'current'],
+  ['2026-08-31', '2027-03-01', 'callFirst'],
+] as const)('a check of %s is on %s: %s', (checkedOn, today, freshness) => {
+  expect(freshnessOf(checkedOn, today)).toBe(freshness)
+})

@@ -1,0 +1,28 @@
+/**
+ * How old a check of a place may be. The one rule for the public list, for structured data, for open data and for the
+ * list of what is due: everything that shows a place asks `freshnessOf`.
+ */
+
+/** Full months since the check at which each state begins. */
+const beginnings = { callFirst: 6, notChecked: 12, expired: 18 }
+
+/**
+ * `current`: the date of the check is enough. `callFirst`: people should call before they travel. `notChecked`: last in
+ * the list. `expired`: not in any public list.
+ */
+export type Freshness = 'current' | keyof typeof beginnings
+
+/** Both are days (YYYY-MM-DD) in UTC, which is the country's time all year. The state changes only at midnight. */
+export const freshnessOf = (checkedOn: string, today: string): Freshness => {
+  const months = fullMonths(checkedOn, today)
+  if (months >= beginnings.expired) return 'expired'
+  if (months >= beginnings.notChecked) return 'notChecked'
+  return months >= beginnings.callFirst ? 'callFirst' : 'current'
+}
+
+/** 31 August to 28 February are five full months; six on 1 March. */
+const fullMonths = (from: string, to: string) => {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return 12 * (toYear - fromYear) + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
+}

@@ -1,0 +1,151 @@
+/** The schemas of a place of care: as visitors get it, as editors send it, and a check of its details. */
+import { z } from 'zod'
+import { edges } from '../country/outline.ts'
+import { regions } from '../country/regions.ts'
+import { townNamed } from '../country/towns.ts'
+import { keysOf } from '../keys.ts'
+import { limits } from '../limits.ts'
+import { checkMethods, checkResults, nhisAnswers, placeKinds, placeStates } from '../places/place-values.ts'
+import { PageQuery } from './page.ts'
+import { optionalText, plainText, requiredText, shown } from './text.ts'
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
+  z.enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
+
+const [firstRegion = 'GH-AA', ...otherRegions] = keysOf(regions)
+const Region = oneOf('region', [firstRegion, ...otherRegions]).meta({ description: 'ISO 3166-2 code of the region' })
+const Kind = oneOf('kind', placeKinds)
+const day = (name: string) =>
+  z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a date like 2026-11-21.` })
+
+const phone = (name: string) =>
+  z
+    .string({ error: `Each ${name} must be text.` })
+    .trim()
+    .refine((value) => /^\+?[\d ()/-]{3,24}$/.test(value) && /^(?:\D*\d){3,15}\D*$/.test(value), {
+      error: ({ input }) =>
+        `"${shown(input)}" is not a ${name}. Use 3 to 15 digits, with spaces and a + in front if needed.`,
+    })
+
+const degrees = (name: string, min: number, max: number) => {
+  const range = `a number from ${min} to ${max}`
+  const error = ({ input }: { input?: unknown }) => `${name} is "${shown(input)}"; it must be ${range}.`
+  return z.number({ error }).min(min, { error }).max(max, { error }).nullable()
+}
+
+/** A position a little outside the border is a place in the country that was typed in roughly. */
+const margin = 0.05
+const lower = (degree: number) => Number((degree - margin).toFixed(2))
+const upper = (degree: number) => Number((degree + margin).toFixed(2))
+
+const fields = {
+  name: requiredText('name', limits.placeName),
+  kinds: z
+    .array(Kind, { error: `kinds must be a list of ${placeKinds.join(', ')}.` })
+    .min(1, 'Choose at least one thing that the place offers.')
+    .overwrite((kinds) => placeKinds.filter((kind) => kinds.includes(kind))),
+  region: Region,
+  district: plainText('district', limits.placeLine),
+  town: requiredText('town', limits.placeLine),
+  landmark: plainText('landmark', limits.placeText),
+  phones: z
+    .array(phone('phone number'), { error: 'phones must be a list of phone numbers.' })
+    .max(limits.placePhones, `At most ${limits.placePhones} phone numbers are allowed.`),
+  whatsapp: z.union([z.literal(''), phone('WhatsApp number')]),
+  days: plainText('days', limits.placeLine),
+  hours: plainText('hours', limits.placeLine),
+  nhis: oneOf('nhis', nhisAnswers),
+  ages: plainText('ages', limits.placeLine),
+  lat: degrees('lat', lower(edges.south), upper(edges.north)),
+  lon: degrees('lon', lower(edges.west), upper(edges.east)),
+  source: requiredText('source', limits.placeText).meta({ description: 'Where the details come from' }),
+}
+
+/** A place has a phone or WhatsApp number: core/places refuses any other. */
+export const NewPlace = z.object({
+  ...fields,
+  district: fields.district.default(''),
+  landmark: fields.landmark.default(''),
+  phones: fields.phones.default([]),
+  whatsapp: fields.whatsapp.default(''),
+  days: fields.days.default(''),
+  hours: fields.hours.default(''),
+  nhis: fields.nhis.default('ask'),
+  ages: fields.ages.default(''),
+  lat: fields.lat.default(null),
+  lon: fields.lon.default(null),
+})
+export type NewPlace = z.infer<typeof NewPlace>
+
+/** The fields of PATCH: an absent field stays as it is. */
+export const PlaceChange = z
+  .object(fields)
+  .partial()
+  .extend({
+    version: z
+      .int({ error: 'version must be a whole number.' })
+      .optional()
+      .meta({ description: 'The version that was edited; if there is a newer one, the response is 409' }),
+  })
+export type PlaceChange = z.infer<typeof PlaceChange>
+
+export const PlaceCheck = z
+  .object({
+    _id: z.string(),
+    on: z.iso.date(),
+    how: z.enum(checkMethods),
+    result: z.enum(checkResults),
+    who: z.string().optional().meta({ description: 'Who made the check; only for editors' }),
+  })
+  .meta({ id: 'PlaceCheck' })
+export type PlaceCheck = z.infer<typeof PlaceCheck>
+
+export const NewPlaceCheck = z.object({
+  how: oneOf('how', checkMethods),
+  result: oneOf('result', checkResults),
+  on: day('on').optional().meta({ description: 'The day of the check; today when absent' }),
+})
+export type NewPlaceCheck = z.infer<typeof NewPlaceCheck>
+
+export const Place = z
+  .object({
+    ...z.object(fields).shape,
+    _id: z.string(),
+    slug: z.string(),
+    version: z.int(),
+    state: z.enum(placeStates),
+    checkedOn: z.iso.date().optional().meta({ description: 'The day of the last check that found the details right' }),
+    checkedHow: z.enum(checkMethods).optional(),
+    freshness: z
+      .enum(['current', 'callFirst', 'notChecked', 'expired'])
+      .optional()
+      .meta({ description: 'By the age of the last check: under 6, 12 and 18 months; expired places are not listed' }),
+    km: z.number().optional().meta({ description: 'Kilometres in a straight line from the town that was asked for' }),
+    updatedAt: z.iso.datetime(),
+    removedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'Place' })
+export type Place = z.infer<typeof Place>
+
+export const PlacesQuery = PageQuery.extend({
+  region: Region.optional(),
+  kind: Kind.optional(),
+  town: optionalText('town', limits.placeLine)
+    .refine((name) => !name || townNamed(name), {
+      error: ({ input }) => `town is "${shown(input)}"; it must be one of the towns in the list of the page /places.`,
+    })
+    .meta({ description: 'A town: the places come in the order of their distance from it' }),
+  state: oneOf('state', ['all', 'due', ...placeStates])
+    .optional()
+    .meta({ description: 'For editors only. due: never checked, or the check should be repeated within a week' }),
+  search: optionalText('search', limits.searchQuery).meta({
+    description: 'For editors only: a part of the name or the town',
+  }),
+})
+export type PlacesQuery = z.infer<typeof PlacesQuery>
+
+const count = z.int().min(0)
+export const PlaceCounts = z
+  .object({ all: count, due: count, waiting: count, listed: count, expired: count, closed: count, removed: count })
+  .meta({ id: 'PlaceCounts', description: 'For editors only; all excludes the trash' })
+export type PlaceCounts = z.infer<typeof PlaceCounts>
