@@ -36,6 +36,7 @@ import { personalDataRoutes } from './personal-data.ts'
 import { placeRoutes } from './places.ts'
 import { privacyRoutes } from './privacy.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
+import { questionInboxRoutes, questionRoutes } from './questions.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
 import { replySettingsRoutes, savedReplyRoutes } from './reply-settings.ts'
@@ -69,6 +70,9 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
     .route('/inbox', inboxRoutes(core, addressOf))
+    // Before the public calls: /questions/inbox is no slug.
+    .route('/questions/inbox', questionInboxRoutes(core))
+    .route('/questions', questionRoutes(core, rates, addressOf))
     .route('/reply-settings', replySettingsRoutes(core))
     .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))

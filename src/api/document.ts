@@ -4,11 +4,11 @@ import { limits } from '#shared/limits.ts'
 import { rates } from '#shared/rate-limits.ts'
 import type { ApiEnv } from './calls.ts'
 
-const description = `Reading news and blog posts, searching, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes. A user with two-step sign-in gets 401 with errors.code, and sends the same call again with a code. Editors may write news and blog posts; all other calls with a token are for administrators, and editors get 403.
+const description = `Reading news, blog posts and answers, searching, sending a message, asking a question and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes. A user with two-step sign-in gets 401 with errors.code, and sends the same call again with a code. Editors may write news and blog posts; all other calls with a token are for administrators, and editors get 403.
 
 Every error is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
 
-One visitor address may send ${rates.contact.times} messages and ${rates.subscribe.times} subscriptions in ${rates.contact.minutes} minutes. After ${rates.loginPerAccount.times} wrong passwords for one account, or ${rates.loginPerAddress.times} from one address, signing in pauses for up to ${rates.loginPerAccount.minutes} minutes. Twenty wrong codes in a day have the same effect. Links for a forgotten password are limited to ${rates.passwordResetPerAccount.times} in ${rates.passwordResetPerAccount.minutes} minutes for one address. Reading is never limited.
+One visitor address may send ${rates.contact.times} messages and ${rates.subscribe.times} subscriptions in ${rates.contact.minutes} minutes. It may also ask ${rates.question.times} questions, and after ${rates.questionCode.times} wrong codes of questions it waits. After ${rates.loginPerAccount.times} wrong passwords for one account, or ${rates.loginPerAddress.times} from one address, signing in pauses for up to ${rates.loginPerAccount.minutes} minutes. Twenty wrong codes in a day have the same effect. Links for a forgotten password are limited to ${rates.passwordResetPerAccount.times} in ${rates.passwordResetPerAccount.minutes} minutes for one address. Reading is never limited.
 
 Pages of other sites cannot call this API from a browser: there are no CORS headers, on purpose. HEAD works wherever GET does, and OPTIONS answers with the methods of an address.`
 
@@ -85,6 +85,8 @@ const tagDescriptions: Record<string, string> = {
   Forms: 'What the forms of this site need, and other programs do not.',
   'Contact messages': 'Messages of visitors.',
   Inbox: 'Folders, replies, notes and saved replies for the messages of visitors.',
+  Questions: 'Questions that visitors ask without a name, and the published answers.',
+  'Question inbox': 'Answering questions, recording that a clinician has read the answer, and publishing.',
   Newsletter: 'Subscribers: subscribing, confirming, unsubscribing, import and export.',
   Newsletters: 'Newsletters: drafts, sending, and the archive.',
   Outbox: 'Every email that the site sends, and the settings of its domain.',

@@ -23,15 +23,16 @@ const inLanguage = `language=(?:${languageTags.join('|')})`
 // A stranger must not be able to have arbitrary addresses cached, or anyone could fill the memory.
 const cacheablePages = [
   /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|card)$/,
-  /^\/(?:about|contact|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
+  /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
   /^\/(?:news|blog)\/[0-9a-z-]{3,80}$/,
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
+  /^\/questions(?:\?page=[1-9]\d{0,5}|\/[0-9a-z-]{3,80})?$/,
   /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
   new RegExp(`^/places(?:\\.json|\\.csv|\\?region=(?:${keysOf(regions).join('|')})|/[0-9a-z-]{1,80})?$`),
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
-  /^\/sitemap\/(?:pages|(?:news|blog|tags)-[1-9]\d{0,4})\.xml$/,
+  /^\/sitemap\/(?:pages|(?:news|blog|tags|questions)-[1-9]\d{0,4})\.xml$/,
 ]
 
 /** Which cached pages show a part of the site that changed. Any page may show what is edited elsewhere. */
@@ -39,6 +40,7 @@ const pagesOf: Record<PublicPart, RegExp> = {
   articles: /^\/(?:$|(?:api\/v1\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
   newsletters: /^\/newsletters(?:[/?]|$)/,
   places: /^\/(?:places(?:[.?/]|$)|sitemap[./])/,
+  questions: /^\/(?:ask$|questions(?:[/?]|$)|sitemap[./])/,
   everything: /^/,
 }
 
@@ -86,6 +88,8 @@ const knownKeys: [RegExp, string[]][] = [
   [/^\/places$/, ['region', 'kind', 'town']],
   [/^\/contact$/, ['place']],
   [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
+  // A search is answered, and never cached.
+  [/^\/questions$/, ['q', 'page']],
 ]
 
 /**

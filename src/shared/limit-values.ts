@@ -19,6 +19,21 @@ export const sameMessages = 5
 export const note = 2_000
 /** The length of a comment on an article that is reviewed. */
 export const reviewComment = 1_000
+/** The letters and digits of the code that opens the answer to a question: 5 bits each. */
+export const questionCode = 8
+/** The question and the answer that the public reads; a visitor asks in as many words as a message has. */
+export const publicQuestion = 300
+export const answer = 10_000
+export const clinicianRole = 100
+/** How many published questions are offered before a visitor's own question is sent. */
+export const similarQuestions = 3
+/** With fewer answers the site does not say how long answers take. */
+export const answersForMedian = 10
+/** For how many days an unpublished question is stored: after it was asked or, when it has an answer, answered. */
+export const questionDays = 60
+/** For how many days the code opens the answer to a published question. */
+export const answerPageDays = 90
+export const questionsPage = 20
 export const passkeyName = 80
 /** The most passkeys of one user. */
 export const passkeys = 20

@@ -5,7 +5,7 @@
  */
 import { isKeyOf, keysOf } from './keys.ts'
 
-const editorial = ['articles.write', 'places.write'] as const
+const editorial = ['articles.write', 'places.write', 'questions.write'] as const
 
 const table = {
   administrator: [
@@ -26,7 +26,8 @@ const table = {
     'site.write',
   ],
   editor: editorial,
-  responder: ['messages.read', 'messages.write'],
+  responder: ['messages.read', 'messages.write', 'questions.write'],
+  clinician: ['questions.write'],
 } as const
 
 /** What an API token may be allowed: nothing that leads to accounts, secrets or everything at once. */
@@ -34,6 +35,7 @@ export const tokenScopes = [
   'articles.write',
   'messages.read',
   'messages.write',
+  'questions.write',
   'subscribers.read',
   'subscribers.write',
   'newsletters.write',

@@ -6,6 +6,9 @@
 export const rates = {
   contact: { times: 30, minutes: 10 },
   subscribe: { times: 30, minutes: 10 },
+  question: { times: 30, minutes: 10 },
+  /** Wrong codes of questions: with 40 bits, guessing one would take longer than its page exists. */
+  questionCode: { times: 30, minutes: 10 },
   /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
   confirming: { times: 33, minutes: 20 },
   loginPerAccount: { times: 10, minutes: 15 },

@@ -44,6 +44,7 @@ const scopeTexts: Record<TokenScope, string> = {
   'articles.write': 'News, blogs and pictures: read drafts, write, publish',
   'messages.read': 'Messages: read',
   'messages.write': 'Messages: reply, mark, delete',
+  'questions.write': 'Questions: answer, publish, delete',
   'subscribers.read': 'Subscribers: read',
   'subscribers.write': 'Subscribers: add, confirm, delete',
   'newsletters.write': 'Newsletters: write and send',

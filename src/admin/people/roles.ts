@@ -5,8 +5,9 @@ import type { Role } from '#shared/permissions.ts'
 
 export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
   administrator: { name: 'Administrator', word: 'an administrator', may: 'everything' },
-  editor: { name: 'Editor', word: 'an editor', may: 'news and blogs only' },
-  responder: { name: 'Responder', word: 'a responder', may: 'messages only' },
+  editor: { name: 'Editor', word: 'an editor', may: 'news, blogs and questions' },
+  responder: { name: 'Responder', word: 'a responder', may: 'messages and questions' },
+  clinician: { name: 'Clinician', word: 'a clinician', may: 'questions only' },
 }
 
 const known = (role: string) => (isKeyOf(roleWords, role) ? roleWords[role] : undefined)

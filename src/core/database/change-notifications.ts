@@ -42,6 +42,7 @@ const partsOfTables: Record<string, PublicPart> = {
   articles: 'articles',
   newsletters: 'newsletters',
   places: 'places',
+  questions: 'questions',
 }
 
 type Listener = { onNotice: (part: PublicPart) => void; onLost: () => void }

@@ -12,6 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
 import { up as places } from './migrations/004-places.ts'
+import { up as questions } from './migrations/005-questions.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -19,6 +20,7 @@ export const firstStep = '001-schema'
 const migrations: Record<string, Migration> = {
   [firstStep]: { up: createSchema },
   '004-places': { up: places },
+  '005-questions': { up: questions },
 }
 
 /** The message says which version can open it. */

@@ -18,6 +18,7 @@ import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/im
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
 import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
 import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
+import type { QuestionRow, SearchQuestionRow } from './schema/questions.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 
@@ -43,6 +44,7 @@ export type Tables = {
   messages: MessageRow
   message_replies: MessageReplyRow
   message_notes: MessageNoteRow
+  questions: QuestionRow
   saved_replies: { id: string; title: string; text: string; changed_at: string }
   reply_preferences: ReplyPreferencesRow
   subscribers: SubscriberRow
@@ -69,6 +71,7 @@ export type Tables = {
   imported: ImportedRow
   search_numbers: { last: number }
   search_articles: SearchArticleRow
+  search_questions: SearchQuestionRow
   search_words: SearchWordRow
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
@@ -83,5 +86,6 @@ export type * from './schema/images.ts'
 export type * from './schema/messages.ts'
 export type * from './schema/people.ts'
 export type * from './schema/places.ts'
+export type * from './schema/questions.ts'
 export type * from './schema/search.ts'
 export type * from './schema/site.ts'

@@ -4,8 +4,8 @@
  */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
-/** What the public sees of a change: articles and their lists, sent newsletters, places of care, or possibly every page. */
-export type PublicPart = 'articles' | 'newsletters' | 'places' | 'everything'
+/** What the public sees of a change: one kind of content with its lists, or possibly every page. */
+export type PublicPart = 'articles' | 'newsletters' | 'places' | 'questions' | 'everything'
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 

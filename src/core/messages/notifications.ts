@@ -1,5 +1,5 @@
 /**
- * Email notices (notifications) that a message has arrived, for the people who want them: never its text or sender, and
+ * Email notices (notifications) that a message or a question has arrived, for the people who want them: never its text or sender, and
  * at most one for each person in `limits.noticeMinutes` (5; throttling).
  */
 import { foldEmail } from '#shared/email.ts'
@@ -13,7 +13,10 @@ import { type Clock, minutes } from '../lib/clock.ts'
 
 type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'addText' | 'queueToMany'> }
 
-const purpose = 'notice of a message'
+/** What has arrived. A question was asked without a name (`core/questions`). */
+type NoticeKind = 'message' | 'question'
+
+const purposes: Record<NoticeKind, string> = { message: 'notice of a message', question: 'notice of a question' }
 const pause = minutes(limits.noticeMinutes)
 
 /** Tells a colleague that a message was assigned. `link` opens the message. */
@@ -31,21 +34,29 @@ export const assignmentEmail = (to: string, by: string, link: string) => ({
 })
 
 export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
-  /** Call in the transaction of the message. A notice during a pause is sent when the pause is over. */
-  send: async (db: Database, { urgent_at }: Pick<MessageRow, 'urgent_at'>, inboxLink: string) => {
+  /**
+   * Call in the transaction of the message or question. A notice during a pause is sent when the pause is over.
+   * `inboxLink` opens the list in which it waits.
+   */
+  send: async (
+    db: Database,
+    { urgent_at }: Pick<MessageRow, 'urgent_at'>,
+    inboxLink: string,
+    kind: NoticeKind = 'message',
+  ) => {
     const now = clock()
     for (const { user_id, email, noticed_at } of await peopleWithNotices(db)) {
       const dueAt = nextAfter(noticed_at, now)
       // A waiting notice covers this message, too.
-      if (!dueAt || (await hasUnsentNotice(db, email, now))) continue
+      if (!dueAt || (await hasUnsentNotice(db, purposes[kind], email, now))) continue
       await db
         .updateTable('reply_preferences')
         .set({ noticed_at: dueAt.toISOString() })
         .where('user_id', '=', user_id)
         .execute()
       const text = await outbox.addText(db, {
-        ...notice(urgent_at !== null, inboxLink),
-        purpose,
+        ...notices[kind](urgent_at !== null, inboxLink),
+        purpose: purposes[kind],
       })
       await outbox.queueToMany(db, text, [{ to: email }], dueAt.toISOString())
     }
@@ -65,7 +76,7 @@ const nextAfter = (noticed: string | null, now: Date) => {
 }
 
 /** A notice that could not be sent for a while covers this message, too: no heap of notices waits for the mail server. */
-const hasUnsentNotice = async (db: Database, email: string, now: Date) => {
+const hasUnsentNotice = async (db: Database, purpose: string, email: string, now: Date) => {
   const stuck = await db
     .selectFrom('emails')
     .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
@@ -91,15 +102,32 @@ export const peopleWithNotices = async (db: Database) => {
   return people.filter((person) => can(person, 'messages.read'))
 }
 
-const notice = (isUrgent: boolean, link: string) =>
-  plainEmail({
-    to: '',
-    subject: isUrgent ? 'A new message may be urgent' : 'A new message',
-    lines: [
-      isUrgent
-        ? 'Someone wrote to Voima, and the words may mean an emergency. Please read the message at once.'
-        : 'Someone wrote to Voima.',
-      { text: 'Open the messages', link },
-      'This email does not show the message, because it may be about someone’s health. You can turn these emails off on the page “Reply settings”.',
-    ],
-  })
+const whyNotShown =
+  'because it may be about someone’s health. You can turn these emails off on the page “Reply settings”.'
+
+const notices: Record<NoticeKind, (isUrgent: boolean, link: string) => ReturnType<typeof plainEmail>> = {
+  message: (isUrgent, link) =>
+    plainEmail({
+      to: '',
+      subject: isUrgent ? 'A new message may be urgent' : 'A new message',
+      lines: [
+        isUrgent
+          ? 'Someone wrote to Voima, and the words may mean an emergency. Please read the message at once.'
+          : 'Someone wrote to Voima.',
+        { text: 'Open the messages', link },
+        `This email does not show the message, ${whyNotShown}`,
+      ],
+    }),
+  question: (isUrgent, link) =>
+    plainEmail({
+      to: '',
+      subject: isUrgent ? 'A new question may be urgent' : 'A new question',
+      lines: [
+        isUrgent
+          ? 'Someone asked a question on the website, and the words may mean an emergency. Please read the question at once.'
+          : 'Someone asked a question on the website, and waits for an answer.',
+        { text: 'Open the questions', link },
+        `This email does not show the question, ${whyNotShown}`,
+      ],
+    }),
+}

@@ -16,8 +16,19 @@ export const spamReasonOf = async (
   { db, clock, botCheck }: SpamCheckDeps,
   { message }: NewMessage,
   signals: FormSignals | undefined,
+): Promise<SpamReason | undefined> =>
+  spamReasonOfText({ botCheck, isRepeated: () => isRepeated(db, clock, message) }, message, signals)
+
+/** `isRepeated`: whether the same text came too often. */
+type TextCheck = { botCheck: BotCheck; isRepeated: () => Promise<boolean> }
+
+/** Why a text that a visitor sent, with or without a name, is moved to spam. */
+export const spamReasonOfText = async (
+  { botCheck, isRepeated }: TextCheck,
+  text: string,
+  signals: FormSignals | undefined,
 ): Promise<SpamReason | undefined> => {
-  const links = message.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0
+  const links = text.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0
   if (links > limits.messageLinks) return 'links'
   // A call without the signals of our own forms is judged by its text alone.
   if (!signals) return undefined
@@ -26,7 +37,7 @@ export const spamReasonOf = async (
   if (suspicion === 'bot') return 'bot'
   // People paste text, too; bots that are too fast usually advertise a link.
   if (suspicion === 'tooFast' && links > 0) return 'tooFast'
-  return (await isRepeated(db, clock, message)) ? 'repeated' : undefined
+  return (await isRepeated()) ? 'repeated' : undefined
 }
 
 /**
@@ -37,7 +48,7 @@ export const isPutWithSpam = async ({ db, clock }: Pick<SpamCheckDeps, 'db' | 'c
   !soundsUrgent(message) || isRepeated(db, clock, message)
 
 /** Many people send the same short text. */
-const shortText = 20
+export const shortText = 20
 
 const isRepeated = async (db: Database, clock: Clock, message: string) => {
   if (message.length < shortText) return false

@@ -19,6 +19,7 @@ import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/messages.ts'
 import { openNewsletters } from '../newsletters/newsletters.ts'
 import { createPlaces, invalidatingPlaces } from '../places/places.ts'
+import { createQuestions } from '../questions/questions.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -129,10 +130,12 @@ const createServices = (deps: CoreDeps) => {
   const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent, outbox })
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
+  const questions = createQuestions({ ...deps, ...foundation, outbox, notifyAfter })
   const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
   const places = createPlaces(db, clock)
-  const stored = { articles, places, history, messages, people, images, search: createSearch(db), startChecks }
+  const search = createSearch(db)
+  const stored = { articles, places, questions, history, messages, people, images, search, startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
@@ -143,6 +146,7 @@ const createServices = (deps: CoreDeps) => {
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
     privacyFacts,
     messages,
+    questions,
     articles: invalidatingArticles(articles, notifyAfter),
     places: invalidatingPlaces(places, notifyAfter),
     search: { find: stored.search.find },

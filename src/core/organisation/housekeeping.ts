@@ -15,6 +15,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Newsletters } from '../newsletters/newsletters.ts'
 import { repairPagingIndex } from '../paging/check-index.ts'
 import type { PlaceService } from '../places/places.ts'
+import type { Questions } from '../questions/questions.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
 import { correctStarterArticles } from '../starter/corrections.ts'
@@ -32,6 +33,7 @@ type Deps = {
   articles: ReturnType<typeof createArticles>
   history: AuditLog
   messages: Pick<Messages, 'deleteExpired' | 'replySettings'>
+  questions: Pick<Questions, 'deleteExpired'>
   outbox: ReturnType<typeof openOutbox>
   people: People
   places: Pick<PlaceService, 'deleteExpired'>
@@ -46,12 +48,13 @@ type Deps = {
 
 /** Deletes everything that has expired. Every kind of data with a retention time is in this list. */
 const deleteExpired = async (deps: Deps) => {
-  const { articles, newsletters, history, messages, outbox, people, images, rates, subscribers } = deps
+  const { articles, newsletters, history, messages, questions, outbox, people, images, rates, subscribers } = deps
   await articles.tidy()
   await images.uploads.deleteExpired()
   await rates.deleteExpired()
   // Runs before the emails are deleted that say which replies were sent.
   await messages.deleteExpired()
+  await questions.deleteExpired()
   // Runs before the emails are deleted that say when a subscriber was asked to confirm.
   await subscribers.tidy()
   await newsletters.tidy()

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { articlePath, feedOf } from '#shared/feeds.ts'
+import { questionsPath } from '#shared/paths.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { toText } from '../lib/excerpt.ts'
@@ -17,7 +18,8 @@ type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'language' | 'update
 /** In the order given. `meant`: the words to be marked. */
 export const resultsFor = async (db: Database, found: Found[], meant: ReadonlySet<string>): Promise<SearchResult[]> => {
   const ids = found.filter(({ page }) => !page).map(({ id }) => id)
-  const articles = new Map((await articlesOf(db, ids)).map((article) => [article.id, article]))
+  const texts = [...(await articlesOf(db, ids)), ...(await questionsOf(db, ids))]
+  const articles = new Map(texts.map((text) => [text.id, text]))
   return found.flatMap(({ id, page }) => {
     const shown: Shown | undefined = page ? { kind: 'page', ...page } : articles.get(id)?.shown
     return shown ? [marked(shown, meant)] : []
@@ -44,6 +46,21 @@ const articlesOf = async (db: Database, ids: string[]) => {
     const language = row.language
     const path = articlePath(feedOf(kind), { _id: id, slug: slug ?? undefined })
     const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: plainText(content) }
+    return { id, shown }
+  })
+}
+
+const questionsOf = async (db: Database, ids: string[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'slug', 'question', 'answer', 'language', 'published_at'])
+    .where('id', 'in', ids)
+    .where('published_at', 'is not', null)
+    .execute()
+  return rows.map(({ id, slug, question: title, answer, language, published_at }) => {
+    const found = { kind: 'question' as const, title, path: `${questionsPath}/${slug}`, language }
+    const shown: Shown = { ...found, updatedAt: published_at ?? undefined, text: plainText(answer) }
     return { id, shown }
   })
 }

@@ -1,63 +1,95 @@
 /**
- * The full-text index (inverted index): which articles have which words. Written in the transaction that changes an
- * article.
+ * The full-text index (inverted index): which articles and published questions have which words. Written in the
+ * transaction that changes them. `find-texts.ts` reads it.
  */
 
-import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
-import type { ArticleRow } from '../database/tables.ts'
+import type { ArticleRow, QuestionRow } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import { toText } from '../lib/excerpt.ts'
 import { wordsIn } from './fold.ts'
-import type { Match } from './query-words.ts'
-import type { Places } from './rank.ts'
 import { saveWords, takeNumbers } from './vocabulary.ts'
 
 type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content' | 'updated_at'>
 
 /** Adds articles, or replaces them where they are in the index already. The newest must come last. */
 export const addToIndex = async (db: Database, articles: Indexed[]) => {
-  const first = await takeNumbers(db, articles.length)
-  const places = articles.map(({ title, content }) => placesOf(title, toText(content)))
   for (const { id } of articles) await removeFromIndex(db, id)
+  const texts = articles.map(({ id, title, content, updated_at }) => ({
+    title,
+    text: toText(content),
+    row: { article_id: id, updated_at },
+  }))
+  const rows = await addTexts(db, texts, (number) => number)
+  for (const some of inBatches(rows)) await db.insertInto('search_articles').values(some).execute()
+}
+
+/** Adds the words of a published question, or replaces them. */
+export const addQuestionToIndex = async (
+  db: Database,
+  { id, question, answer, published_at }: Pick<QuestionRow, 'id' | 'question' | 'answer' | 'published_at'>,
+) => {
+  await removeQuestionFromIndex(db, id)
+  const row = { question_id: id, updated_at: published_at ?? '' }
+  const rows = await addTexts(db, [{ title: question, text: toText(answer), row }], (number) => -number)
+  await db.insertInto('search_questions').values(rows).execute()
+}
+
+/** What a row of `search_articles` and of `search_questions` has for one text. */
+type AddedText = { number: number; word_ids: string }
+
+/** One index holds the words of all texts. Questions have negative numbers, so that either kind is read alone. */
+const addTexts = async <Row>(
+  db: Database,
+  texts: { title: string; text: string; row: Row }[],
+  numberOf: (taken: number) => number,
+): Promise<(Row & AddedText)[]> => {
+  const first = await takeNumbers(db, texts.length)
+  const places = texts.map(({ title, text }) => placesOf(title, text))
   const words = await saveWords(db, new Set(places.flatMap((each) => [...each.keys()])))
-  const rows = articles.map(({ id, updated_at }, index) => ({
-    number: first + index,
-    article_id: id,
-    updated_at,
+  const postings = postingsOf(places, (index) => numberOf(first + index), words)
+  for (const some of inBatches(postings)) await db.insertInto('search_postings').values(some).execute()
+  return texts.map(({ row }, index) => ({
+    ...row,
+    number: numberOf(first + index),
     word_ids: Array.from(places[index]?.keys() ?? [], (word) => words.get(word)).join(),
   }))
-  for (const some of inBatches(rows)) await db.insertInto('search_articles').values(some).execute()
-  for (const some of inBatches(postingsOf(places, first, words)))
-    await db.insertInto('search_postings').values(some).execute()
 }
 
 /** Sorted like the index, which makes adding many articles much faster. */
-const postingsOf = (places: Map<string, number>[], first: number, words: Map<string, number>) =>
+const postingsOf = (places: Map<string, number>[], numberAt: (index: number) => number, words: Map<string, number>) =>
   places
     .flatMap((each, index) =>
       Array.from(each, ([word, in_title]) => ({
         word_id: words.get(word) ?? 0,
         in_title,
-        article_number: first + index,
+        article_number: numberAt(index),
       })),
     )
     .sort((a, b) => a.word_id - b.word_id || a.in_title - b.in_title || a.article_number - b.article_number)
 
 export const removeFromIndex = async (db: Database, id: string) => {
   const row = await db.deleteFrom('search_articles').where('article_id', '=', id).returningAll().executeTakeFirst()
-  if (!row) return
-  for (const ids of inBatches(row.word_ids.split(',').map(Number)))
+  if (row) await removeText(db, row)
+}
+
+export const removeQuestionFromIndex = async (db: Database, id: string) => {
+  const row = await db.deleteFrom('search_questions').where('question_id', '=', id).returningAll().executeTakeFirst()
+  if (row) await removeText(db, row)
+}
+
+const removeText = async (db: Database, { number, word_ids }: AddedText) => {
+  for (const ids of inBatches(word_ids.split(',').map(Number)))
     await db
       .deleteFrom('search_postings')
       .where('word_id', 'in', ids)
       .where('in_title', 'in', anywhere)
-      .where('article_number', '=', row.number)
+      .where('article_number', '=', number)
       .execute()
 }
 
 /** A condition that is always true, and lets the database use the index all the same. */
-const anywhere = [0, 1]
+export const anywhere = [0, 1]
 
 export const placesOf = (title: string, text: string) => {
   const places = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))
@@ -92,82 +124,3 @@ const indexThese = async (db: Database, missing: { id: string }[]) => {
     .execute()
   await addToIndex(db, articles)
 }
-
-type IndexedArticle = { id: string; updatedAt: string; places: Places }
-
-/**
- * The articles that have at least one of the words, and which words each has. `isWhole` is false when there are more
- * articles than a search ranks, and `isRarestWhole` when even the rarest word has more: then an article with all the
- * words may be left out.
- */
-export const findArticles = async (db: Database, typed: Match[][]) => {
-  const { numbers, ...wholes } = await numbersOfArticles(db, typed)
-  const places = await placesIn(db, numbers, typed)
-  const rows = numbers.length === 0 ? [] : await articlesNumbered(db, numbers)
-  const articles = rows.map(
-    ({ number, article_id, updated_at }): IndexedArticle => ({
-      id: article_id,
-      updatedAt: updated_at,
-      places: places.get(number) ?? new Map(),
-    }),
-  )
-  return { articles, ...wholes }
-}
-
-/** The articles of the rarest word come first: those with all the words are among them. */
-const numbersOfArticles = async (db: Database, typed: Match[][]) => {
-  const lists: number[][] = []
-  for (const matches of typed) lists.push(await newestWith(db, matches))
-  const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length)
-  const numbers = [...new Set([...rarest, ...others.flat()])]
-  const most = limits.searchedArticles
-  return {
-    numbers: numbers.slice(0, most),
-    isWhole: numbers.length <= most,
-    isRarestWhole: rarest.length <= most,
-  }
-}
-
-/** Closest words first, then titles, then newest: read along the index, so that a common word costs no more than a rare one. */
-const newestWith = async (db: Database, matches: Match[]) => {
-  const most = limits.searchedArticles + 1
-  const numbers = new Set<number>()
-  for (const { id } of matches) {
-    if (id === undefined || numbers.size >= most) continue
-    const rows = await db
-      .selectFrom('search_postings')
-      .select('article_number')
-      .where('word_id', '=', id)
-      .orderBy('in_title', 'desc')
-      .orderBy('article_number', 'desc')
-      .limit(most)
-      .execute()
-    for (const { article_number } of rows) numbers.add(article_number)
-  }
-  return [...numbers]
-}
-
-const placesIn = async (db: Database, numbers: number[], typed: Match[][]) => {
-  const words = new Map(typed.flat().flatMap(({ id, word }) => (id === undefined ? [] : [[id, word]])))
-  const places = new Map<number, Map<string, number>>()
-  if (numbers.length === 0) return places
-  const rows = await db
-    .selectFrom('search_postings')
-    .selectAll()
-    .where('word_id', 'in', [...words.keys()])
-    .where('in_title', 'in', anywhere)
-    .where('article_number', 'in', numbers)
-    .execute()
-  for (const { article_number, word_id, in_title } of rows) {
-    const here = places.get(article_number) ?? new Map<string, number>()
-    places.set(article_number, here.set(words.get(word_id) ?? '', in_title))
-  }
-  return places
-}
-
-const articlesNumbered = (db: Database, numbers: number[]) =>
-  db
-    .selectFrom('search_articles')
-    .select(['number', 'article_id', 'updated_at'])
-    .where('number', 'in', numbers)
-    .execute()

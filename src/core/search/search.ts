@@ -1,5 +1,5 @@
 /**
- * The full-text search: finds news, blog posts and pages by their words, also when these are misspelt
+ * The full-text search: finds news, blog posts, answered questions and pages by their words, also when these are misspelt
  * (`query-words.ts`), and puts the best first (`rank.ts`).
  */
 import { limits } from '#shared/limits.ts'
@@ -8,10 +8,11 @@ import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { namesDanger } from '../emergency/emergency.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
+import { findTexts } from './find-texts.ts'
 import { matchesOf } from './query-words.ts'
 import { rank } from './rank.ts'
 import { resultsFor } from './results.ts'
-import { findArticles, indexMissingArticles, placesOf } from './search-index.ts'
+import { indexMissingArticles, placesOf } from './search-index.ts'
 import { sitePages } from './site-pages.ts'
 import { removeUnusedWords } from './vocabulary.ts'
 
@@ -37,8 +38,9 @@ const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))
 
 const find = async (db: Database, query: string, page: number, limit: number): Promise<SearchAnswer> => {
   const typed = await matchesOf(db, query.slice(0, limits.searchQuery), pageWords)
-  const { articles, isWhole, isRarestWhole } = await findArticles(db, typed)
-  const { ranked: found, hasAllWords } = rank([...pages, ...articles], typed)
+  const articles = await findTexts(db, 'articles', typed)
+  const questions = await findTexts(db, 'questions', typed)
+  const { ranked: found, hasAllWords } = rank([...pages, ...articles.texts, ...questions.texts], typed)
   const ranked = namesDanger(query) ? helpFirst(found) : found
   const start = offsetOf(page, limit)
   const meant = new Set(typed.flat().map(({ word }) => word))
@@ -51,7 +53,9 @@ const find = async (db: Database, query: string, page: number, limit: number): P
   return {
     results,
     total: ranked.length,
-    isTotalExact: isWhole || (hasAllWords && isRarestWhole),
+    isTotalExact: [articles, questions].every(
+      ({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole),
+    ),
     hasAllWords,
     ...position,
   }

@@ -93,6 +93,7 @@ const roleWords: Record<Role, string> = {
   administrator: 'an administrator',
   editor: 'an editor of news and blogs',
   responder: 'a responder, who answers messages',
+  clinician: 'a clinician, who reads answers to questions',
 }
 
 const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({

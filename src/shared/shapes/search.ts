@@ -20,14 +20,14 @@ const marks = z.array(z.object({ start: z.int().min(0), end: z.int().min(0) }))
 
 export const SearchResult = z
   .object({
-    kind: z.enum(['news', 'blog', 'page']),
+    kind: z.enum(['news', 'blog', 'question', 'page']),
     title: z.string(),
     titleMarks: marks.meta({ description: 'The positions of the words found, in UTF-16 units; the end is exclusive' }),
     path: z.string().meta({ description: 'Its path on this site' }),
     excerpt: z.string().meta({ description: 'Plain text around the first word found' }),
     excerptMarks: marks,
-    language: LanguageTag.optional().meta({ description: 'Only for articles' }),
-    updatedAt: z.iso.datetime().optional().meta({ description: 'Only for articles' }),
+    language: LanguageTag.optional().meta({ description: 'Only for articles and questions' }),
+    updatedAt: z.iso.datetime().optional().meta({ description: 'Only for articles and questions' }),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>

@@ -12,9 +12,9 @@ export const searchWording = {
     `${isExact ? '' : 'At least '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
   notAllWords: 'No page has all of these words. These have most of them.',
   tryOthers: 'Try other words, or fewer words. Or look here:',
-  where: 'Searches our news, blog and pages.',
+  where: 'Searches our news, blog, answers and pages.',
   help: 'Get help now',
   pages: 'Pages of search results',
   noMore: 'There are no results on this page.',
-  kinds: { news: 'News', blog: 'Blog', page: 'Page' },
+  kinds: { news: 'News', blog: 'Blog', question: 'Question', page: 'Page' },
 } as const

@@ -1,0 +1,95 @@
+/** Receives a visitor's question. Neither a name nor an address is asked for, and nothing says who asked. */
+import { limits } from '#shared/limits.ts'
+import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
+import type { Database } from '../database/open.ts'
+import type { QuestionRow } from '../database/tables.ts'
+import { soundsUrgent } from '../emergency/emergency.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+import { idFrom, newId } from '../lib/id.ts'
+import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
+import type { Notices } from '../messages/notifications.ts'
+import { shortText, spamReasonOfText } from '../messages/spam.ts'
+import type { QuestionCodes } from './question-codes.ts'
+
+export type AskDeps = {
+  db: Database
+  clock: Clock
+  botCheck: BotCheck
+  codes: QuestionCodes
+  notices: Pick<Notices, 'send'>
+}
+
+/** `link` opens the waiting questions. Without it, no notice is sent to those who answer. */
+type AskOptions = { key?: string | undefined; signals?: FormSignals | undefined; link?: string }
+
+/** A question that is sent twice with one idempotency key is stored once, and gets the same code. */
+export const askQuestion = async (
+  deps: AskDeps,
+  { question }: NewQuestion,
+  { key, signals, link }: AskOptions,
+): Promise<QuestionReceipt['question']> => {
+  const { db, clock, botCheck, codes, notices } = deps
+  const isRepeated = () => hasRepeats(db, clock, question)
+  const spamReason = await spamReasonOfText({ botCheck, isRepeated }, question, signals)
+  const isUrgent = soundsUrgent(question)
+  const isSpam = spamReason !== undefined && (!isUrgent || (await isRepeated()))
+  const code = await codes.create(key)
+  const now = clock().toISOString()
+  const row: QuestionRow = {
+    ...newQuestion,
+    id: key ? idFrom(`question ${key}`) : newId(),
+    code_hash: await codes.hash(code),
+    asked: question,
+    urgent_at: isUrgent ? now : null,
+    spam_at: isSpam ? now : null,
+    spam_reason: spamReason ?? null,
+    created_at: now,
+    updated_at: now,
+  }
+  await db.transaction().execute(async (trx) => {
+    const inserted = await insertQuestion(trx, row)
+    if (inserted && !isSpam && link) await notices.send(trx, row, link, 'question')
+  })
+  return { code, isUrgent }
+}
+
+/** A question that nobody has read. */
+const newQuestion: Omit<QuestionRow, 'id' | 'code_hash' | 'asked' | 'created_at' | 'updated_at'> = {
+  slug: null,
+  question: '',
+  answer: '',
+  sources: '[]',
+  language: 'en',
+  answered_at: null,
+  answered_by: null,
+  clinician_name: null,
+  clinician_role: null,
+  clinician_read_at: null,
+  clinician_user: null,
+  published_at: null,
+  removed_at: null,
+  urgent_at: null,
+  spam_at: null,
+  spam_reason: null,
+  version: 1,
+}
+
+const insertQuestion = (db: Database, row: QuestionRow) =>
+  db
+    .insertInto('questions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+const hasRepeats = async (db: Database, clock: Clock, question: string) => {
+  if (question.length < shortText) return false
+  const same = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('created_at', '>', ago(clock, days(1)))
+    .where('asked', '=', question)
+    .limit(limits.sameMessages)
+    .execute()
+  return same.length === limits.sameMessages
+}

@@ -1,0 +1,85 @@
+/** Questions that visitors ask without a name, and their answers. The table of contents of this folder. */
+import type { NewQuestion, NewReading, Question, QuestionChange, QuestionInboxQuery } from '#shared/shapes/question.ts'
+import type { EmailQueue } from '../email/queue.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
+import { createNotices } from '../messages/notifications.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { User } from '../users/user-row.ts'
+import {
+  type AnsweringDeps,
+  publishQuestion,
+  recordReading,
+  removeQuestion,
+  restoreQuestion,
+  reviseQuestion,
+  unpublishQuestion,
+} from './answering.ts'
+import { type AskDeps, askQuestion } from './ask.ts'
+import { createQuestionCodes } from './question-codes.ts'
+import {
+  countQuestions,
+  countWaiting,
+  findByCode,
+  findPublished,
+  findQuestion,
+  listInbox,
+  listPublished,
+  medianAnswerDays,
+  similarTo,
+} from './reading.ts'
+import { deleteExpiredQuestions } from './retention.ts'
+
+type QuestionDeps = Pick<AskDeps, 'db' | 'clock' | 'botCheck'> & {
+  settings: Settings
+  outbox: Pick<EmailQueue, 'addText' | 'queueToMany'>
+  notifyAfter: ChangeEvents['notifyAfter']
+}
+
+export type Questions = ReturnType<typeof createQuestions>
+
+export const createQuestions = (deps: QuestionDeps) => {
+  const { db, clock } = deps
+  const codes = createQuestionCodes(deps.settings)
+  const asking = { ...deps, codes, notices: createNotices(deps) }
+  return {
+    ask: (question: NewQuestion, options: Parameters<typeof askQuestion>[2] = {}) =>
+      askQuestion(asking, question, options),
+    similar: (question: string) => similarTo(db, question),
+    byCode: (code: string) => findByCode(db, clock, codes, code),
+    list: (query: Parameters<typeof listPublished>[1]) => listPublished(db, query),
+    find: (slug: string) => findPublished(db, slug),
+    answerDays: () => medianAnswerDays(db),
+    inbox: createQuestionInbox(deps),
+    deleteExpired: () => deleteExpiredQuestions(db, clock),
+  }
+}
+
+/** For the users who answer. Every change clears the cached pages on which it shows. */
+const createQuestionInbox = (deps: Pick<QuestionDeps, 'db' | 'clock' | 'notifyAfter'>) => {
+  const { db, notifyAfter } = deps
+  const changing =
+    <Given extends unknown[]>(
+      work: (deps: AnsweringDeps, id: string, ...given: Given) => Promise<{ isSeen: boolean }>,
+    ) =>
+    async (id: string, ...given: Given): Promise<Question> => {
+      await notifyAfter(
+        () => work(deps, id, ...given),
+        ({ isSeen }) => isSeen,
+        'questions',
+      )()
+      return findQuestion(db, id)
+    }
+  const [revise, read] = [changing(reviseQuestion), changing(recordReading)]
+  return {
+    list: (query: QuestionInboxQuery) => listInbox(db, query),
+    counts: () => countQuestions(db),
+    waiting: () => countWaiting(db),
+    find: (id: string) => findQuestion(db, id),
+    revise: (id: string, change: QuestionChange, user: User) => revise(id, change, user),
+    recordReading: (id: string, reading: NewReading, user: User) => read(id, reading, user),
+    publish: changing(publishQuestion),
+    unpublish: changing(unpublishQuestion),
+    remove: changing(removeQuestion),
+    restore: changing(restoreQuestion),
+  }
+}

@@ -1,0 +1,184 @@
+/** Reading questions: as the public does, with a code, and as the users do who answer. */
+import { limits } from '#shared/limits.ts'
+import type {
+  Question,
+  QuestionCounts,
+  QuestionInboxQuery,
+  QuestionState,
+  QuestionSummary,
+} from '#shared/shapes/question.ts'
+import type { Database } from '../database/open.ts'
+import { contains, countRows } from '../database/query.ts'
+import type { QuestionRow } from '../database/tables.ts'
+import { soundsUrgent } from '../emergency/emergency.ts'
+import { type Clock, days } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
+import { findTexts } from '../search/find-texts.ts'
+import { matchesOf } from '../search/query-words.ts'
+import { rank } from '../search/rank.ts'
+import { displayNameOf } from '../users/user-row.ts'
+import type { QuestionCodes } from './question-codes.ts'
+import {
+  codeEndsAt,
+  questionList,
+  questionNotFound,
+  toAsked,
+  toPublicQuestion,
+  toQuestion,
+  toSummary,
+} from './question-row.ts'
+import { findSimilar } from './similar.ts'
+
+/** One page of the published questions, the newest first; with words, those that have them, the best match first. */
+export const listPublished = async (
+  db: Database,
+  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
+) => {
+  if (q) return searchPublished(db, q, page, limit)
+  const total = (await listTotals(db, [questionList]))(questionList)
+  const read = async (ids: RowIds) => {
+    const newest = db.selectFrom('questions').selectAll().where('id', 'in', ids)
+    return (await newest.orderBy('published_at', 'desc').orderBy('id', 'desc').execute()).map(toSummary)
+  }
+  return { total, ...(await readPage(db, questionList, total, { page, limit, read })) }
+}
+
+const searchPublished = async (db: Database, q: string, page: number, limit: number) => {
+  const typed = await matchesOf(db, q, [])
+  const { ranked } = rank((await findTexts(db, 'questions', typed)).texts, typed)
+  const start = offsetOf(page, limit)
+  const shown = await summariesOf(
+    db,
+    ranked.slice(start, start + limit).map(({ id }) => id),
+  )
+  return { total: ranked.length, ...toPage(shown, ranked.length, page, limit) }
+}
+
+/** In the order of the ids. */
+const summariesOf = async (db: Database, ids: string[]): Promise<QuestionSummary[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', ids).execute()
+  const found = new Map(rows.filter((row) => row.published_at !== null).map((row) => [row.id, toSummary(row)]))
+  return ids.map((id) => found.get(id)).filter((summary) => summary !== undefined)
+}
+
+/** Published answers that may help the visitor at once, and whether the words suggest an emergency. */
+export const similarTo = async (db: Database, question: string) => ({
+  questions: await summariesOf(db, await findSimilar(db, question)),
+  isUrgent: soundsUrgent(question),
+})
+
+/** Throws NotFound for a question that is not published. */
+export const findPublished = async (db: Database, slug: string) => {
+  const row = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) throw questionNotFound()
+  return toPublicQuestion(row)
+}
+
+/** Throws one NotFound for a wrong code, an expired one, and the code of a removed question. */
+export const findByCode = async (db: Database, clock: Clock, codes: QuestionCodes, code: string) => {
+  const row = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('code_hash', '=', await codes.hash(code))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || codeEndsAt(row) <= clock().toISOString()) throw new NotFound('No answer is stored under this code.')
+  return toAsked(row)
+}
+
+const all = (db: Database) => db.selectFrom('questions')
+
+/** The conditions of the indexes of the table. */
+const inState: Record<QuestionState, (db: Database) => ReturnType<typeof all>> = {
+  waiting: (db) => notHidden(db).where('answered_at', 'is', null),
+  answered: (db) => notHidden(db).where('answered_at', 'is not', null).where('published_at', 'is', null),
+  published: (db) => all(db).where('published_at', 'is not', null),
+  spam: (db) => all(db).where('spam_at', 'is not', null).where('removed_at', 'is', null),
+  removed: (db) => all(db).where('removed_at', 'is not', null),
+}
+
+const notHidden = (db: Database) => all(db).where('spam_at', 'is', null).where('removed_at', 'is', null)
+
+/** Those that wait come oldest first, possible emergencies before all others; everything else newest first. */
+const inOrder = (db: Database, state: QuestionState) => {
+  const rows = inState[state](db)
+  if (state === 'waiting') return rows.orderBy('urgent_at', (order) => order.asc().nullsLast()).orderBy('created_at')
+  if (state === 'answered') return rows.orderBy('answered_at')
+  return rows.orderBy(
+    ({ published: 'published_at', spam: 'created_at', removed: 'removed_at' } as const)[state],
+    'desc',
+  )
+}
+
+export const listInbox = async (db: Database, { state, search, page, limit }: QuestionInboxQuery) => {
+  const matching = (query: ReturnType<typeof all>) =>
+    search ? query.where(({ or }) => or([contains('asked', search), contains('question', search)])) : query
+  const total = await countRows(matching(inState[state](db)))
+  const rows = await matching(inOrder(db, state))
+    .leftJoin('users', 'users.id', 'questions.answered_by')
+    .selectAll('questions')
+    .select(['users.email', 'users.name'])
+    .orderBy('questions.id')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return toPage(rows.map(withName), total, page, limit)
+}
+
+type Joined = QuestionRow & { email: string | null; name: string | null }
+
+const withName = ({ email, name, ...row }: Joined): Question =>
+  toQuestion(row, email === null ? undefined : displayNameOf({ email, name }))
+
+export const findQuestion = async (db: Database, id: string): Promise<Question> => {
+  const row = await all(db)
+    .leftJoin('users', 'users.id', 'questions.answered_by')
+    .selectAll('questions')
+    .select(['users.email', 'users.name'])
+    .where('questions.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw questionNotFound()
+  return withName(row)
+}
+
+export const countQuestions = async (db: Database): Promise<QuestionCounts> => ({
+  waiting: await countRows(inState.waiting(db)),
+  answered: await countRows(inState.answered(db)),
+  published: (await listTotals(db, [questionList]))(questionList),
+  spam: await countRows(inState.spam(db)),
+  removed: await countRows(inState.removed(db)),
+})
+
+/** For the dashboard: the questions without an answer, and how many of them may be emergencies. */
+export const countWaiting = async (db: Database) => ({
+  waiting: await countRows(inState.waiting(db)),
+  urgent: await countRows(inState.waiting(db).where('urgent_at', 'is not', null)),
+})
+
+/** Of so many newest answers. */
+const measuredAnswers = 1_000
+
+/**
+ * In how many days most answers came: the median in whole days, rounded up, so that more than half came sooner.
+ * Undefined with fewer than `limits.answersForMedian` answers.
+ */
+export const medianAnswerDays = async (db: Database) => {
+  const rows = await notHidden(db)
+    .select(['created_at', 'answered_at'])
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
+    .limit(measuredAnswers)
+    .execute()
+  if (rows.length < limits.answersForMedian) return undefined
+  const times = rows
+    .map(({ created_at, answered_at }) => Date.parse(answered_at ?? '') - Date.parse(created_at))
+    .sort((a, b) => a - b)
+  return Math.max(1, Math.ceil((times[Math.floor(times.length / 2)] ?? 0) / days(1)))
+}

@@ -1,0 +1,29 @@
+/**
+ * Retention of questions: what is not published is deleted, and so are a visitor's own words and code.
+ * `organisation/housekeeping.ts` calls it daily. The privacy page says the same.
+ */
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+
+export const deleteExpiredQuestions = async (db: Database, clock: Clock) => {
+  const unpublishedSince = ago(clock, days(limits.questionDays))
+  await db
+    .deleteFrom('questions')
+    .where('published_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('answered_at', 'is', null), eb('created_at', '<=', unpublishedSince)]),
+        // An old answer that was unpublished to be corrected is not deleted in the same night.
+        and([eb('answered_at', 'is not', null), eb('updated_at', '<=', unpublishedSince)]),
+        eb('removed_at', '<=', ago(clock, days(limits.trashDays))),
+      ]),
+    )
+    .execute()
+  await db
+    .updateTable('questions')
+    .set({ code_hash: null, asked: '' })
+    .where('code_hash', 'is not', null)
+    .where('answered_at', '<=', ago(clock, days(limits.answerPageDays)))
+    .execute()
+}

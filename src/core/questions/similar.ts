@@ -1,0 +1,129 @@
+/**
+ * Published questions that are like a visitor's words, which are whole sentences and not a query: rare words count
+ * more than common ones (inverse document frequency), and words of the question more than words of the answer.
+ */
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import { wordsIn } from '../search/fold.ts'
+import { singularOrPlural } from '../search/spelling.ts'
+import { withoutStopWords } from '../search/synonyms.ts'
+
+/** Of a long text, so many different words are compared. */
+const maxWords = 40
+/** A word that more questions have finds no question by itself. */
+const commonAt = 200
+/** A question is similar if the words in common weigh so much of all words that some question has. */
+const enough = 0.34
+const inAnswerOnly = 0.4
+
+/** The ids of at most `limits.similarQuestions` published questions, the most similar first. */
+export const findSimilar = async (db: Database, text: string) => {
+  const words = await knownWords(db, text)
+  const total = await countRows(db.selectFrom('search_questions'))
+  const weighed = await weigh(db, words, total)
+  const rare = weighed.filter(({ questions }) => questions > 0 && questions <= commonAt)
+  const found = await questionsWith(db, rare, weighed)
+  const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  const best = scored(found, weighed)
+    .filter(({ score, shared }) => score >= enough * whole && (shared > 1 || weighed.length === 1))
+    .sort((a, b) => b.score - a.score || a.number - b.number)
+    .slice(0, limits.similarQuestions)
+  return idsOf(
+    db,
+    best.map(({ number }) => number),
+  )
+}
+
+/** A word of the text, with the ids of its forms that the index knows. */
+type Known = { ids: number[] }
+type Weighed = Known & { questions: number; weight: number }
+
+const knownWords = async (db: Database, text: string): Promise<Known[]> => {
+  const typed = withoutStopWords([...new Set(wordsIn(text).map(({ folded }) => folded))]).slice(0, maxWords)
+  const forms = typed.map((word) => [word, ...singularOrPlural(word)])
+  if (forms.length === 0) return []
+  const rows = await db.selectFrom('search_words').select(['id', 'word']).where('word', 'in', forms.flat()).execute()
+  const ids = new Map(rows.map(({ id, word }) => [word, id]))
+  return forms
+    .map((own) => ({ ids: own.map((word) => ids.get(word)).filter((id) => id !== undefined) }))
+    .filter((known) => known.ids.length > 0)
+}
+
+/** Words that no question has weigh nothing: the visitor's story is longer than any question. */
+const weigh = async (db: Database, words: Known[], total: number): Promise<Weighed[]> => {
+  const weighed: Weighed[] = []
+  for (const { ids } of words) {
+    const some = postingsOf(db, ids)
+      .select('word_id')
+      .limit(commonAt + 1)
+    const questions = await countRows(db.selectFrom(some.as('some')))
+    const weight = questions === 0 ? 0 : Math.log(1 + total / questions)
+    weighed.push({ ids, questions, weight })
+  }
+  return weighed.filter(({ questions }) => questions > 0)
+}
+
+/** The numbers of questions are negative, those of articles positive. */
+const postingsOf = (db: Database, ids: number[]) =>
+  db
+    .selectFrom('search_postings')
+    .where('word_id', 'in', ids)
+    .where('in_title', 'in', [0, 1])
+    .where('article_number', '<', 0)
+
+type Places = Map<number, Map<number, number>>
+
+/** By number of the question, and by id of the word: whether it is in the question itself (1) or in the answer (0). */
+const questionsWith = async (db: Database, rare: Weighed[], all: Weighed[]): Promise<Places> => {
+  const places: Places = new Map()
+  // Where all words are common, the newest questions with the first of them are compared.
+  const seeds = rare.length > 0 ? rare : all.slice(0, 2)
+  if (seeds.length === 0) return places
+  const numbers = new Set<number>()
+  for (const { ids } of seeds)
+    for (const row of await postingsOf(db, ids)
+      .select('article_number')
+      .orderBy('article_number')
+      .limit(commonAt)
+      .execute())
+      numbers.add(row.article_number)
+  const rows = await postingsOf(
+    db,
+    all.flatMap(({ ids }) => ids),
+  )
+    .select(['article_number', 'word_id', 'in_title'])
+    .where('article_number', 'in', [...numbers])
+    .execute()
+  for (const { article_number, word_id, in_title } of rows) {
+    const here = places.get(article_number) ?? new Map<number, number>()
+    places.set(article_number, here.set(word_id, in_title))
+  }
+  return places
+}
+
+const scored = (found: Places, words: Weighed[]) =>
+  Array.from(found, ([number, places]) => {
+    const scores = words.map(({ ids, weight }) => weight * Math.max(0, ...ids.map((id) => placeWeight(places.get(id)))))
+    return {
+      number,
+      score: scores.reduce((sum, each) => sum + each, 0),
+      shared: scores.filter((each) => each > 0).length,
+    }
+  })
+
+const placeWeight = (place: number | undefined) => {
+  if (place === undefined) return 0
+  return place === 1 ? 1 : inAnswerOnly
+}
+
+const idsOf = async (db: Database, numbers: number[]) => {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('search_questions')
+    .select(['number', 'question_id'])
+    .where('number', 'in', numbers)
+    .execute()
+  const ids = new Map(rows.map(({ number, question_id }) => [number, question_id]))
+  return numbers.map((number) => ids.get(number)).filter((id) => id !== undefined)
+}
