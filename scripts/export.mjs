@@ -14,9 +14,10 @@ const exportAll = async (folder) => {
   const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')
+  const { exportTables } = await import('../src/core/organisation/record-types.ts')
   const config = readConfig()
   await requireDatabase(config)
-  const source = { place: databasePlace(config), store: openImageStore(config) }
+  const source = { place: databasePlace(config), store: openImageStore(config), tables: exportTables }
   const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
   console.log(`${count.toLocaleString('en')} files were written to ${folder}. README.txt in it describes them.`)
 }

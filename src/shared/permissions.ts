@@ -49,6 +49,7 @@ export type Role = keyof typeof table
 export type Permission = (typeof table)[Role][number]
 
 export const roles = keysOf(table)
+export const permissions: readonly Permission[] = [...new Set(Object.values(table).flat())]
 
 type Actor = { role: string; scope?: readonly string[] | undefined }
 

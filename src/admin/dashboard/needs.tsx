@@ -1,6 +1,7 @@
 /** The to-do list on the dashboard: unread messages, drafts for review and other open tasks. */
 
 import { Link } from 'react-router'
+import { dashboardTasks } from '#shared/dashboard-tasks.ts'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
@@ -34,7 +35,14 @@ const needsIn = (dashboard: Dashboard): Need[] => [
   ...subscriberNeeds(dashboard),
   ...articleNeeds(newsFeed, dashboard.news, 'news'),
   ...articleNeeds(blogFeed, dashboard.blog, 'blog'),
+  ...recordNeeds(dashboard),
 ]
+
+const recordNeeds = ({ tasks = [] }: Dashboard): Need[] =>
+  tasks.flatMap(({ task, count }) => {
+    const named = dashboardTasks[task]
+    return named ? [{ count, to: named.path, one: named.one, many: named.many }] : []
+  })
 
 const messageNeeds = ({ messages }: Dashboard): Need[] => [
   {

@@ -46,7 +46,7 @@ const Lost = ({ countedAt, foundAt, lost }: LostRows) => (
       <ul>
         {lost.map(({ what, known, found }) => (
           <li key={what}>
-            {thousands(found)} of {thousands(known)} {nameOf[what]}
+            {thousands(found)} of {thousands(known)} {nameOf(what)}
           </li>
         ))}
       </ul>
@@ -58,10 +58,4 @@ const Lost = ({ countedAt, foundAt, lost }: LostRows) => (
   </div>
 )
 
-const nameOf: Record<LostRows['lost'][number]['what'], string> = {
-  articles: 'articles',
-  messages: 'messages',
-  subscribers: 'subscribers',
-  users: 'users',
-  images: 'pictures',
-}
+const nameOf = (table: string) => (table === 'images' ? 'pictures' : table)

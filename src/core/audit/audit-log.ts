@@ -77,8 +77,6 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
   },
 })
 
-export type AuditLog = ReturnType<typeof createAuditLog>
-
 type Listed = AuditEventRow & { name: string | null }
 
 const toEntry = ({ id, at, event, actor, name, subject, subject_ref }: Listed): HistoryEntry => ({

@@ -8,6 +8,7 @@ import type { Backups } from '#shared/shapes/backup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { exportStream } from '../export/export.ts'
+import type { ExportTable } from '../export/fields.ts'
 import { listStoredIds } from '../images/images.ts'
 import { type ImageStore, imageIdLength } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -20,8 +21,9 @@ export type BackupDeps = { config: Config; db: Database; store: ImageStore; cloc
 
 export type SiteBackups = ReturnType<typeof createBackups>
 
-export const createBackups = (deps: BackupDeps) => {
-  const { config, db, store, clock } = deps
+/** `tables`: what `exportAll` exports. */
+export const createBackups = (deps: BackupDeps & { tables?: readonly ExportTable[] }) => {
+  const { config, db, store, clock, tables = [] } = deps
   const jobs = createBackupJobs(db, clock)
   const files = createBackupFiles(config.backups.dir)
   const isDue = createSchedule({ jobs, files, clock, everyHours: config.backups.everyHours })
@@ -49,7 +51,7 @@ export const createBackups = (deps: BackupDeps) => {
     exportAll: async () => {
       await record(db, clock, 'backups.exported')
       const name = `voima-export-${clock().toISOString().slice(0, 10)}.tar`
-      return { name, body: exportStream({ place: databasePlace(config), store }, clock()) }
+      return { name, body: exportStream({ place: databasePlace(config), store, tables }, clock()) }
     },
     close,
   }

@@ -8,6 +8,7 @@ import { ama, esi, yaw } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { fillCore } from '#test/filled-core.ts'
 import { places, sourceOf } from '#test/places.ts'
+import { exportTables } from '../organisation/record-types.ts'
 import { exportToFolder, NotEmptyFolder } from './export.ts'
 
 let folder: string
@@ -18,6 +19,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const folders = ['pictures', 'files']
 
+const exportSource = (stage: Parameters<typeof sourceOf>[0]) => ({ ...sourceOf(stage), tables: exportTables })
+
 const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
 
 describe.each(places)('from $name', (place) => {
@@ -25,7 +28,7 @@ describe.each(places)('from $name', (place) => {
     await using stage = await testCore(place)
     const article = await fillCore(stage.core)
     const { token } = await stage.core.sessions.open(ama)
-    await exportToFolder(sourceOf(stage), folder)
+    await exportToFolder(exportSource(stage), folder)
 
     const [exported] = await json('news.json')
     expect(exported).toMatchObject({ _id: article._id, title: article.title, content: article.content })
@@ -58,7 +61,7 @@ describe.each(places)('from $name', (place) => {
   test('the download is a tar of the very same files', async () => {
     await using stage = await testCore(place)
     await fillCore(stage.core)
-    await exportToFolder(sourceOf(stage), folder)
+    await exportToFolder(exportSource(stage), folder)
     const { name, body } = await stage.core.backups.exportAll()
     expect(name).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
     const entries = await unpackTar(await buffer(body), { strict: true })
@@ -74,22 +77,22 @@ describe.each(places)('from $name', (place) => {
 test('nothing is written into a folder where something is', async () => {
   await using stage = await testCore()
   await writeFile(join(folder, 'letter.txt'), 'Dear Ama')
-  await expect(exportToFolder(sourceOf(stage), folder)).rejects.toThrow(NotEmptyFolder)
+  await expect(exportToFolder(exportSource(stage), folder)).rejects.toThrow(NotEmptyFolder)
   expect(await readdir(folder)).toEqual(['letter.txt'])
 })
 
 test('what fails half way leaves nothing behind, and the next try goes well', async () => {
   await using stage = await testCore()
   await fillCore(stage.core)
-  const { place, store } = sourceOf(stage)
+  const { place, store, tables } = exportSource(stage)
   const broken = { ...store, read: () => Promise.reject(new Error('The store is away.')) }
-  await expect(exportToFolder({ place, store: broken }, folder)).rejects.toThrow('The store is away.')
+  await expect(exportToFolder({ place, store: broken, tables }, folder)).rejects.toThrow('The store is away.')
   expect(await readdir(folder)).toEqual([])
   const inside = join(folder, 'a', 'new', 'one')
   const away = join(folder, 'no-database.db')
-  await expect(exportToFolder({ place: away, store }, inside)).rejects.toThrow()
+  await expect(exportToFolder({ place: away, store, tables }, inside)).rejects.toThrow()
   expect(await readdir(folder)).toEqual([])
-  await exportToFolder({ place, store }, inside)
+  await exportToFolder({ place, store, tables }, inside)
 })
 
 test('a download that nobody finishes holds nothing open', async () => {

@@ -1,6 +1,6 @@
 /**
  * Exports the whole site in open formats (JSON, CSV, pictures and files): into a folder, or as a tar archive to
- * download. `fields.ts` decides which tables and columns. The data of one person: `organisation/personal-data.ts`.
+ * download. Each record type decides which tables and columns. The data of one person: `organisation/personal-data.ts`.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
@@ -13,7 +13,10 @@ import { readSnapshot, type Snapshot } from '../database/dump.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import { webStream } from '../lib/streams.ts'
 import { csvLine, csvStart } from './csv.ts'
-import { type ExportTable, exportTables, filesOf } from './fields.ts'
+import { type ExportTable, filesOf } from './fields.ts'
+
+/** `tables`: what the record types export. */
+export type ExportSource = BackupSource & { tables: readonly ExportTable[] }
 
 export class NotEmptyFolder extends Error {}
 
@@ -21,7 +24,7 @@ export class NotEmptyFolder extends Error {}
  * Exports into a new or empty folder, and resolves to the number of files. Throws NotEmptyFolder. After an error the
  * folder is empty again.
  */
-export const exportToFolder = async (source: BackupSource, folder: string) => {
+export const exportToFolder = async (source: ExportSource, folder: string) => {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new NotEmptyFolder(`The folder ${folder} is not empty. Nothing was changed.`)
@@ -34,11 +37,11 @@ export const exportToFolder = async (source: BackupSource, folder: string) => {
   }
 }
 
-const writeFiles = ({ place, store }: BackupSource, folder: string) =>
+const writeFiles = ({ place, store, tables }: ExportSource, folder: string) =>
   readSnapshot(place, async (snapshot) => {
     let count = 0
     for (const inside of ['pictures', 'files']) await mkdir(join(folder, inside))
-    for await (const { name, pieces } of exportFiles(snapshot, store)) {
+    for await (const { name, pieces } of exportFiles(snapshot, store, tables)) {
       const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 })
       await pipeline(Readable.from(pieces()), file)
       count += 1
@@ -47,11 +50,13 @@ const writeFiles = ({ place, store }: BackupSource, folder: string) =>
   })
 
 /** A tar archive that is made while it is read. An error breaks off the download. */
-export const exportStream = ({ place, store }: BackupSource, at: Date): ReadableStream<Uint8Array> => {
+export const exportStream = ({ place, store, tables }: ExportSource, at: Date): ReadableStream<Uint8Array> => {
   const begin = () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const send = () =>
-      readSnapshot(place, (snapshot) => packArchive(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
+      readSnapshot(place, (snapshot) =>
+        packArchive(measured(exportFiles(snapshot, store, tables)), at).pipeTo(writable),
+      )
     send().catch((error) => writable.abort(error).catch(() => {}))
     return readable
   }
@@ -70,9 +75,13 @@ async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<Archi
 /** `pieces` may be called more than once, and gives the same bytes each time. */
 type ExportFile = { name: string; pieces: () => AsyncIterable<Uint8Array> }
 
-async function* exportFiles(snapshot: Snapshot, store: ImageStore): AsyncGenerator<ExportFile> {
-  yield textFile('README.txt', () => once(readMe))
-  for (const table of exportTables) {
+async function* exportFiles(
+  snapshot: Snapshot,
+  store: ImageStore,
+  tables: readonly ExportTable[],
+): AsyncGenerator<ExportFile> {
+  yield textFile('README.txt', () => once(readMe(tables)))
+  for (const table of tables) {
     yield textFile(`${table.name}.json`, () => jsonOf(snapshot, table))
     const { columns } = table
     if (columns) yield textFile(`${table.name}.csv`, () => csvOf(snapshot, table, columns))
@@ -89,17 +98,12 @@ async function* exportFiles(snapshot: Snapshot, store: ImageStore): AsyncGenerat
     }
 }
 
-const readMe = `All content of this Voima site, in open formats.
+const readMe = (tables: readonly ExportTable[]) => `All content of this Voima site, in open formats.
 
-news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of a picture
-revisions.json          every saved version of each article, and who saved it
-review-comments.json    what writers and reviewers wrote to each other about articles
-images.json             the pictures: their descriptions, and their files in the folder "pictures"
-files.json              the files for download, which are in the folder "files" under their _id
-messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
-newsletters.json        newsletters, as Markdown, and when they were sent
-users.json              the users and their roles
-history.json            who did what, and when
+${tables.map(({ name, columns, about }) => `${`${name}.json${columns ? ', .csv' : ''}`.padEnd(26)}${about}`).join('\n')}
+
+The pictures are in the folder "pictures". The files for download are in the folder "files" under their _id.
+In a CSV file, a cell that could be taken for a formula begins with '.
 
 Passwords, tokens and other secrets are not here, nor are copies of sent mail. Nothing can be restored from this
 folder: that is what a backup is for, and everything is in one.

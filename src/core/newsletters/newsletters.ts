@@ -67,7 +67,6 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
   return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
 }
 
-export type Newsletters = ReturnType<typeof createNewsletters>
 
 type NewsletterDeps = {
   db: Database

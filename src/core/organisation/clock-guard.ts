@@ -7,7 +7,9 @@ import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
+import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'
+import { recordTypes } from './record-types.ts'
 
 /** The setting that holds the time of the newest row, while deleting waits for a confirmation. */
 const held = 'clock.newest-row'
@@ -34,20 +36,15 @@ const release = (db: Database) => db.deleteFrom('settings').where('name', '=', h
 
 /** When somebody last did something, or a backup last ran. */
 const newestRow = async (db: Database) => {
-  const rows = await db
-    .selectFrom('audit_events')
-    .select(({ fn }) => fn.max('at').as('at'))
-    .unionAll(db.selectFrom('sessions').select(({ fn }) => fn.max('used_at').as('at')))
-    .unionAll(db.selectFrom('messages').select(({ fn }) => fn.max('created_at').as('at')))
-    .unionAll(db.selectFrom('subscribers').select(({ fn }) => fn.max('created_at').as('at')))
-    .unionAll(db.selectFrom('emails').select(({ fn }) => fn.max('created_at').as('at')))
-    .unionAll(db.selectFrom('articles').select(({ fn }) => fn.max('updated_at').as('at')))
-    .unionAll(db.selectFrom('images').select(({ fn }) => fn.max('created_at').as('at')))
-    .unionAll(db.selectFrom('backups').select(({ fn }) => fn.max('started_at').as('at')))
-    .execute()
+  const backup = db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max('started_at').as('at'))
+    .executeTakeFirst()
+  const rows: ({ at: string | null } | undefined)[] = [await backup]
+  for (const { startCheck } of recordTypes) if (isSaid(startCheck)) rows.push(await startCheck.newest(db))
   return rows
-    .map(({ at }) => at)
-    .filter((at) => at !== null)
+    .map((row) => row?.at)
+    .filter((at) => typeof at === 'string')
     .sort()
     .at(-1)
 }

@@ -31,6 +31,7 @@ import { createHousekeeping } from './housekeeping.ts'
 import { createImageErasure } from './image-erasure.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
+import { exportTables } from './record-types.ts'
 import { createStartChecks } from './start-checks.ts'
 import { createStatistics } from './statistics.ts'
 
@@ -156,7 +157,7 @@ const createServices = (deps: CoreDeps) => {
     imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
     imageWorker: { run: imageWorker.run },
     startChecks,
-    backups: createBackups({ config, db, clock, store: openImageStore(config) }),
+    backups: createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables }),
   }
   return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }
 }

@@ -17,11 +17,13 @@ import { openFor, urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
 import { peopleWithNotices } from '../messages/notifications.ts'
 import { listTotals } from '../paging/page.ts'
+import { isSaid } from '../record-types/record-type.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
+import { recordTypes } from './record-types.ts'
 import type { StartChecks } from './start-checks.ts'
 
 type DashboardDeps = {
@@ -44,6 +46,7 @@ export const createDashboard =
   async (user: Reader): Promise<Dashboard> => {
     const may = (permission: Permission) => can(user, permission)
     const { articles, outbox, backups, readers } = deps
+    const tasks = await tasksOf(deps, may)
     return {
       ...(may('articles.write') && {
         news: await articles.counts('news'),
@@ -58,9 +61,24 @@ export const createDashboard =
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
       ...(may('backups.read') && { backups: await backups.state(), warnings: await deps.startChecks.warnings() }),
-      ...(may('site.write') && { launch: await launchOf(deps) }),
+      ...(may('site.write') && { launch: [...(await launchOf(deps)), ...(await stepsOfRecordTypes(deps))] }),
+      ...(tasks.length > 0 && { tasks }),
     }
   }
+
+const tasksOf = async ({ db, clock }: DashboardDeps, may: (permission: Permission) => boolean) => {
+  const tasks: NonNullable<Dashboard['tasks']> = []
+  for (const { dashboard } of recordTypes)
+    if (isSaid(dashboard) && dashboard.tasks && may(dashboard.tasks.permission))
+      for (const [task, count] of Object.entries(await dashboard.tasks.count(db, clock)))
+        if (count > 0) tasks.push({ task, count })
+  return tasks
+}
+
+const stepsOfRecordTypes = async ({ db }: DashboardDeps) => {
+  const checks = recordTypes.flatMap(({ launch }) => (isSaid(launch) && launch.check ? [launch.check] : []))
+  return (await Promise.all(checks.map((check) => check(db)))).flat()
+}
 
 const totalOf = async ({ db }: DashboardDeps, list: typeof messageList) => (await listTotals(db, [list]))(list)
 
@@ -82,7 +100,7 @@ const launchOf = async ({
   users,
   config,
   db,
-}: DashboardDeps): Promise<Dashboard['launch']> => {
+}: DashboardDeps): Promise<NonNullable<Dashboard['launch']>> => {
   const content = { ...defaultContent, ...(await siteContent.edited()) }
   const counts = Object.values(examplesIn(content))
   const examples = counts.reduce((sum, count) => sum + count, 0)

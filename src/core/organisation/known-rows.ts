@@ -11,7 +11,9 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { Clock } from '../lib/clock.ts'
+import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'
+import { recordTypes } from './record-types.ts'
 
 const KnownRows = z.object({ countedAt: z.iso.datetime(), rows: RowCounts })
 
@@ -37,10 +39,14 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
     /** To be called at each start, before anything is deleted. */
     check: async () => {
       const [known, rows] = [await read(file), await countAll(db)]
-      const lost = known && tables.filter((table) => rows[table] < known.rows[table])
-      if (!known || !lost?.length) return
-      const counts = lost.map((table) => ({ what: table, known: known.rows[table], found: rows[table] }))
-      const found: LostRows = { countedAt: known.countedAt, foundAt: clock().toISOString(), lost: counts }
+      const counts = Object.entries(known?.rows ?? {}).map(([what, count]) => ({
+        what,
+        known: count,
+        found: rows[what] ?? count,
+      }))
+      const lost = counts.filter((count) => count.found < count.known)
+      if (!known || lost.length === 0) return
+      const found: LostRows = { countedAt: known.countedAt, foundAt: clock().toISOString(), lost }
       await createSettings(db).save(setting, JSON.stringify(found))
     },
     /** What the last start with fewer rows found, until it is dismissed. */
@@ -56,11 +62,13 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
   }
 }
 
-const tables = ['articles', 'messages', 'subscribers', 'users', 'images'] as const
+const counted = recordTypes.flatMap(({ startCheck }) =>
+  isSaid(startCheck) && startCheck.counted ? [startCheck.counted] : [],
+)
 
-const countAll = async (db: Database): Promise<RowCounts> => {
-  const counts = { articles: 0, messages: 0, subscribers: 0, users: 0, images: 0 }
-  for (const table of tables) counts[table] = await countRows(db.selectFrom(table))
+const countAll = async (db: Database) => {
+  const counts: RowCounts = {}
+  for (const table of counted) counts[table] = await countRows(db.selectFrom(table))
   return counts
 }
 

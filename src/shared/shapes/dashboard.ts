@@ -6,7 +6,15 @@ import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
 
 /** The steps to take once, before the site is announced. */
-const launchSteps = ['examples', 'organisation', 'mail', 'notices', 'backups', 'second-factor', 'address'] as const
+export const launchSteps = [
+  'examples',
+  'organisation',
+  'mail',
+  'notices',
+  'backups',
+  'second-factor',
+  'address',
+] as const
 
 const LaunchStep = z.object({
   step: z.enum(launchSteps),
@@ -26,19 +34,13 @@ export type StarterCorrection = z.infer<typeof StarterCorrection>
 
 const count = z.int().min(0)
 
-export const RowCounts = z.object({
-  articles: count,
-  messages: count,
-  subscribers: count,
-  users: count,
-  images: count,
-})
+export const RowCounts = z.record(z.string(), count).meta({ description: 'By table' })
 export type RowCounts = z.infer<typeof RowCounts>
 
 export const LostRows = z.object({
   countedAt: z.iso.datetime().meta({ description: 'When the site last counted its rows' }),
   foundAt: z.iso.datetime().meta({ description: 'When a start found fewer' }),
-  lost: z.array(z.object({ what: RowCounts.keyof(), known: count, found: count })),
+  lost: z.array(z.object({ what: z.string().meta({ description: 'The table' }), known: count, found: count })),
 })
 export type LostRows = z.infer<typeof LostRows>
 
@@ -81,6 +83,10 @@ export const Dashboard = z
     backups: Backups.optional(),
     warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start' }),
     launch: z.array(LaunchStep).optional(),
+    tasks: z
+      .array(z.object({ task: z.string(), count: z.int().min(1) }))
+      .optional()
+      .meta({ description: 'What else waits for somebody, by the name of the task' }),
     readers: Opened.optional(),
     corrections: z.array(StarterCorrection).optional().meta({
       description: 'Articles that came with the site, were changed by somebody, and have been corrected since',

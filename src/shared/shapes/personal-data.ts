@@ -8,6 +8,8 @@ import { Invitation } from './user.ts'
 
 export const WhoseData = z.object({ email: emailText })
 
+const items = z.array(z.record(z.string(), z.unknown()))
+
 /** Everything that is stored about one address. */
 export const PersonalData = z
   .object({
@@ -26,6 +28,9 @@ export const PersonalData = z
     isSuppressed: z.boolean().meta({
       description: 'After an unsubscribed address is deleted, a keyed hash stays, so that no import adds it again',
     }),
+    records: z.record(z.string(), items).optional().meta({
+      description: 'Everything else, under the name of its record type, with the fields of its calls',
+    }),
   })
   .meta({ id: 'PersonalData' })
 export type PersonalData = z.infer<typeof PersonalData>
@@ -38,6 +43,9 @@ export const ErasedData = z
     invitations: z.int(),
     history: z.int().meta({ description: 'In how many history entries the address was removed' }),
     hasAccount: z.boolean().meta({ description: 'Accounts are removed on the page "People"' }),
+    records: z.record(z.string(), z.int()).optional().meta({
+      description: 'How many other records were erased, under the name of their record type',
+    }),
   })
   .meta({ id: 'ErasedData' })
 export type ErasedData = z.infer<typeof ErasedData>

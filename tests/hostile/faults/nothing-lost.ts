@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { pagedLists } from '#core/organisation/paging.ts'
+import { pagedLists } from '#core/organisation/record-types.ts'
 import { callsTo } from '#test/calls.ts'
 import type { Journal } from './writers.ts'
 

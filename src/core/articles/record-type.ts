@@ -1,0 +1,151 @@
+/** Articles (news and blog posts) and the counts of their readers, as record types. */
+import type { Selectable } from 'kysely'
+import { blogFeed, type Feed, feeds, newsFeed } from '#shared/feeds.ts'
+import { calendarPath, readersPath } from '#shared/paths.ts'
+import type { ArticleRow } from '../database/tables.ts'
+import { exported } from '../export/fields.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+import { articleLists } from './article-list.ts'
+
+const articlesOf = (feed: Feed) =>
+  exported({
+    name: feed.kind,
+    about: `the articles of the feed ${feed.kind}, as Markdown and as HTML; "image" is the _id of a picture`,
+    table: 'articles',
+    toItem: (row) => (row.kind === feed.kind ? articleIn(row) : undefined),
+  })
+
+const articleIn = (row: Selectable<ArticleRow>) => ({
+  _id: row.id,
+  title: row.title,
+  content: row.content,
+  contentHtml: row.content_html,
+  author: row.author,
+  language: row.language,
+  isHealth: row.is_health === 1,
+  sources: JSON.parse(row.sources),
+  noSourceReason: row.no_source_reason,
+  lastChecked: row.last_checked,
+  reviewer: row.reviewer,
+  image: row.image_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  removedAt: row.removed_at,
+  publishedAt: row.published_at,
+  publishAt: row.publish_at,
+  tags: JSON.parse(row.tags),
+  slug: row.slug,
+  pinnedAt: row.pinned_at,
+})
+
+const revisions = exported({
+  name: 'revisions',
+  about: 'every saved version of each article, and who saved it',
+  table: 'article_revisions',
+  toItem: ({ article_id: article, number, at, who, title, content }) => ({ article, number, at, who, title, content }),
+})
+
+const reviewComments = exported({
+  name: 'review-comments',
+  about: 'what writers and reviewers wrote to each other about articles',
+  table: 'review_comments',
+  toItem: ({ id, article_id: article, at, who, event, text }) => ({ _id: id, article, at, who, event, text }),
+})
+
+const forEachFeed = (call: (path: string) => string) => feeds.map(({ path }) => call(path))
+
+export const articleRecords: RecordType = {
+  name: 'articles',
+  tables: [
+    'articles',
+    'article_tags',
+    'article_slugs',
+    'article_revisions',
+    'article_drafts',
+    'article_presence',
+    'review_requests',
+    'review_comments',
+    'draft_links',
+  ],
+  api: {
+    paths: ['/news', '/blog', '/tags', '/draft-links', '/preview', '/calendar'],
+    create: forEachFeed((path) => `POST ${path}`),
+    list: forEachFeed((path) => `GET ${path}`),
+    read: forEachFeed((path) => `GET ${path}/{id}`),
+    change: forEachFeed((path) => `PATCH ${path}/{id}`),
+    remove: forEachFeed((path) => `DELETE ${path}/{id}`),
+    public: [
+      ...forEachFeed((path) => `GET ${path}`),
+      ...forEachFeed((path) => `GET ${path}/{id}`),
+      'GET /tags',
+      'GET /tags/{slug}',
+      'GET /draft-links/{token}',
+    ],
+  },
+  permissions: ['articles.write'],
+  pages: {
+    public: [...feeds.flatMap(({ path }) => [path, `${path}/:id`]), '/tags/:slug', '/preview/:token'],
+    admin: [
+      ...feeds.flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/:id`]),
+      calendarPath,
+    ],
+  },
+  exports: [articlesOf(newsFeed), articlesOf(blogFeed), revisions, reviewComments],
+  person: { not: 'An article names its author as published. What it says about a person, an editor removes.' },
+  expire: ({ articles }) => articles.tidy(),
+  history: 'articles',
+  search: { not: 'Articles have the full-text index of core/search/search-index.ts.' },
+  sitemap: { not: 'src/site/feeds/sitemap.ts reads GET /news, GET /blog and GET /tags.' },
+  dashboard: { fields: ['news', 'blog', 'corrections'] },
+  launch: { not: 'The starter articles are complete; which of them to keep is for the editors to decide.' },
+  startCheck: {
+    counted: 'articles',
+    newest: (db) =>
+      db
+        .selectFrom('articles')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: articleLists,
+}
+
+export const readerRecords: RecordType = {
+  name: 'readers',
+  tables: ['article_views', 'visit_sources'],
+  api: {
+    paths: ['/readers'],
+    create: { not: 'The pages count their visits.' },
+    list: ['GET /readers'],
+    read: ['GET /readers/{id}'],
+    change: { not: 'Counts are never corrected.' },
+    remove: { not: 'Counts are deleted with their article.' },
+    public: [],
+  },
+  permissions: ['articles.write'],
+  pages: { public: { not: 'Only editors see the counts.' }, admin: [readersPath, `${readersPath}/:kind/:id`] },
+  exports: [
+    exported({
+      name: 'article-views',
+      about: 'how often each article was opened on each day',
+      table: 'article_views',
+      toItem: ({ day, article_id: article, views }) => ({ day, article, views }),
+      columns: ['day', 'article', 'views'],
+    }),
+    exported({
+      name: 'visit-sources',
+      about: 'how many visits came from where on each day',
+      table: 'visit_sources',
+      toItem: ({ day, source, visits }) => ({ day, source, visits }),
+      columns: ['day', 'source', 'visits'],
+    }),
+  ],
+  person: { not: 'Counts per day name no person.' },
+  expire: { not: 'Counts name no person and are kept.' },
+  history: { not: 'Nobody changes the counts.' },
+  search: { not: 'Counts are not public.' },
+  sitemap: { not: 'Counts are not public.' },
+  dashboard: { fields: ['readers'] },
+  launch: { not: 'Counting needs no setting.' },
+  startCheck: { not: 'Counts are written later than the visits, so a crash may lose a few.' },
+  lists: [],
+}

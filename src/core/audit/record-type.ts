@@ -1,0 +1,47 @@
+/** Audit events (the history), as a record type. */
+import { historyPath } from '#shared/paths.ts'
+import { exported } from '../export/fields.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+import { auditEventsAbout, eraseFromAuditLog } from '../users/invitations.ts'
+
+export const historyRecords: RecordType = {
+  name: 'history',
+  tables: ['audit_events'],
+  api: {
+    paths: ['/history'],
+    create: { not: 'Every change records its own event.' },
+    list: ['GET /history'],
+    read: { not: 'GET /history has everything about each event.' },
+    change: { not: 'Nobody may change the history.' },
+    remove: { not: 'Nobody may change the history.' },
+    public: [],
+  },
+  permissions: ['history.read'],
+  pages: { public: { not: 'Only administrators see the history.' }, admin: [historyPath] },
+  exports: [
+    exported({
+      name: 'history',
+      about: 'who did what, and when',
+      table: 'audit_events',
+      toItem: ({ id, at, actor: who, event, subject: about }) => ({ _id: id, at, who, event, about }),
+    }),
+  ],
+  person: {
+    show: async ({ db }, { email }) => ({ history: await auditEventsAbout(db, email) }),
+    erase: async ({ db }, { email }) => ({ history: await eraseFromAuditLog(db, email) }),
+  },
+  expire: ({ history }) => history.deleteExpired(),
+  history: { not: 'The history does not record itself.' },
+  search: { not: 'The history is not public.' },
+  sitemap: { not: 'The history is not public.' },
+  dashboard: { not: 'The history waits for nobody.' },
+  launch: { not: 'A new site has no history.' },
+  startCheck: {
+    newest: (db) =>
+      db
+        .selectFrom('audit_events')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: [],
+}

@@ -1,0 +1,45 @@
+/** Emails in the outbox, as a record type. */
+import { deliverabilityPath, outboxPath } from '#shared/paths.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+import { givesAccess } from '../users/user-row.ts'
+import { emailsTo, eraseEmails } from './outbox.ts'
+
+export const emailRecords: RecordType = {
+  name: 'outbox',
+  tables: ['emails', 'email_texts', 'mail_account'],
+  api: {
+    paths: ['/outbox', '/deliverability'],
+    create: { not: 'The site queues an email when something happens that needs one.' },
+    list: ['GET /outbox'],
+    read: ['GET /outbox/{id}'],
+    change: ['POST /outbox/{id}/send', 'POST /outbox/{id}/arrived'],
+    remove: ['DELETE /outbox/{id}'],
+    public: [],
+  },
+  permissions: ['outbox.read', 'outbox.write'],
+  pages: { public: { not: 'Emails are private.' }, admin: [outboxPath, `${outboxPath}/:id`, deliverabilityPath] },
+  exports: {
+    not: 'Copies of sent email are deleted after a month, and their texts are exported where they were written.',
+  },
+  person: {
+    show: async ({ db }, { email }) => ({
+      // A link that lets the reader sign in is for this person alone.
+      emails: (await emailsTo(db, email)).map((each) => (givesAccess(each) ? { ...each, text: '' } : each)),
+    }),
+    erase: async ({ db }, { email }) => ({ emails: await eraseEmails(db, email) }),
+  },
+  expire: ({ outbox }) => outbox.tidy(),
+  history: { not: 'The outbox itself says what happened to each email.' },
+  search: { not: 'Emails are private.' },
+  sitemap: { not: 'Emails are private.' },
+  dashboard: { fields: ['mail'] },
+  launch: { steps: ['mail'] },
+  startCheck: {
+    newest: (db) =>
+      db
+        .selectFrom('emails')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: [],
+}

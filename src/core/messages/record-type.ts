@@ -1,0 +1,119 @@
+/** Messages of visitors, and the saved replies to them, as record types. */
+import { contactPath, messagePath, messagesPath, replySettingsPath } from '#shared/paths.ts'
+import { exported } from '../export/fields.ts'
+import type { PersonPart, RecordType } from '../record-types/record-type.ts'
+import { deleteMessages, messageLists, toMessage } from './message-row.ts'
+import { messagesFrom } from './retention.ts'
+import { repliesAndNotesOf } from './threads.ts'
+
+const person: PersonPart = {
+  show: async ({ db }, { email }) => {
+    const rows = await messagesFrom(db, email).selectAll().orderBy('created_at').orderBy('id').execute()
+    return {
+      messages: await Promise.all(
+        rows.map(async (row) => ({ ...toMessage(row), ...(await repliesAndNotesOf(db, row.id)) })),
+      ),
+    }
+  },
+  erase: async ({ db }, { email }) => ({
+    messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
+  }),
+}
+
+const messages = exported({
+  name: 'messages',
+  about: 'what visitors wrote',
+  table: 'messages',
+  toItem: (row) => ({
+    _id: row.id,
+    createdAt: row.created_at,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    readAt: row.read_at,
+    answeredAt: row.answered_at,
+    archivedAt: row.archived_at,
+    spamAt: row.spam_at,
+  }),
+  columns: ['createdAt', 'name', 'email', 'subject'],
+})
+
+const replies = exported({
+  name: 'replies',
+  about: 'the replies to messages, and who wrote them',
+  table: 'message_replies',
+  toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
+})
+
+const notes = exported({
+  name: 'notes',
+  about: 'the notes of volunteers on messages',
+  table: 'message_notes',
+  toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
+})
+
+export const messageRecords: RecordType = {
+  name: 'messages',
+  tables: ['messages', 'message_replies', 'message_notes'],
+  api: {
+    paths: ['/contact', '/inbox', '/form-check'],
+    create: ['POST /contact'],
+    list: ['GET /contact', 'GET /inbox'],
+    read: ['GET /contact/{id}', 'GET /inbox/{id}'],
+    change: ['PATCH /inbox/{id}'],
+    remove: ['DELETE /contact/{id}'],
+    public: ['POST /contact', 'GET /form-check'],
+  },
+  permissions: ['messages.read', 'messages.write'],
+  pages: { public: [contactPath], admin: [messagesPath, `${messagePath}/:id`] },
+  exports: [messages, replies, notes],
+  person,
+  expire: (deps) => deps.messages.deleteExpired(),
+  history: 'messages',
+  search: { not: 'Messages are private.' },
+  sitemap: { not: 'Messages are private.' },
+  dashboard: { fields: ['messages'] },
+  launch: { steps: ['notices'] },
+  startCheck: {
+    counted: 'messages',
+    newest: (db) =>
+      db
+        .selectFrom('messages')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: messageLists,
+}
+
+export const savedReplyRecords: RecordType = {
+  name: 'saved-replies',
+  tables: ['saved_replies', 'reply_preferences'],
+  api: {
+    paths: ['/saved-replies', '/reply-settings'],
+    create: ['POST /saved-replies'],
+    list: ['GET /saved-replies'],
+    read: { not: 'GET /saved-replies has the whole texts.' },
+    change: ['PUT /saved-replies/{id}', 'PUT /reply-settings'],
+    remove: ['DELETE /saved-replies/{id}'],
+    public: [],
+  },
+  permissions: ['messages.read', 'messages.write'],
+  pages: { public: { not: 'Only volunteers use them.' }, admin: [replySettingsPath] },
+  exports: [
+    exported({
+      name: 'saved-replies',
+      about: 'texts for replies to frequent questions',
+      table: 'saved_replies',
+      toItem: ({ id, title, text }) => ({ _id: id, title, text }),
+    }),
+  ],
+  person: { not: 'Saved replies name no visitor; the preferences of a user are deleted with the account.' },
+  expire: { not: 'Saved replies stay until somebody deletes them.' },
+  history: 'messages',
+  search: { not: 'Saved replies are not public.' },
+  sitemap: { not: 'Saved replies are not public.' },
+  dashboard: { not: 'A saved reply waits for nobody.' },
+  launch: { not: 'A new site needs no saved reply.' },
+  startCheck: { not: 'There are few saved replies, and they change rarely.' },
+  lists: [],
+}

@@ -1,0 +1,41 @@
+/** Newsletters, as a record type. */
+import { manageNewslettersPath, newslettersPath } from '#shared/paths.ts'
+import { exported } from '../export/fields.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+import { toNewsletter } from './newsletter-row.ts'
+
+export const newsletterRecords: RecordType = {
+  name: 'newsletters',
+  tables: ['newsletters'],
+  api: {
+    paths: ['/newsletters'],
+    create: ['POST /newsletters'],
+    list: ['GET /newsletters', 'GET /newsletters/sent'],
+    read: ['GET /newsletters/{id}', 'GET /newsletters/sent/{id}'],
+    change: ['PATCH /newsletters/{id}'],
+    remove: ['DELETE /newsletters/{id}'],
+    public: ['GET /newsletters/sent', 'GET /newsletters/sent/{id}', 'GET /newsletters/preview/{token}'],
+  },
+  permissions: ['newsletters.write'],
+  pages: {
+    public: [newslettersPath, `${newslettersPath}/:id`, `${newslettersPath}/preview/:token`],
+    admin: [manageNewslettersPath, `${manageNewslettersPath}/new`, `${manageNewslettersPath}/:id`],
+  },
+  exports: [
+    exported({
+      name: 'newsletters',
+      about: 'newsletters, as Markdown, and when they were sent',
+      table: 'newsletters',
+      toItem: (row) => toNewsletter(row),
+    }),
+  ],
+  person: { not: 'A newsletter holds no address: each subscriber gets an email of their own.' },
+  expire: (deps) => deps.newsletters.tidy(),
+  history: 'newsletters',
+  search: { not: 'Newsletters repeat what articles say; the page of newsletters lists them.' },
+  sitemap: { not: 'The page of newsletters, which is in the sitemap, links to each of them.' },
+  dashboard: { not: 'The outbox shows how far a newsletter is.' },
+  launch: { not: 'A new site needs no newsletter.' },
+  startCheck: { not: 'There are few newsletters.' },
+  lists: [],
+}

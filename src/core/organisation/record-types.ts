@@ -1,0 +1,67 @@
+/**
+ * The list of record types. Housekeeping, personal data, export, dashboard, search, sitemap and the checks at a start
+ * go through this list, and `tests/rules/record-types.test.ts` fails when a record type leaves something out.
+ *
+ * How to add a record type, such as events:
+ *
+ *  1. The tables: a migration in `core/database/migrations`, row types in `core/database/schema`, names in `tables.ts`.
+ *  2. The core in `core/events`, the calls in `api/events.ts`, and those calls in `tests/contract`.
+ *  3. `core/events/record-type.ts` exports `eventRecords: RecordType`. Copy `core/newsletters/record-type.ts`. Each
+ *     field has a function or values, or `{ not: 'the reason' }`.
+ *  4. Add the constant to the list below, before `emailRecords`, in the order in which expired data is deleted.
+ *  5. Data about people: `person: inRecords('events', { find, erase })` and `expire`. Nothing else calls them.
+ *  6. Public pages: `search` and `sitemap`; static paths also in `site/feeds/sitemap-pages.ts` and `site-pages.ts`.
+ *  7. Open tasks: `dashboard.tasks`, with their texts in `shared/dashboard-tasks.ts`. Steps before the site is
+ *     announced: `launch.check`, with their names in `shared/shapes/dashboard.ts`.
+ *  8. Make one record in `tests/support/filled-core.ts`: the tests of backup, restore, move and export then cover it.
+ */
+import { articleRecords, readerRecords } from '../articles/record-type.ts'
+import { historyRecords } from '../audit/record-type.ts'
+import type { Tables } from '../database/tables.ts'
+import { emailRecords } from '../email/record-type.ts'
+import { fileRecords } from '../files/record-type.ts'
+import { imageRecords } from '../images/record-type.ts'
+import { messageRecords, savedReplyRecords } from '../messages/record-type.ts'
+import { newsletterRecords } from '../newsletters/record-type.ts'
+import { placeRecords } from '../places/record-type.ts'
+import { questionRecords } from '../questions/record-type.ts'
+import { isSaid, type RecordType } from '../record-types/record-type.ts'
+import { siteContentRecords } from '../site-content/record-type.ts'
+import { subscriberRecords } from '../subscribers/record-type.ts'
+import { userRecords } from '../users/record-type.ts'
+
+/** Emails come after messages and subscribers: those read from sent emails what expires with them. */
+export const recordTypes: readonly RecordType[] = [
+  articleRecords,
+  imageRecords,
+  fileRecords,
+  messageRecords,
+  savedReplyRecords,
+  subscriberRecords,
+  newsletterRecords,
+  placeRecords,
+  questionRecords,
+  emailRecords,
+  historyRecords,
+  userRecords,
+  siteContentRecords,
+  readerRecords,
+]
+
+/** What holds no records of its own: everything else belongs to a record type. */
+export const technical = {
+  tables: [
+    ...['settings', 'rate_limits', 'backups', 'imported', 'paging_index'],
+    ...['search_numbers', 'search_articles', 'search_words', 'search_skeletons', 'search_postings'],
+  ] as (keyof Tables)[],
+  paths: ['/search', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
+  permissions: ['backups.read', 'backups.write', 'privacy.write'],
+  auditGroups: ['signing', 'privacy', 'backups'],
+  dashboardFields: ['backups', 'warnings', 'launch', 'tasks'],
+  launchSteps: ['backups', 'address'],
+}
+
+/** Every list that people page through: the paging index is repaired for all of them. */
+export const pagedLists = recordTypes.flatMap(({ lists }) => lists)
+
+export const exportTables = recordTypes.flatMap(({ exports }) => (isSaid(exports) ? exports : []))

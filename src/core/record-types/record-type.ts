@@ -1,0 +1,156 @@
+/**
+ * What the site must know of each record type: of articles, messages, users and so on. Each type describes itself in
+ * the file `record-type.ts` of its folder, and `organisation/record-types.ts` lists them all.
+ */
+import type { AliasedSelectQueryBuilder } from 'kysely'
+import type { Config } from '#config.ts'
+import type { AuditEventGroup } from '#shared/audit-events.ts'
+import type { Permission } from '#shared/permissions.ts'
+import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
+import type { Database } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import type { ExportTable } from '../export/fields.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { PagedList } from '../paging/paging-index.ts'
+import type { Step } from '../subscribers/suppression-list.ts'
+
+/** The reason why a record type leaves something out, as a sentence. */
+export type Not = { not: string }
+
+type Calls = readonly string[] | Not
+
+export type RecordType = {
+  /** The plural that the API uses. */
+  name: string
+  /** The first table holds the records themselves. Each table of the database belongs to one record type. */
+  tables: readonly [keyof Tables, ...(keyof Tables)[]]
+  api: {
+    /** The first part of the paths of its calls. Each path of the API belongs to one record type. */
+    paths: readonly string[]
+    /** The calls that do this, like `GET /news`. All are in openapi.json, with every other call of `paths`. */
+    create: Calls
+    list: Calls
+    read: Calls
+    change: Calls
+    remove: Calls
+    /** The calls that need no sign-in. Every other one does. */
+    public: readonly string[]
+  }
+  permissions: readonly Permission[] | Not
+  pages: {
+    /** As in routes.ts, like `/news/:id`. Those without a parameter are in the sitemap. */
+    public: readonly string[] | Not
+    /** Every admin page. robots.txt keeps search engines away from them. */
+    admin: readonly string[] | Not
+  }
+  /** What `npm run export` and the page *Backups* write. Backups hold every table without being told. */
+  exports: readonly ExportTable[] | Not
+  person: PersonPart | Not
+  /** Deletes what has expired: housekeeping calls it daily, in the order of the list of record types. */
+  expire: Expire | Not
+  /** The group of audit events that changes of these records add to. */
+  history: AuditEventGroup | Not
+  search: SearchPart | Not
+  sitemap: SitemapPart | Not
+  dashboard: DashboardPart | Not
+  launch: LaunchPart | Not
+  /** What a start compares with the previous run, before anything is deleted: see `organisation/start-checks.ts`. */
+  startCheck: StartCheck | Not
+  /** The lists with a paging index, which only long lists need. */
+  lists: readonly PagedList[]
+}
+
+/** Whose data is asked for. `phone` is missing when the request names none. */
+export type Whose = { email: string; phone?: string | undefined }
+
+/** Each function returns the fields of the response that it fills. `inRecords` is for a new record type. */
+export type PersonPart = {
+  show: (step: Step, whose: Whose) => Promise<Partial<PersonalData>>
+  erase: (step: Step, whose: Whose) => Promise<Partial<ErasedData>>
+}
+
+type FindAndErase = {
+  /** Everything stored about the person, under the names of the API. */
+  find: (db: Database, whose: Whose) => Promise<Record<string, unknown>[]>
+  /** Erases all that, and returns how many records were erased. */
+  erase: (db: Database, whose: Whose) => Promise<number>
+}
+
+/** Shows a person's data of a record type in the response's field `records`, under the name of the type. */
+export const inRecords = (name: string, { find, erase }: FindAndErase): PersonPart => ({
+  show: async ({ db }, whose) => {
+    const found = await find(db, whose)
+    return found.length > 0 ? { records: { [name]: found } } : {}
+  },
+  erase: async ({ db }, whose) => {
+    const count = await erase(db, whose)
+    return count > 0 ? { records: { [name]: count } } : {}
+  },
+})
+
+type Tidy = { tidy: () => Promise<unknown> }
+type Expiring = { deleteExpired: () => Promise<unknown> }
+
+type Expire = (deps: ExpiryDeps) => Promise<unknown>
+
+/** A new record type needs `db`, `clock` and `config` only. The rest are services that delete their own rows. */
+export type ExpiryDeps = {
+  db: Database
+  clock: Clock
+  config: Config
+  articles: Tidy
+  images: { uploads: Expiring }
+  messages: Expiring
+  places: Expiring
+  questions: Expiring
+  subscribers: Tidy
+  newsletters: Tidy
+  outbox: Tidy
+  history: Expiring
+  people: Record<'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens', Expiring>
+}
+
+/** A page that the search finds. `text` is plain; `words` are found too, and not shown. */
+export type SearchText = { id: string; path: string; title: string; text: string; words?: string; updatedAt: string }
+
+export type SearchPart = {
+  /** The rows that the public may find now, as `db.selectFrom('places').select(['id', 'changed_at as updatedAt']).as('row')`. */
+  rows: (db: Database, clock: Clock) => AliasedSelectQueryBuilder<{ id: string; updatedAt: string }, 'row'>
+  /** The texts of these rows, in any order. */
+  texts: (db: Database, ids: string[]) => Promise<SearchText[]>
+}
+
+export type SitemapPart = {
+  /** The URLs of public pages, always in the same order. */
+  urls: (db: Database, clock: Clock, page: { limit: number; offset: number }) => Promise<SitemapUrl[]>
+  count: (db: Database, clock: Clock) => Promise<number>
+}
+type SitemapUrl = { path: string; updatedAt?: string }
+
+export type DashboardPart = {
+  /** The fields of GET /dashboard that have this record type's numbers, filled by `organisation/dashboard.ts`. */
+  fields?: readonly (keyof Dashboard)[]
+  /** The open tasks, shown only to users with this permission. `shared/dashboard-tasks.ts` has their texts. */
+  tasks?: { permission: Permission; count: (db: Database, clock: Clock) => Promise<DashboardTasks> }
+}
+/** How many records wait for each task. */
+export type DashboardTasks = Record<string, number>
+
+type LaunchStep = NonNullable<Dashboard['launch']>[number]
+
+export type LaunchPart = {
+  /** Its steps, by name. */
+  steps: readonly LaunchStep['step'][]
+  /** Checks them. Missing where `organisation/dashboard.ts` does. */
+  check?: (db: Database) => Promise<LaunchStep[]>
+}
+
+export type StartCheck = {
+  /** Fewer rows in this table than before mean that data was lost. */
+  counted?: keyof Tables
+  /** The time of the newest row. */
+  newest: (db: Database) => Promise<{ at: string | null } | undefined>
+}
+
+export const isSaid = <Part extends object>(part: Part | Not): part is Part => !('not' in part)

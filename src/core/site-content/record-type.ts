@@ -1,0 +1,40 @@
+/** The texts of the site outside articles, as a record type. */
+import { siteContentPath } from '#shared/paths.ts'
+import { exported } from '../export/fields.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+
+export const siteContentRecords: RecordType = {
+  name: 'site',
+  tables: ['site_content', 'site_content_versions', 'site_content_previews'],
+  api: {
+    paths: ['/site', '/privacy'],
+    create: { not: 'The sections are fixed.' },
+    list: ['GET /site'],
+    read: ['GET /site/{part}'],
+    change: ['PUT /site/{part}'],
+    remove: { not: 'The sections are fixed; each earlier version can be restored.' },
+    public: ['GET /site', 'GET /privacy'],
+  },
+  permissions: ['site.write'],
+  pages: {
+    public: { not: 'The sections are parts of the public pages.' },
+    admin: [siteContentPath, `${siteContentPath}/:part`, `${siteContentPath}/:part/history`],
+  },
+  exports: [
+    exported({
+      name: 'site-content',
+      about: 'the texts of the site that somebody changed, by section',
+      table: 'site_content',
+      toItem: ({ section, version, fields }) => ({ section, version, fields: JSON.parse(fields) }),
+    }),
+  ],
+  person: { not: 'Names of the team are published on request of the person; an administrator removes them.' },
+  expire: { not: 'Previews are replaced and checked for their age when they are read; the rest stays.' },
+  history: 'site',
+  search: { not: 'core/search/site-pages.ts describes the pages in which the texts appear.' },
+  sitemap: { not: 'The pages in which the texts appear are in the sitemap.' },
+  dashboard: { not: 'The launch list says which texts to replace.' },
+  launch: { steps: ['examples', 'organisation'] },
+  startCheck: { not: 'There are few sections, and they change rarely.' },
+  lists: [],
+}

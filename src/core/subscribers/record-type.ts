@@ -1,0 +1,68 @@
+/** Subscribers of the newsletter, as a record type. */
+import { foldEmail } from '#shared/email.ts'
+import { subscribePath, subscribersPath } from '#shared/paths.ts'
+import { exported } from '../export/fields.ts'
+import type { PersonPart, RecordType } from '../record-types/record-type.ts'
+import { eraseSubscriber, findSubscriber, subscriberLists, toSubscriber } from './subscriber-row.ts'
+
+const person: PersonPart = {
+  show: async ({ db, suppressions }, { email }) => {
+    const subscriber = await findSubscriber(db, email)
+    return {
+      subscriber: subscriber && toSubscriber(subscriber),
+      isSuppressed: await suppressions.has(db, foldEmail(email)),
+    }
+  },
+  erase: async ({ db, suppressions }, { email }) => {
+    const wasSubscribed = await eraseSubscriber(db, email)
+    // Otherwise the next import of an old list would send newsletters to this address again.
+    if (wasSubscribed) await suppressions.add(db, foldEmail(email))
+    return { subscribers: Number(wasSubscribed) }
+  },
+}
+
+export const subscriberRecords: RecordType = {
+  name: 'subscribers',
+  tables: ['subscribers', 'suppressions'],
+  api: {
+    paths: ['/subscribe'],
+    create: ['POST /subscribe'],
+    list: ['GET /subscribe'],
+    read: { not: 'GET /subscribe has everything about each subscriber.' },
+    change: ['PUT /subscribe/{id}/groups'],
+    remove: ['DELETE /subscribe/{id}'],
+    public: ['POST /subscribe', 'POST /subscribe/confirm', 'POST /subscribe/unsubscribe'],
+  },
+  permissions: ['subscribers.read', 'subscribers.write'],
+  pages: {
+    public: [subscribePath, '/subscribe/confirm/:token', '/unsubscribe/:token'],
+    admin: [subscribersPath, `${subscribersPath}/import`],
+  },
+  exports: [
+    exported({
+      name: 'subscribers',
+      about: 'who asked for the newsletter, when, and what they agreed to',
+      table: 'subscribers',
+      toItem: toSubscriber,
+      columns: [
+        ...['createdAt', 'email', 'state', 'agreedAt', 'agreedTo', 'confirmedAt', 'confirmReason', 'unsubscribedAt'],
+      ],
+    }),
+  ],
+  person,
+  expire: (deps) => deps.subscribers.tidy(),
+  history: 'subscribers',
+  search: { not: 'Subscribers are private.' },
+  sitemap: { not: 'Subscribers are private.' },
+  dashboard: { fields: ['subscribers', 'unasked'] },
+  launch: { not: 'A new site has no subscribers.' },
+  startCheck: {
+    counted: 'subscribers',
+    newest: (db) =>
+      db
+        .selectFrom('subscribers')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: subscriberLists,
+}

@@ -1,0 +1,131 @@
+/** Every record type says what the site must know of it, and nothing of the site belongs to no record type. */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { readSnapshot } from '#core/database/dump.ts'
+import { recordTypes, technical } from '#core/organisation/record-types.ts'
+import { isSaid } from '#core/record-types/record-type.ts'
+import { auditEventGroups } from '#shared/audit-events.ts'
+import { keysOf } from '#shared/keys.ts'
+import { permissions } from '#shared/permissions.ts'
+import { Dashboard, launchSteps } from '#shared/shapes/dashboard.ts'
+import { testApi } from '#test/api.ts'
+import { fillCore } from '#test/filled-core.ts'
+import routes from '../../src/routes.ts'
+import { indexedPages, pagesNotForRobots } from '../../src/site/feeds/sitemap-pages.ts'
+
+let stage: Awaited<ReturnType<typeof testApi>>
+let documented: Map<string, { isPublic: boolean }>
+beforeAll(async () => {
+  stage = await testApi()
+  await fillCore(stage.core)
+  const { paths } = (await stage.ask({ path: '/openapi.json' })).json
+  documented = new Map(
+    Object.entries<Record<string, { security: object[] }>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => [
+        `${method.toUpperCase()} ${path}`,
+        { isPublic: security.length === 0 },
+      ]),
+    ),
+  )
+})
+afterAll(() => stage.close())
+
+const firstPart = (call: string) => /^\w+ (\/[^/]+)/.exec(call)?.[1] ?? call
+
+const rowsIn = () =>
+  readSnapshot(databasePlace(stage.config), async ({ tables, rowsOf }) => {
+    const counts: Record<string, number> = {}
+    for (const table of tables) counts[table] = (await Array.fromAsync(rowsOf(table))).flat().length
+    return counts
+  })
+
+const partsOf = (type: (typeof recordTypes)[number]) => {
+  const { api, pages, exports, person, expire, history, search, sitemap, dashboard, launch } = type
+  const { create, list, read, change, remove } = api
+  const calls = { create, list, read, change, remove }
+  return {
+    ...calls,
+    permissions: type.permissions,
+    ...pages,
+    exports,
+    person,
+    expire,
+    history,
+    search,
+    sitemap,
+    dashboard,
+    launch,
+  }
+}
+
+/** Every value once, in order. Fails for a value that belongs to two. */
+const eachOnce = (values: readonly string[]) => {
+  expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([])
+  return [...values].sort()
+}
+
+const pathsIn = (entries: RouteConfigEntry[], base = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const full = path ? `${base}/${path}` : base
+    return [full || '/', ...pathsIn(children, full)]
+  })
+
+const patterns = pathsIn(routes)
+
+test('every table belongs to one record type, or holds no records', async () => {
+  const listed = [...recordTypes.flatMap(({ tables }) => tables), ...technical.tables]
+  expect(eachOnce(listed)).toEqual(Object.keys(await rowsIn()).sort())
+})
+
+test('every call belongs to one record type, or to none of them by name', () => {
+  const listed = [...recordTypes.flatMap(({ api }) => api.paths), ...technical.paths]
+  const found = [...new Set([...documented.keys()].map(firstPart))]
+  expect(eachOnce(listed)).toEqual(found.sort())
+})
+
+test('visitors may make exactly the calls that the record types name', () => {
+  const listed = recordTypes.flatMap(({ api }) => api.public)
+  const open = [...documented].filter(([call, { isPublic }]) => isPublic && !technical.paths.includes(firstPart(call)))
+  expect(eachOnce(listed)).toEqual(open.map(([call]) => call).sort())
+})
+
+test('every permission, group of audit events, part of the dashboard and launch step belongs to a record type', () => {
+  const needed = recordTypes.flatMap((type) => (isSaid(type.permissions) ? type.permissions : []))
+  expect(new Set([...needed, ...technical.permissions])).toEqual(new Set(permissions))
+  const groups = recordTypes.flatMap(({ history }) => (typeof history === 'string' ? history : []))
+  expect(new Set([...groups, ...technical.auditGroups])).toEqual(new Set(keysOf(auditEventGroups)))
+  const shown = recordTypes.flatMap(({ dashboard }) => (isSaid(dashboard) ? (dashboard.fields ?? []) : []))
+  expect(eachOnce([...shown, ...technical.dashboardFields])).toEqual(keysOf(Dashboard.shape).sort())
+  const steps = recordTypes.flatMap(({ launch }) => (isSaid(launch) ? launch.steps : []))
+  expect(eachOnce([...steps, ...technical.launchSteps])).toEqual([...launchSteps].sort())
+})
+
+describe.each(recordTypes.map((type) => ({ name: type.name, type })))('$name', ({ type }) => {
+  const parts = partsOf(type)
+
+  test('has its calls in openapi.json', () => {
+    for (const calls of [parts.create, parts.list, parts.read, parts.change, parts.remove])
+      for (const call of isSaid(calls) ? calls : []) expect([...documented.keys()]).toContain(call)
+  })
+
+  test('has its pages in routes.ts, and its fixed pages in the sitemap or in robots.txt', () => {
+    const { public: open, admin } = type.pages
+    for (const path of isSaid(open) ? open : []) {
+      expect(patterns).toContain(path)
+      if (!path.includes(':')) expect(indexedPages).toContain(path)
+    }
+    for (const path of isSaid(admin) ? admin : []) {
+      expect(patterns).toContain(path)
+      expect(pagesNotForRobots.some((start) => path.startsWith(start))).toBe(true)
+    }
+  })
+
+  test('gives the reason for whatever it leaves out', () => {
+    for (const [part, value] of Object.entries(parts)) {
+      const isLeftOut = typeof value === 'object' && 'not' in value
+      if (isLeftOut) expect([part, value.not]).toEqual([part, expect.stringMatching(/^[A-Za-z].{15,}\.$/)])
+      else if (Array.isArray(value)) expect([part, value.length]).not.toEqual([part, 0])
+    }
+  })
+})
