@@ -67,7 +67,6 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
   return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
 }
 
-
 type NewsletterDeps = {
   db: Database
   clock: Clock

@@ -70,7 +70,7 @@ for (const database of databases)
       await stage.reopen()
       const file = join(stage.dataDir, 'known-rows.json')
       const { rows, countedAt } = JSON.parse(await readFile(file, 'utf8'))
-      expect(rows).toEqual({ articles: 0, messages: 1, subscribers: 0, users: 1, images: 0 })
+      expect(rows).toMatchObject({ articles: 0, messages: 1, subscribers: 0, users: 1, images: 0 })
       await writeFile(file, JSON.stringify({ countedAt, rows: { ...rows, messages: 60, users: 2 } }))
       // Closing would count again.
       const { openCore } = await import('./core.ts')

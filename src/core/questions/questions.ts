@@ -35,8 +35,6 @@ type QuestionDeps = Pick<AskDeps, 'db' | 'clock' | 'botCheck'> & {
   notifyAfter: ChangeEvents['notifyAfter']
 }
 
-export type Questions = ReturnType<typeof createQuestions>
-
 export const createQuestions = (deps: QuestionDeps) => {
   const { db, clock } = deps
   const codes = createQuestionCodes(deps.settings)
