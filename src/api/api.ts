@@ -45,6 +45,7 @@ import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
 import { tagRoutes } from './tags.ts'
 import { invitationRoutes, ruleRoutes, userRoutes } from './users.ts'
+import { volunteerRoutes } from './volunteers.ts'
 
 export type { ApiEnv } from './calls.ts'
 
@@ -73,6 +74,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     // Before the public calls: /questions/inbox is no slug.
     .route('/questions/inbox', questionInboxRoutes(core))
     .route('/questions', questionRoutes(core, rates, addressOf))
+    .route('/volunteers', volunteerRoutes(core, rates, addressOf))
     .route('/reply-settings', replySettingsRoutes(core))
     .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))

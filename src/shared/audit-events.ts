@@ -48,6 +48,13 @@ export const auditEventGroups = {
     'questions.deleted': 'deleted a question',
     'questions.restored': 'restored a question',
     'questions.not-spam': 'moved a question out of spam',
+  volunteers: {
+    'volunteers.changed': 'changed the entry of a volunteer',
+    'volunteers.answered': 'replied to a volunteer',
+    'volunteers.link-sent': 'sent a volunteer a new link',
+    'volunteers.deleted': 'deleted a volunteer',
+    'volunteers.withdrawn': 'deleted an entry because the volunteer asked for it with their link',
+    'volunteers.exported': 'downloaded the list of volunteers',
   },
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
@@ -111,6 +118,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   pictures: 'Pictures and files',
   messages: 'Messages',
   questions: 'Questions',
+  volunteers: 'Volunteers',
   subscribers: 'Subscribers',
   newsletters: 'Newsletters',
   places: 'Places',

@@ -15,6 +15,12 @@ export const formSeconds = 3
 export const messageLinks = 3
 /** More copies of the same text within a day are moved to spam. */
 export const sameMessages = 5
+export const phone = 30
+export const town = 80
+/** What a volunteer writes in their own words. */
+export const volunteerWords = 1_000
+/** The most roles that one volunteer chooses. */
+export const volunteerRoles = 12
 /** The length of an internal note about a message. */
 export const note = 2_000
 /** The length of a comment on an article that is reviewed. */
@@ -114,6 +120,8 @@ export const trashDays = 30
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
 export const messageMonths = 12
+/** For how many months a volunteer's entry is stored after the last word with the volunteer. */
+export const volunteerMonths = 12
 /** Days by which the clock of a start may be ahead of the newest row before deleting waits for an administrator. */
 export const clockDays = 180
 /** For how long a session counts as confirmed after the password was entered again. */

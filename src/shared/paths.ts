@@ -20,6 +20,7 @@ export const whatIsSickleCellPath = '/what-is-sickle-cell'
 export const testResultsPath = '/test-results'
 export const getTestedPath = '/get-tested'
 export const getInvolvedPath = '/get-involved'
+export const volunteerPath = '/volunteer'
 export const pressPath = '/press'
 export const searchPath = '/search'
 export const numbersPath = '/numbers'
@@ -30,6 +31,8 @@ export const offlinePath = '/offline'
 
 /** The links in emails lead to a page with a button, because email scanners follow every link. */
 export const confirmPath = (token: string) => `/subscribe/confirm/${token}`
+/** A volunteer's own link. */
+export const ownEntryPath = (token: string) => `/volunteer/${token}`
 export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
 export const draftLinkPath = (token: string) => `/preview/${token}`
 
@@ -50,6 +53,7 @@ export const messagesPath = '/managecontact'
 export const messagePath = '/messages'
 export const manageQuestionsPath = '/managequestions'
 export const replySettingsPath = '/reply-settings'
+export const manageVolunteersPath = '/managevolunteers'
 export const subscribersPath = '/managesubscribers'
 export const manageNewslettersPath = '/managenewsletters'
 export const managePlacesPath = '/manageplaces'

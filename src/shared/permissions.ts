@@ -12,6 +12,8 @@ const table = {
     ...editorial,
     'messages.read',
     'messages.write',
+    'volunteers.read',
+    'volunteers.write',
     'subscribers.read',
     'subscribers.write',
     'newsletters.write',
@@ -28,6 +30,7 @@ const table = {
   editor: editorial,
   responder: ['messages.read', 'messages.write', 'questions.write'],
   clinician: ['questions.write'],
+  responder: ['messages.read', 'messages.write', 'volunteers.read', 'volunteers.write'],
 } as const
 
 /** What an API token may be allowed: nothing that leads to accounts, secrets or everything at once. */
@@ -36,6 +39,8 @@ export const tokenScopes = [
   'messages.read',
   'messages.write',
   'questions.write',
+  'volunteers.read',
+  'volunteers.write',
   'subscribers.read',
   'subscribers.write',
   'newsletters.write',

@@ -9,6 +9,10 @@ export const rates = {
   question: { times: 30, minutes: 10 },
   /** Wrong codes of questions: with 40 bits, guessing one would take longer than its page exists. */
   questionCode: { times: 30, minutes: 10 },
+  volunteer: { times: 10, minutes: 10 },
+  /** Emails with a link to one's own entry: to one address, and to everybody together. */
+  ownLinkPerAddress: { times: 1, minutes: 20 },
+  ownLinks: { times: 33, minutes: 20 },
   /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
   confirming: { times: 33, minutes: 20 },
   loginPerAccount: { times: 10, minutes: 15 },

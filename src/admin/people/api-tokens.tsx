@@ -45,6 +45,8 @@ const scopeTexts: Record<TokenScope, string> = {
   'messages.read': 'Messages: read',
   'messages.write': 'Messages: reply, mark, delete',
   'questions.write': 'Questions: answer, publish, delete',
+  'volunteers.read': 'Volunteers: read',
+  'volunteers.write': 'Volunteers: change, reply, delete',
   'subscribers.read': 'Subscribers: read',
   'subscribers.write': 'Subscribers: add, confirm, delete',
   'newsletters.write': 'Newsletters: write and send',

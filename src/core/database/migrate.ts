@@ -13,6 +13,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
 import { up as places } from './migrations/004-places.ts'
 import { up as questions } from './migrations/005-questions.ts'
+import { up as volunteers } from './migrations/006-volunteers.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   [firstStep]: { up: createSchema },
   '004-places': { up: places },
   '005-questions': { up: questions },
+  '006-volunteers': { up: volunteers },
 }
 
 /** The message says which version can open it. */

@@ -21,6 +21,7 @@ import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
 import type { QuestionRow, SearchQuestionRow } from './schema/questions.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
+import type { VolunteerNoteRow, VolunteerReplyRow, VolunteerRow } from './schema/volunteers.ts'
 
 /** Ids and times (ISO 8601) are text, so that both engines store and sort them alike. */
 export type Tables = {
@@ -45,6 +46,9 @@ export type Tables = {
   message_replies: MessageReplyRow
   message_notes: MessageNoteRow
   questions: QuestionRow
+  volunteers: VolunteerRow
+  volunteer_replies: VolunteerReplyRow
+  volunteer_notes: VolunteerNoteRow
   saved_replies: { id: string; title: string; text: string; changed_at: string }
   reply_preferences: ReplyPreferencesRow
   subscribers: SubscriberRow
@@ -89,3 +93,4 @@ export type * from './schema/places.ts'
 export type * from './schema/questions.ts'
 export type * from './schema/search.ts'
 export type * from './schema/site.ts'
+export type * from './schema/volunteers.ts'

@@ -17,7 +17,7 @@ import { fillVariables } from './compose.ts'
 import { deliverabilityOf, queueTestEmail } from './deliverability.ts'
 import { createDelivery } from './delivery.ts'
 import { createDkim } from './dkim.ts'
-import { dateOf, emailStateOf, isIn } from './email-state.ts'
+import { dateOf, type EmailWhere, emailStateOf, isIn } from './email-state.ts'
 import { createLeases, type Leases } from './leases.ts'
 import { createMailAccount, type MailAccountState } from './mail-account.ts'
 import { createManualActions } from './manual-actions.ts'
@@ -159,8 +159,15 @@ export const emailsTo = async (db: Database, email: string) => {
  * To be called in a transaction. Erases emails in any state, and the texts that only they have. Returns how many
  * emails.
  */
-export const eraseEmails = async (db: Database, email: string) => {
-  const removed = await db.deleteFrom('emails').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
+export const eraseEmails = (db: Database, email: string) =>
+  eraseWhere(db, ({ eb }) => eb('email_key', '=', foldEmail(email)))
+
+/** To be called in a transaction. As `eraseEmails`, but only the emails with these ids. */
+export const eraseEmailsById = (db: Database, ids: string[]) =>
+  ids.length > 0 ? eraseWhere(db, ({ eb }) => eb('emails.id', 'in', ids)) : Promise.resolve(0)
+
+const eraseWhere = async (db: Database, isErased: (is: EmailWhere) => ReturnType<EmailWhere>) => {
+  const removed = await db.deleteFrom('emails').where(isErased).returning('text_id').execute()
   const texts = removed.map(({ text_id }) => text_id)
   if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
   return removed.length

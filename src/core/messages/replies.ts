@@ -1,6 +1,6 @@
 /**
- * Sends replies to messages, with headers by which mail programs show the emails of both sides as one conversation
- * (threading). Also stores the settings for replies: signatures, saved replies (canned responses) and who gets notices.
+ * Sends replies to messages; `reply-email.ts` writes the headers of their emails (threading). Also stores the settings
+ * for replies: signatures, saved replies (canned responses) and who gets notices.
  */
 import type { Config } from '#config.ts'
 import { isExampleContact } from '#shared/content/frame.ts'
@@ -26,6 +26,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 import { changeMessage } from './message-row.ts'
+import { dayInWords, queueReply } from './reply-email.ts'
 
 export type ReplyDeps = ReplySettingsDeps & {
   config: Pick<Config, 'mailFrom'>
@@ -47,21 +48,13 @@ export const createReplies = (deps: ReplyDeps) => {
           answered_at: now,
         }))
         if (await isKnown(trx, id)) return
-        const headers = await headersOf(trx, message, host, goesTo)
-        const email_id = await deps.outbox.queue(trx, {
+        const email = await queueReply(trx, deps.outbox, {
           ...emailTo(message, [...text.split(/\n{2,}/), signature], quotesMessage),
-          headers,
+          root: `<message.${messageId}@${host}>`,
+          before: await mailIdsOf(trx, messageId),
+          goesTo,
         })
-        const email_message_id = await mailIdOf(trx, email_id ?? '')
-        const row = {
-          id,
-          message_id: messageId,
-          email_id: email_id ?? '',
-          email_message_id,
-          at: now,
-          who: whoActs().name,
-          text,
-        }
+        const row = { id, message_id: messageId, ...email, at: now, who: whoActs().name, text }
         await trx
           .insertInto('message_replies')
           .values({ ...row, sent_at: null })
@@ -75,28 +68,16 @@ export const createReplies = (deps: ReplyDeps) => {
 const isKnown = async (db: Database, id: string) =>
   (await db.selectFrom('message_replies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-const mailIdOf = async (db: Database, emailId: string) =>
-  (await db.selectFrom('emails').select('message_id').where('id', '=', emailId).executeTakeFirstOrThrow()).message_id
-
-/** A form message has no Message-ID, so it gets a made-up one to which every reply refers. */
-const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo: string | undefined) => {
-  const before = await db
+const mailIdsOf = async (db: Database, messageId: string) => {
+  const rows = await db
     .selectFrom('message_replies')
     .select('email_message_id')
-    .where('message_id', '=', id)
+    .where('message_id', '=', messageId)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const thread = [`<message.${id}@${host}>`, ...before.slice(-latest).map(({ email_message_id }) => email_message_id)]
-  return {
-    'In-Reply-To': thread.at(-1) ?? '',
-    References: thread.join(' '),
-    ...(goesTo && { 'Reply-To': goesTo }),
-  }
+  return rows.map(({ email_message_id }) => email_message_id)
 }
-
-/** The number of Message-IDs in `References`: enough for every mail program, and short enough for a header. */
-const latest = 10
 
 /** The subject never shows the message: others see it on a locked phone. */
 const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quotesMessage: boolean) => {
@@ -111,9 +92,6 @@ const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quot
     purpose: 'reply to a message',
   }
 }
-
-const dayInWords = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export type ReplySettingsDeps = {
   outbox: { health: () => Promise<{ sends: boolean }> }

@@ -66,11 +66,12 @@ export const repliesAndNotesOf = async (
   return { replies: replies.map(toReply), notes: notes.map(toNote) }
 }
 
-type Joined = MessageReplyRow & { kept: string | null; arrived_at: string | null } & Partial<
+type Joined = Omit<MessageReplyRow, 'message_id'> & { kept: string | null; arrived_at: string | null } & Partial<
     Pick<EmailRow, 'failed_at' | 'unknown_at' | 'last_error'>
   >
 
-const toReply = (row: Joined): MessageReply => ({
+/** A reply of either kind, with the columns of its email. */
+export const toReply = (row: Joined): MessageReply => ({
   ...toNote(row),
   state: stateOfAnswer(row),
   reason: row.last_error ?? undefined,
@@ -87,7 +88,17 @@ const stateOfAnswer = ({
   return kept ? emailStateOf({ sent_at: arrived_at, failed_at, unknown_at }) : 'discarded'
 }
 
-const toNote = ({ id: _id, at, who, text }: { id: string; at: string; who: string; text: string }): MessageNote => ({
+export const toNote = ({
+  id: _id,
+  at,
+  who,
+  text,
+}: {
+  id: string
+  at: string
+  who: string
+  text: string
+}): MessageNote => ({
   _id,
   at,
   who,

@@ -25,6 +25,7 @@ import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
 import { createSiteContent } from '../site-content/site-content.ts'
 import { createPeople } from '../users/people.ts'
+import { openVolunteers } from '../volunteers/volunteers.ts'
 import { createCalendar } from './calendar.ts'
 import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -118,6 +119,12 @@ const editingServices = (db: Database, { uploads, files, imageVariants }: Images
   calendar: createCalendar(db),
 })
 
+/** Places of care, and people who offer to help. */
+const createReach = (deps: Parameters<typeof openVolunteers>[0]) => ({
+  places: createPlaces(deps.db, deps.clock),
+  volunteers: openVolunteers(deps),
+})
+
 const createServices = (deps: CoreDeps) => {
   const { config, db, clock, changes } = deps
   const { notifyAfter } = changes
@@ -134,9 +141,9 @@ const createServices = (deps: CoreDeps) => {
   const questions = createQuestions({ ...deps, ...foundation, outbox, notifyAfter })
   const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
-  const places = createPlaces(db, clock)
   const search = createSearch(db)
-  const stored = { articles, places, questions, history, messages, people, images, search, startChecks }
+  const reach = createReach({ ...deps, ...foundation, siteContent, outbox, replySettings: messages.replySettings })
+  const stored = { articles, ...reach, questions, history, messages, people, images, search, startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
@@ -149,7 +156,7 @@ const createServices = (deps: CoreDeps) => {
     messages,
     questions,
     articles: invalidatingArticles(articles, notifyAfter),
-    places: invalidatingPlaces(places, notifyAfter),
+    places: invalidatingPlaces(reach.places, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),

@@ -3,6 +3,7 @@ import { about, team } from './about.ts'
 import { contact, footer, organisation, social, statistics, story } from './frame.ts'
 import { questions, services, slides, testimonials, trace, welcome } from './home.ts'
 import type { SiteContent } from './types.ts'
+import { volunteering } from './volunteering.ts'
 
 export const defaultContent: SiteContent = {
   welcome,
@@ -18,5 +19,6 @@ export const defaultContent: SiteContent = {
   contact,
   organisation,
   social,
+  volunteering,
   footer,
 }

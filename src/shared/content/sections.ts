@@ -133,6 +133,25 @@ const frameSections = {
       },
     ],
   },
+  volunteering: {
+    title: 'What volunteers can do',
+    about: 'The choices in the form for volunteers. A choice that you delete stays with those who chose it.',
+    place: '/volunteer',
+    fields: [
+      {
+        kind: 'list',
+        name: 'roles',
+        label: 'What volunteers can do',
+        one: 'role',
+        min: 1,
+        max: 12,
+        fields: [
+          { kind: 'line', name: 'name', label: 'Name', max: name },
+          { kind: 'line', name: 'text', label: 'In one sentence', max: line },
+        ],
+      },
+    ],
+  },
   social: {
     title: 'Social accounts',
     about: 'Links at the foot of every page.',

@@ -50,6 +50,8 @@ export type SiteContent = {
   /** `answerDays`: within how many days the organisation promises to answer a request about personal data. */
   organisation: { legalName?: string | undefined; registration?: string | undefined; answerDays: number }
   social: { accounts: SocialAccount[] }
+  /** What volunteers can choose to do. */
+  volunteering: { roles: { name: string; text: string }[] }
   footer: { newsletterTitle: string; newsletterText: string; end?: string | undefined }
 }
 

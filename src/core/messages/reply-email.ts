@@ -1,0 +1,42 @@
+/**
+ * The email of a reply to a message or a volunteer, with headers by which mail programs show the emails of both sides
+ * as one conversation (threading).
+ */
+import type { Database } from '../database/open.ts'
+import type { EmailQueue, NewEmail } from '../email/queue.ts'
+
+type Reply = NewEmail & {
+  /** The Message-ID to which every reply refers. What a form sent has none, so it is made up. */
+  root: string
+  /** The Message-IDs of the replies before this one, the oldest first. */
+  before: string[]
+  goesTo: string | undefined
+}
+
+/** To be called in a transaction. Returns the ids of the email, as columns. */
+export const queueReply = async (
+  db: Database,
+  outbox: Pick<EmailQueue, 'queue'>,
+  { root, before, goesTo, ...email }: Reply,
+) => {
+  const thread = [root, ...before.slice(-latest)]
+  const headers = {
+    'In-Reply-To': thread.at(-1) ?? '',
+    References: thread.join(' '),
+    ...(goesTo && { 'Reply-To': goesTo }),
+  }
+  const email_id = (await outbox.queue(db, { ...email, headers })) ?? ''
+  const { message_id } = await db
+    .selectFrom('emails')
+    .select('message_id')
+    .where('id', '=', email_id)
+    .executeTakeFirstOrThrow()
+  return { email_id, email_message_id: message_id }
+}
+
+/** The number of Message-IDs in `References`: enough for every mail program, and short enough for a header. */
+const latest = 10
+
+/** As in `19 June 2026`, in UTC. */
+export const dayInWords = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,93 @@
+/** Lists volunteers page by page, the newest first, with filters; counts their states; and exports them as CSV. */
+import { regions } from '#shared/country/regions.ts'
+import { recordOf } from '#shared/keys.ts'
+import { languages } from '#shared/languages.ts'
+import type { Volunteer, VolunteerCounts, VolunteerQuery } from '#shared/shapes/volunteer.ts'
+import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { contains, countRows } from '../database/query.ts'
+import { csvLine, csvStart } from '../export/csv.ts'
+import type { Clock } from '../lib/clock.ts'
+import { webStream } from '../lib/streams.ts'
+import { searchKey } from '../messages/message-row.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { toVolunteer } from './volunteer-row.ts'
+
+export const listVolunteers = async (db: Database, query: VolunteerQuery) => {
+  const { page, limit } = query
+  const matching = matchingRows(db, query)
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return toPage(rows.map(toVolunteer), await countRows(matching), page, limit)
+}
+
+const matchingRows = (db: Database, { state, search, role, day }: Omit<VolunteerQuery, 'page' | 'limit'>) => {
+  const words = searchKey(search ?? '')
+    .split(' ')
+    .filter(Boolean)
+  let query = db.selectFrom('volunteers').where(({ and }) => and(words.map((word) => contains('search_key', word))))
+  if (state) query = query.where('state', '=', state)
+  if (role) query = query.where(contains('roles', JSON.stringify(role)))
+  if (day) query = query.where(contains('days', JSON.stringify(day)))
+  return query
+}
+
+export const countVolunteers = async (db: Database): Promise<VolunteerCounts> => {
+  const rows = await db
+    .selectFrom('volunteers')
+    .select(({ fn }) => ['state', fn.countAll().as('total')])
+    .groupBy('state')
+    .execute()
+  const totals = new Map(rows.map(({ state, total }) => [state, Number(total)]))
+  const counts = recordOf(volunteerStates, (state) => totals.get(state) ?? 0)
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+}
+
+const namesIn = (keys: string[], names: Record<string, string>) => keys.map((key) => names[key] ?? key).join(', ')
+
+const columns: Record<string, (volunteer: Volunteer) => string> = {
+  createdAt: ({ createdAt }) => createdAt,
+  state: ({ state }) => state,
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  town: ({ town }) => town,
+  region: ({ region }) => (region ? regions[region] : ''),
+  roles: ({ roles }) => roles.join(', '),
+  days: ({ days }) => namesIn(days, daysOfWeek),
+  languages: ({ languages: tags }) => namesIn(tags, languages),
+  isAdult: ({ isAdult }) => (isAdult ? 'yes' : 'no'),
+  words: ({ words }) => words,
+  lastWordAt: ({ lastWordAt }) => lastWordAt,
+}
+
+/** Every volunteer as a CSV table, read in batches. */
+export const exportVolunteers = async (db: Database, clock: Clock) => {
+  await record(db, clock, 'volunteers.exported')
+  return webStream(() => tableOf(db))
+}
+
+const atOnce = 500
+
+async function* tableOf(db: Database) {
+  yield Buffer.from(csvStart + csvLine(Object.keys(columns)))
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('volunteers')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    const lines = rows.map(toVolunteer).map((one) => csvLine(Object.values(columns).map((cell) => cell(one))))
+    yield Buffer.from(lines.join(''))
+  }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { regions } from '../country/regions.ts'
+import { isEmail } from '../email.ts'
+import { keysOf, recordOf } from '../keys.ts'
+import { languages, languageTags } from '../languages.ts'
+import { limits } from '../limits.ts'
+import { dayNames, daysOfWeek, type VolunteerState, volunteerStates } from '../volunteers.ts'
+import { contactNeeded } from '../wording/volunteers.ts'
+import { wording } from '../wording.ts'
+import { MessageNote, MessageReply } from './message.ts'
+import { PageQuery } from './page.ts'
+import { optionalText, plainText, requiredText, shown } from './text.ts'
+
+const email = z
+  .string({ error: wording.emailNeeded })
+  .trim()
+  .refine((text) => text === '' || isEmail(text), {
+    error: ({ input }) => `"${shown(input)}" is not an email address. ${wording.emailNeeded}.`,
+  })
+  .meta({ description: 'Empty: none' })
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+const phone = plainText('phone number', limits.phone)
+  .refine((text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15), {
+    error: ({ input }) =>
+      `"${shown(input)}" is not a phone number. Use 9 to 15 digits. Spaces, brackets, - and a + in front are allowed.`,
+  })
+  .meta({ description: 'Empty: none' })
+
+const named = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
+  keys.map((key) => `${key} (${names[key]})`).join(', ')
+
+const listOf = <Key extends string>(name: string, keys: readonly Key[], all: string) =>
+  z
+    .array(z.enum(keys, { error: ({ input }) => `"${shown(input)}" is not one of the ${name}: ${all}.` }), {
+      error: `${name} must be a list.`,
+    })
+    .max(keys.length, `${name} has at most ${keys.length} items.`)
+
+const regionCodes = keysOf(regions)
+
+const fields = {
+  name: requiredText('name', limits.name),
+  email,
+  phone,
+  town: requiredText('town or village', limits.town),
+  region: z
+    .enum(['', ...regionCodes], {
+      error: ({ input }) => `region is "${shown(input)}"; it must be one of ${named(regionCodes, regions)}.`,
+    })
+    .meta({ description: 'The code of a region in ISO 3166-2; empty: not given' }),
+  roles: z
+    .array(requiredText('role', limits.siteText.name), { error: 'roles must be a list.' })
+    .max(limits.volunteerRoles, `Choose at most ${limits.volunteerRoles} roles.`)
+    .meta({ description: 'Names of roles as the page /volunteer offers them' }),
+  days: listOf('days', dayNames, named(dayNames, daysOfWeek)),
+  languages: listOf('languages', languageTags, named(languageTags, languages)),
+  isAdult: z
+    .boolean({ error: ({ input }) => (input === undefined ? 'Say whether you are 18 or older.' : adultNeeded) })
+    .meta({ description: 'Whether the person is 18 or older' }),
+  words: plainText('text', limits.volunteerWords),
+}
+
+const adultNeeded = 'isAdult must be true or false.'
+
+const contact = z.object({ email: email.optional(), phone: phone.optional() })
+
+/** Checked together with the other fields, so that a form shows all its errors at once. */
+const hasContact = {
+  path: ['phone'],
+  error: contactNeeded,
+  when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
+}
+
+export const NewVolunteer = z
+  .object({
+    ...fields,
+    email: email.optional().default(''),
+    phone: phone.optional().default(''),
+    region: fields.region.optional().default(''),
+    roles: fields.roles.optional().default([]),
+    days: fields.days.optional().default([]),
+    languages: fields.languages.optional().default([]),
+    words: fields.words.optional().default(''),
+  })
+  .refine(({ email, phone }) => Boolean(email || phone), hasContact)
+export type NewVolunteer = z.infer<typeof NewVolunteer>
+
+/** What a person may change with their own link. */
+export const OwnEntryChange = z.object(fields).partial()
+export type OwnEntryChange = z.infer<typeof OwnEntryChange>
+
+const VolunteerStateField = z
+  .enum(volunteerStates, {
+    error: ({ input }) => `state is "${shown(input)}"; it must be one of ${volunteerStates.join(', ')}.`,
+  })
+  .meta({ description: 'new: nobody has answered yet; notNow: we have no task at the moment; left: helps no longer' })
+
+/** What a user changes: the state, or what the person said by phone. */
+export const VolunteerChange = OwnEntryChange.extend({ state: VolunteerStateField.optional() })
+export type VolunteerChange = z.infer<typeof VolunteerChange>
+
+const entry = {
+  name: z.string(),
+  email: z.string().meta({ description: 'Empty: none' }),
+  phone: z.string().meta({ description: 'Empty: none' }),
+  town: z.string(),
+  region: fields.region,
+  roles: z.array(z.string()),
+  days: z.array(z.enum(dayNames)),
+  languages: z.array(z.enum(languageTags)),
+  isAdult: z.boolean(),
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().meta({ description: 'When the entry is deleted, unless there is a word before' }),
+}
+
+/** What a person sees with their own link. */
+export const OwnEntry = z.object(entry).meta({ id: 'OwnVolunteerEntry' })
+export type OwnEntry = z.infer<typeof OwnEntry>
+
+export const Volunteer = z
+  .object({
+    _id: z.string(),
+    ...entry,
+    state: VolunteerStateField,
+    isSuspicious: z.boolean().meta({ description: 'A bot seems to have sent it: no email was sent' }),
+    agreedWording: z.string().meta({ description: 'The version of the wording to which the person agreed' }),
+    lastWordAt: z.iso.datetime().meta({
+      description: 'When the person last wrote, or a user last replied, or said that they talked',
+    }),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Volunteer' })
+export type Volunteer = z.infer<typeof Volunteer>
+
+/** A volunteer with everything that was said. */
+export const VolunteerThread = z
+  .object({
+    volunteer: Volunteer,
+    replies: z.array(MessageReply),
+    notes: z.array(MessageNote),
+    others: z.int().min(0).meta({ description: 'How many other entries have the same email or phone' }),
+  })
+  .meta({ id: 'VolunteerThread' })
+export type VolunteerThread = z.infer<typeof VolunteerThread>
+
+const count = z.int().min(0)
+export const VolunteerCounts = z
+  .object({ all: count, ...recordOf(volunteerStates, () => count) })
+  .meta({ id: 'VolunteerCounts' })
+export type VolunteerCounts = Record<VolunteerState | 'all', number>
+
+export const VolunteerQuery = PageQuery.extend({
+  state: VolunteerStateField.optional(),
+  search: optionalText('search', limits.searchQuery).meta({
+    description: 'Finds entries that contain all these words in the name, town, region, roles, email or phone',
+  }),
+  role: optionalText('role', limits.siteText.name).meta({ description: 'Only those who chose this role' }),
+  day: z
+    .enum(dayNames, {
+      error: ({ input }) => `day is "${shown(input)}"; it must be one of ${dayNames.join(', ')}.`,
+    })
+    .optional()
+    .meta({ description: 'Only those who can help on this day of the week' }),
+})
+export type VolunteerQuery = z.infer<typeof VolunteerQuery>
+
+export const VolunteerReply = z.object({ text: requiredText('reply', limits.replyText) })

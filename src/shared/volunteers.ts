@@ -1,0 +1,20 @@
+/** How far the organisation and a volunteer have come, and the days on which volunteers may help. */
+import { keysOf } from './keys.ts'
+
+/** A volunteer is in exactly one of these states. */
+export const volunteerStates = ['new', 'talkedTo', 'welcome', 'notNow', 'left'] as const
+export type VolunteerState = (typeof volunteerStates)[number]
+
+export const daysOfWeek = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+
+export type DayOfWeek = keyof typeof daysOfWeek
+
+export const dayNames = keysOf(daysOfWeek)
