@@ -21,4 +21,13 @@ export const recordCalls = [
   'POST /questions/inbox/{id}/publish',
   'POST /questions/inbox/{id}/unpublish',
   'POST /questions/inbox/{id}/restore',
+  'GET /volunteers',
+  'POST /volunteers',
+  'GET /volunteers/export',
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteers/own/{token}`),
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteers/{id}`),
+  'POST /volunteers/{id}/link',
+  'POST /volunteers/{id}/replies',
+  'POST /volunteers/{id}/notes',
+  'DELETE /volunteers/notes/{id}',
 ]

@@ -149,6 +149,7 @@ const createServices = (deps: CoreDeps) => {
     ...newsletter,
     ...foundation,
     ...people,
+    ...reach,
     library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
     ...editingServices(db, images),
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
