@@ -48,6 +48,7 @@ export const auditEventGroups = {
     'questions.deleted': 'deleted a question',
     'questions.restored': 'restored a question',
     'questions.not-spam': 'moved a question out of spam',
+  },
   volunteers: {
     'volunteers.changed': 'changed the entry of a volunteer',
     'volunteers.answered': 'replied to a volunteer',

@@ -28,9 +28,8 @@ const table = {
     'site.write',
   ],
   editor: editorial,
-  responder: ['messages.read', 'messages.write', 'questions.write'],
   clinician: ['questions.write'],
-  responder: ['messages.read', 'messages.write', 'volunteers.read', 'volunteers.write'],
+  responder: ['messages.read', 'messages.write', 'questions.write', 'volunteers.read', 'volunteers.write'],
 } as const
 
 /** What an API token may be allowed: nothing that leads to accounts, secrets or everything at once. */

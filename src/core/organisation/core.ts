@@ -119,9 +119,12 @@ const editingServices = (db: Database, { uploads, files, imageVariants }: Images
   calendar: createCalendar(db),
 })
 
-/** Places of care, and people who offer to help. */
-const createReach = (deps: Parameters<typeof openVolunteers>[0]) => ({
+type ReachDeps = Parameters<typeof openVolunteers>[0] & Parameters<typeof createQuestions>[0]
+
+/** What reaches people beyond the articles: places of care, questions, and people who offer to help. */
+const createReach = (deps: ReachDeps) => ({
   places: createPlaces(deps.db, deps.clock),
+  questions: createQuestions(deps),
   volunteers: openVolunteers(deps),
 })
 
@@ -138,12 +141,12 @@ const createServices = (deps: CoreDeps) => {
   const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent, outbox })
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
-  const questions = createQuestions({ ...deps, ...foundation, outbox, notifyAfter })
   const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
   const search = createSearch(db)
-  const reach = createReach({ ...deps, ...foundation, siteContent, outbox, replySettings: messages.replySettings })
-  const stored = { articles, ...reach, questions, history, messages, people, images, search, startChecks }
+  const { replySettings } = messages
+  const reach = createReach({ ...deps, ...foundation, siteContent, outbox, replySettings, notifyAfter })
+  const stored = { articles, ...reach, history, messages, people, images, search, startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
@@ -155,7 +158,6 @@ const createServices = (deps: CoreDeps) => {
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
     privacyFacts,
     messages,
-    questions,
     articles: invalidatingArticles(articles, notifyAfter),
     places: invalidatingPlaces(reach.places, notifyAfter),
     search: { find: stored.search.find },

@@ -1,0 +1,16 @@
+import { clinic } from './clinics.ts'
+
+/** Valid bodies of the calls that need a token. */
+export const recordBodies: Record<string, object> = {
+  '/places': clinic,
+  '/places/{id}': { town: 'Ho' },
+  '/places/{id}/checks': { how: 'called', result: 'right' },
+  '/questions/inbox/{id}': { isAnswered: true },
+  '/questions/inbox/{id}/reading': { name: 'Dr Esi Mensah', role: 'Obstetrician', version: 1 },
+  '/volunteers/{id}': { state: 'welcome' },
+  '/volunteers/{id}/replies': { text: 'Welcome' },
+  '/volunteers/{id}/notes': { text: 'Called' },
+}
+
+/** The beginnings of the paths of the calls that an editor may make. */
+export const editorsRecords = ['/places', '/questions']
