@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { esi, walk, yaw } from './cast.ts'
 import type { testCore } from './core.ts'
 import { pictures } from './pictures.ts'
+import { helper } from './volunteers.ts'
 
 type Core = Awaited<ReturnType<typeof testCore>>['core']
 
@@ -15,6 +16,7 @@ export const fillCore = async (core: Core) => {
   await core.imageVariants.makeMissing()
   await core.messages.receive({ ...yaw, message: oddText })
   await core.subscribers.add(esi)
+  await core.volunteers.receive({ ...helper, words: oddText })
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
   return article
 }

@@ -29,6 +29,7 @@ import { isSaid, type RecordType } from '../record-types/record-type.ts'
 import { siteContentRecords } from '../site-content/record-type.ts'
 import { subscriberRecords } from '../subscribers/record-type.ts'
 import { userRecords } from '../users/record-type.ts'
+import { volunteerRecords } from '../volunteers/record-type.ts'
 
 /** Emails come after messages and subscribers: those read from sent emails what expires with them. */
 export const recordTypes: readonly RecordType[] = [
@@ -41,6 +42,7 @@ export const recordTypes: readonly RecordType[] = [
   newsletterRecords,
   placeRecords,
   questionRecords,
+  volunteerRecords,
   emailRecords,
   historyRecords,
   userRecords,

@@ -51,7 +51,7 @@ export const countVolunteers = async (db: Database): Promise<VolunteerCounts> =>
 
 const namesIn = (keys: string[], names: Record<string, string>) => keys.map((key) => names[key] ?? key).join(', ')
 
-const columns: Record<string, (volunteer: Volunteer) => string> = {
+const cells: Record<string, (volunteer: Volunteer) => string> = {
   createdAt: ({ createdAt }) => createdAt,
   state: ({ state }) => state,
   name: ({ name }) => name,
@@ -67,6 +67,8 @@ const columns: Record<string, (volunteer: Volunteer) => string> = {
   lastWordAt: ({ lastWordAt }) => lastWordAt,
 }
 
+export const csvColumns = Object.keys(cells)
+
 /** Every volunteer as a CSV table, read in batches. */
 export const exportVolunteers = async (db: Database, clock: Clock) => {
   await record(db, clock, 'volunteers.exported')
@@ -76,7 +78,7 @@ export const exportVolunteers = async (db: Database, clock: Clock) => {
 const atOnce = 500
 
 async function* tableOf(db: Database) {
-  yield Buffer.from(csvStart + csvLine(Object.keys(columns)))
+  yield Buffer.from(csvStart + csvLine(csvColumns))
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('volunteers')
@@ -87,7 +89,7 @@ async function* tableOf(db: Database) {
       .execute()
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
-    const lines = rows.map(toVolunteer).map((one) => csvLine(Object.values(columns).map((cell) => cell(one))))
+    const lines = rows.map(toVolunteer).map((one) => csvLine(Object.values(cells).map((cell) => cell(one))))
     yield Buffer.from(lines.join(''))
   }
 }

@@ -125,7 +125,7 @@ for (const database of databases)
 
     test('are forgotten twelve months after the last word, with notes, replies and emails; in the history is no name', async () => {
       await using stage = await stageOn(database)
-      const { volunteers, user } = stage
+      const { volunteers, core, user } = stage
       const { token } = await stage.receive()
       const id = await stage.first()
       await stage.asAma(async () => {
@@ -134,13 +134,13 @@ for (const database of databases)
         await volunteers.change(id, { state: 'notNow' })
       })
       stage.pass(days(300))
-      await volunteers.deleteExpired()
+      await core.runHousekeeping()
       await stage.asAma(() => volunteers.change(id, { state: 'talkedTo' }))
       stage.pass(days(364))
-      await volunteers.deleteExpired()
+      await core.runHousekeeping()
       expect((await volunteers.own.find(token)).volunteer.name).toBe(helper.name)
       stage.pass(days(2))
-      await volunteers.deleteExpired()
+      await core.runHousekeeping()
       await expect(volunteers.own.find(token)).rejects.toThrow(NotFound)
       expect(await storedText(stage)).not.toMatch(/kofi|hohoe/i)
     })
@@ -152,6 +152,23 @@ for (const database of databases)
       await stage.asAma(async () => volunteers.reply(await stage.first(), 'Thank you, Kofi', user))
       await volunteers.own.remove(token)
       expect(await storedText(stage)).not.toMatch(/kofi|hohoe/i)
+    })
+
+    test('are shown and erased on request, by their email address in any case', async () => {
+      await using stage = await stageOn(database)
+      const { volunteers, core, user } = stage
+      await stage.receive()
+      await stage.asAma(async () => volunteers.note(await stage.first(), 'Kofi sounds kind'))
+      await stage.asAma(async () => volunteers.reply(await stage.first(), 'Thank you, Kofi', user))
+      stage.pass(minutes(1))
+      await stage.receive({ name: esi.name, email: esi.email })
+      const { records, emails } = await core.personalData.about(helper.email.toUpperCase())
+      const notes = [{ text: 'Kofi sounds kind' }]
+      expect(records?.volunteers).toMatchObject([{ name: helper.name, notes, replies: [{ text: 'Thank you, Kofi' }] }])
+      expect(emails).toHaveLength(2)
+      expect((await core.personalData.erase(helper.email)).records).toEqual({ volunteers: 1 })
+      expect(await storedText(stage)).not.toMatch(/kofi/i)
+      expect(namesOf(await volunteers.list(all))).toEqual([esi.name])
     })
 
     test('with a known address make a new entry: nobody reads or changes another entry, and one email a day is sent', async () => {

@@ -1,16 +1,15 @@
 /**
- * People who offer to help: what the form saves, what users change, and when entries are deleted. The table of contents
+ * People who offer to help: what the form saves, and what users change. The table of contents
  * of this folder.
  */
 import { volunteering } from '#shared/content/volunteering.ts'
-import { limits } from '#shared/limits.ts'
 import type { NewVolunteer, VolunteerChange, VolunteerQuery } from '#shared/shapes/volunteer.ts'
 import { volunteerAgreementVersion } from '#shared/wording/volunteers.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { VolunteerRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { type Clock, monthsAgo } from '../lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
@@ -27,7 +26,7 @@ import {
   toOwnEntry,
   toVolunteer,
 } from './volunteer-row.ts'
-import { createVolunteerThreads, recordSentReplies, type ThreadDeps } from './volunteer-thread.ts'
+import { createVolunteerThreads, type ThreadDeps } from './volunteer-thread.ts'
 
 type Deps = ThreadDeps & {
   db: Database
@@ -79,11 +78,8 @@ export const openVolunteers = (given: Deps) => {
         return toVolunteer(row)
       }),
     exportCsv: () => exportVolunteers(db, clock),
-    deleteExpired: () => deleteExpired(db, clock),
   }
 }
-
-export type Volunteers = ReturnType<typeof openVolunteers>
 
 const offeredRolesIn = async (siteContent: Deps['siteContent']) => {
   const { roles } = (await siteContent.edited()).volunteering ?? volunteering
@@ -127,24 +123,3 @@ const change = async (deps: Pick<Deps, 'db' | 'clock' | 'siteContent'>, id: stri
     return toVolunteer(await changeVolunteer(trx, row, values))
   })
 }
-
-/** Deletes every entry whose last word was `limits.volunteerMonths` (12) ago, with the emails, in batches. */
-const deleteExpired = async (db: Database, clock: Clock) => {
-  // Runs before the emails are deleted that say which replies were sent.
-  await recordSentReplies(db)
-  const before = monthsAgo(clock, limits.volunteerMonths)
-  const deleteSome = (trx: Database) =>
-    trx
-      .selectFrom('volunteers')
-      .select(['id', 'email_key'])
-      .where('last_word_at', '<=', before)
-      .limit(atOnce)
-      .execute()
-      .then(async (rows) => {
-        await deleteVolunteers(trx, rows)
-        return rows.length
-      })
-  while ((await db.transaction().execute(deleteSome)) === atOnce);
-}
-
-const atOnce = 500

@@ -58,7 +58,7 @@ export const ownEntryWording = {
   kept: (day: string) => `We delete it on ${day}, unless we hear from each other before. Saving this page counts.`,
   also: 'We also keep our replies to you, and short notes about our talks. Ask us if you want to see them.',
   deleteTitle: 'Delete it',
-  deleteAbout: 'We delete what you sent, our replies and our notes, at once and for good.',
+  deleteAbout: 'We delete what you sent, our replies and our notes. Nobody can undo this.',
   deleteButton: 'Delete my entry',
   deleted: 'Your entry is deleted',
   deletedLead: 'We have deleted what you sent, our replies and our notes. Thank you for your offer.',

@@ -1,0 +1,99 @@
+/** People who offer to help, as a record type. */
+import { foldEmail } from '#shared/email.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import { exported } from '../export/fields.ts'
+import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
+import { deleteExpiredVolunteers } from './retention.ts'
+import { csvColumns } from './volunteer-list.ts'
+import { deleteVolunteers, phoneKey, toVolunteer } from './volunteer-row.ts'
+import { wordsAbout } from './volunteer-thread.ts'
+
+const entriesOf = (db: Database, { email, phone }: Whose) => {
+  const key = phone ? phoneKey(phone) : null
+  return db
+    .selectFrom('volunteers')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('email_key', '=', foldEmail(email)), ...(key ? [eb('phone_key', '=', key)] : [])]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+const person = inRecords('volunteers', {
+  find: async (db, whose) => {
+    const rows = await entriesOf(db, whose)
+    return Promise.all(rows.map(async (row) => ({ ...toVolunteer(row), ...(await wordsAbout(db, row.id)) })))
+  },
+  erase: async (db, whose) => {
+    const rows = await entriesOf(db, whose)
+    await deleteVolunteers(db, rows)
+    return rows.length
+  },
+})
+
+const volunteers = exported({
+  name: 'volunteers',
+  about: 'who offers to help, with what and when',
+  table: 'volunteers',
+  toItem: toVolunteer,
+  columns: csvColumns,
+})
+
+const replies = exported({
+  name: 'volunteer-replies',
+  about: 'the replies to volunteers, and who wrote them',
+  table: 'volunteer_replies',
+  toItem: ({ id, volunteer_id: volunteer, at, who, text }) => ({ _id: id, volunteer, at, who, text }),
+})
+
+const notes = exported({
+  name: 'volunteer-notes',
+  about: 'the notes of users on volunteers',
+  table: 'volunteer_notes',
+  toItem: ({ id, volunteer_id: volunteer, at, who, text }) => ({ _id: id, volunteer, at, who, text }),
+})
+
+const ownCalls = ['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteers/own/{token}`)
+
+export const volunteerRecords: RecordType = {
+  name: 'volunteers',
+  tables: ['volunteers', 'volunteer_replies', 'volunteer_notes'],
+  api: {
+    paths: ['/volunteers'],
+    create: ['POST /volunteers'],
+    list: ['GET /volunteers'],
+    read: ['GET /volunteers/{id}'],
+    change: ['PATCH /volunteers/{id}'],
+    remove: ['DELETE /volunteers/{id}'],
+    public: ['POST /volunteers', ...ownCalls],
+  },
+  permissions: ['volunteers.read', 'volunteers.write'],
+  pages: { public: { not: 'The pages are not built yet.' }, admin: { not: 'The pages are not built yet.' } },
+  exports: [volunteers, replies, notes],
+  person,
+  expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),
+  history: 'volunteers',
+  search: { not: 'Volunteers are private.' },
+  sitemap: { not: 'Volunteers are private.' },
+  dashboard: {
+    tasks: {
+      permission: 'volunteers.read',
+      count: async (db) => ({ newVolunteers: await countNew(db) }),
+    },
+  },
+  launch: { not: 'A new site has no volunteers.' },
+  startCheck: {
+    counted: 'volunteers',
+    newest: (db) =>
+      db
+        .selectFrom('volunteers')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: [],
+}
+
+/** A bot's entry waits for nobody. */
+const countNew = (db: Database) =>
+  countRows(db.selectFrom('volunteers').where('state', '=', 'new').where('suspicion', 'is', null))
