@@ -36,6 +36,7 @@ import { personalDataRoutes } from './personal-data.ts'
 import { placeRoutes } from './places.ts'
 import { privacyRoutes } from './privacy.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
+import { publicPageRoutes } from './public-pages.ts'
 import { questionInboxRoutes, questionRoutes } from './questions.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
@@ -58,6 +59,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/pictures', imageRoutes(core))
     .route('/files', fileRoutes(core))
     .route('/search', searchRoutes(core))
+    .route('/public-pages', publicPageRoutes(core))
     .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))

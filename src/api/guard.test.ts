@@ -15,6 +15,7 @@ const open = [
   'GET /blog',
   'GET /blog/{id}',
   'GET /search',
+  'GET /public-pages',
   'GET /draft-links/{token}',
   'GET /places',
   'GET /places/{id}',

@@ -19,6 +19,7 @@ const publicRoutes = new Set([
   'GET /blog',
   'GET /blog/:id',
   'GET /search',
+  'GET /public-pages',
   'GET /draft-links/:token',
   'GET /places',
   'GET /places/:id',

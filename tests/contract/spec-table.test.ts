@@ -37,7 +37,7 @@ const additions = [
   'GET /pictures/uploads/{id}',
   'PUT /pictures/uploads/{id}',
   'POST /pictures/uploads/{id}/finish',
-  'GET /search',
+  ...['GET /search', 'GET /public-pages'],
   'GET /site',
   'GET /privacy',
   'GET /site/{part}',

@@ -32,7 +32,8 @@ import { createHousekeeping } from './housekeeping.ts'
 import { createImageErasure } from './image-erasure.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
-import { exportTables } from './record-types.ts'
+import { createPublicPages } from './public-pages.ts'
+import { exportTables, searchParts } from './record-types.ts'
 import { createStartChecks } from './start-checks.ts'
 import { createStatistics } from './statistics.ts'
 
@@ -112,11 +113,12 @@ const createFoundation = ({ db, clock }: CoreDeps) => {
   return { settings, rates, botCheck: createBotCheck(settings, clock) }
 }
 
-const editingServices = (db: Database, { uploads, files, imageVariants }: Images) => ({
+const smallServices = ({ db, clock }: CoreDeps, { uploads, files, imageVariants }: Images) => ({
   uploads,
   files,
   imageVariants,
   calendar: createCalendar(db),
+  publicPages: createPublicPages(db, clock),
 })
 
 type ReachDeps = Parameters<typeof openVolunteers>[0] & Parameters<typeof createQuestions>[0]
@@ -143,7 +145,7 @@ const createServices = (deps: CoreDeps) => {
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
-  const search = createSearch(db)
+  const search = createSearch(db, clock, searchParts)
   const { replySettings } = messages
   const reach = createReach({ ...deps, ...foundation, siteContent, outbox, replySettings, notifyAfter })
   const stored = { articles, ...reach, history, messages, people, images, search, startChecks }
@@ -154,7 +156,7 @@ const createServices = (deps: CoreDeps) => {
     ...people,
     ...reach,
     library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
-    ...editingServices(db, images),
+    ...smallServices(deps, images),
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
     privacyFacts,
     messages,

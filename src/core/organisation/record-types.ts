@@ -56,7 +56,7 @@ export const technical = {
     ...['settings', 'rate_limits', 'backups', 'imported', 'paging_index'],
     ...['search_numbers', 'search_articles', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
-  paths: ['/search', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
+  paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
   permissions: ['backups.read', 'backups.write', 'privacy.write'],
   auditGroups: ['signing', 'privacy', 'backups'],
   dashboardFields: ['backups', 'warnings', 'launch', 'tasks'],
@@ -67,3 +67,5 @@ export const technical = {
 export const pagedLists = recordTypes.flatMap(({ lists }) => lists)
 
 export const exportTables = recordTypes.flatMap(({ exports }) => (isSaid(exports) ? exports : []))
+
+export const searchParts = recordTypes.map(({ search }) => search).filter(isSaid)

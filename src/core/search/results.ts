@@ -11,8 +11,8 @@ import { toText } from '../lib/excerpt.ts'
 import { splitSentences } from '../lib/sentences.ts'
 import { eachWordIn, wordsIn } from './fold.ts'
 
-type SitePage = { path: string; title: string; text: string }
-type Found = { id: string; page?: SitePage }
+export type SitePage = { path: string; title: string; text: string }
+type Found = { id: string; page?: SitePage | undefined }
 type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'language' | 'updatedAt'> & { text: string }
 
 /** In the order given. `meant`: the words to be marked. */

@@ -7,24 +7,31 @@ import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { namesDanger } from '../emergency/emergency.ts'
+import type { Clock } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
+import type { SearchPart, SearchText } from '../record-types/record-type.ts'
 import { findTexts } from './find-texts.ts'
 import { matchesOf } from './query-words.ts'
 import { rank } from './rank.ts'
-import { resultsFor } from './results.ts'
+import { createRecordIndex, type RecordIndex } from './record-index.ts'
+import { resultsFor, type SitePage } from './results.ts'
 import { indexMissingArticles, placesOf } from './search-index.ts'
 import { sitePages } from './site-pages.ts'
 import { removeUnusedWords } from './vocabulary.ts'
 
-export const createSearch = (db: Database) => ({
-  /** The best first. A misspelt word finds similar ones when no text has the word as it was typed. */
-  find: (query: string, page: number, limit: number) => find(db, query, page, limit),
-  /** Indexes articles that are missing from the index, and removes the words of deleted ones. */
-  tidy: async () => {
-    await indexMissingArticles(db)
-    await db.transaction().execute(removeUnusedWords)
-  },
-})
+/** `parts`: the texts of record types that have no full-text index in the database. */
+export const createSearch = (db: Database, clock: Clock, parts: SearchPart[] = []) => {
+  const indexes = parts.map((part) => createRecordIndex(db, clock, part))
+  return {
+    /** The best first. A misspelt word finds similar ones when no text has the word as it was typed. */
+    find: (query: string, page: number, limit: number) => find({ db, indexes, query, page, limit }),
+    /** Indexes articles that are missing from the index, and removes the words of deleted ones. */
+    tidy: async () => {
+      await indexMissingArticles(db)
+      await db.transaction().execute(removeUnusedWords)
+    },
+  }
+}
 
 // A page is as new as the release: among equals it comes before every article.
 const pages = sitePages.map(({ words = '', ...page }) => ({
@@ -36,29 +43,41 @@ const pages = sitePages.map(({ words = '', ...page }) => ({
 }))
 const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))]
 
-const find = async (db: Database, query: string, page: number, limit: number): Promise<SearchAnswer> => {
-  const typed = await matchesOf(db, query.slice(0, limits.searchQuery), pageWords)
-  const articles = await findTexts(db, 'articles', typed)
-  const questions = await findTexts(db, 'questions', typed)
-  const { ranked: found, hasAllWords } = rank([...pages, ...articles.texts, ...questions.texts], typed)
+type Asked = { db: Database; indexes: RecordIndex[]; query: string; page: number; limit: number }
+
+const find = async ({ db, indexes, query, page, limit }: Asked): Promise<SearchAnswer> => {
+  for (const { refresh } of indexes) await refresh()
+  const words = [...pageWords, ...indexes.flatMap((index) => index.words())]
+  const typed = await matchesOf(db, query.slice(0, limits.searchQuery), words)
+  const stored = [await findTexts(db, 'articles', typed), await findTexts(db, 'questions', typed)]
+  const records = indexes.map((index) => ({ index, ...index.find(typed) }))
+  const ofRecords = records.flatMap(({ index, texts }) => texts.map((text) => ({ ...text, index })))
+  const { ranked: found, hasAllWords } = rank([...pages, ...stored.flatMap(({ texts }) => texts), ...ofRecords], typed)
   const ranked = namesDanger(query) ? helpFirst(found) : found
   const start = offsetOf(page, limit)
   const meant = new Set(typed.flat().map(({ word }) => word))
-  const { found: results, ...position } = toPage(
-    await resultsFor(db, ranked.slice(start, start + limit), meant),
-    ranked.length,
-    page,
-    limit,
+  const shown = await withTexts(ranked.slice(start, start + limit))
+  const { found: results, ...position } = toPage(await resultsFor(db, shown, meant), ranked.length, page, limit)
+  const isExact = [...stored, ...records.map(({ isWhole }) => ({ isWhole, isRarestWhole: isWhole }))].every(
+    ({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole),
   )
-  return {
-    results,
-    total: ranked.length,
-    isTotalExact: [articles, questions].every(
-      ({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole),
-    ),
-    hasAllWords,
-    ...position,
+  return { results, total: ranked.length, isTotalExact: isExact, hasAllWords, ...position }
+}
+
+type Ranked = { id: string; page?: SitePage; index?: RecordIndex }
+
+/** The results of record types get their text, and look like pages. One whose text is no longer public is left out. */
+const withTexts = async (ranked: Ranked[]) => {
+  const texts = new Map<string, SearchText>()
+  for (const index of new Set(ranked.flatMap((each) => each.index ?? []))) {
+    const ids = ranked.filter((each) => each.index === index).map(({ id }) => id)
+    for (const text of await index.textsOf(ids)) texts.set(text.id, text)
   }
+  return ranked.flatMap(({ id, page, index }) => {
+    if (!index) return [{ id, page }]
+    const text = texts.get(id)
+    return text ? [{ id, page: { path: text.path, title: text.title, text: text.text } }] : []
+  })
 }
 
 /** For a person in danger, whatever else has the words. */

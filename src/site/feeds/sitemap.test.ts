@@ -33,7 +33,8 @@ const manyArticles = (count: number, tagCount = 0) => {
   })
   const names = Array.from({ length: tagCount }, (_, number) => ({ slug: `tag-${number}`, updatedAt: '2026-06-19' }))
   const tags = { $get: async () => Response.json({ tags: names }) }
-  return { news: list('news'), blog: list('blogs'), tags } as unknown as ApiClient
+  const none = { $get: async () => Response.json({ pages: [], total: 0, currentPage: 1, totalPages: 1 }) }
+  return { news: list('news'), blog: list('blogs'), tags, 'public-pages': none } as unknown as ApiClient
 }
 
 test('one sitemap names every lasting page, every article and every tag that readers see while there are few', async () => {

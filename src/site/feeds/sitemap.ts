@@ -5,6 +5,7 @@ import { publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { PublicPages } from '#shared/shapes/public-pages.ts'
 import type { UsedTag } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { loadArticles } from '../articles/load-articles.ts'
@@ -25,26 +26,29 @@ const callsInPart = limits.sitemapPartArticles / limits.maxPageSize
 /** A single sitemap if all URLs fit into it, otherwise a sitemap index. */
 export const sitemapOf = async (api: ApiClient, site: string) => {
   const tags = await tagsOf(api)
-  const parts = [...(await Promise.all(feeds.map((feed) => partsOf(api, feed)))), partsFor(tags.length)]
+  const records = await recordPages(api, 1)
+  const ofFeeds = await Promise.all(feeds.map((feed) => partsOf(api, feed)))
+  const parts = [...ofFeeds, partsFor(tags.length), partsFor(records.total)]
   if (parts.some((count) => count > 1)) return indexOf(parts, site)
   const articles = await Promise.all(feeds.map((feed) => articlesIn(api, feed, 1, site)))
-  return urlSet([...pagesOf(site), ...articles.flat(), ...tagsIn(tags, 1, site)])
+  return urlSet([...pagesOf(site), ...articles.flat(), ...tagsIn(tags, 1, site), ...recordsIn(records, site)])
 }
 
-/** The part named `pages`, `news-1`, `blog-2`, `tags-1` …; undefined when there is none. */
+/** The part named `pages`, `news-1`, `blog-2`, `tags-1`, `records-1` …; undefined when there is none. */
 export const sitemapPartOf = async (api: ApiClient, name: string, site: string) => {
   if (name === 'pages') return urlSet(pagesOf(site))
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? []
   const part = Number(digits)
   if (kind === tagsPart) return tagsPartOf(await tagsOf(api), part, site)
+  if (kind === recordsPart) return recordsPartOf(await recordPages(api, part), site)
   const feed = feeds.find((each) => each.kind === kind)
   if (!feed || part > (await partsOf(api, feed))) return undefined
   return urlSet(await articlesIn(api, feed, part, site))
 }
 
-/** `parts`: the number of parts of each feed, and the tags. */
+/** `parts`: the number of parts of each feed, of the tags and of the other records. */
 const indexOf = (parts: number[], site: string) => {
-  const kinds = [...feeds.map(({ kind }) => kind), tagsPart]
+  const kinds = [...feeds.map(({ kind }) => kind), tagsPart, recordsPart]
   const names = kinds.flatMap((kind, index) =>
     Array.from({ length: parts[index] ?? 0 }, (_, part) => `${kind}-${part + 1}`),
   )
@@ -101,3 +105,20 @@ const tagsIn = (tags: UsedTag[], part: number, site: string) =>
     .map(({ slug, updatedAt = '' }) =>
       element('url', [element('loc', site + tagPath(slug)), element('lastmod', updatedAt)]),
     )
+
+/** The pages of every record type but articles: `core/organisation/record-types.ts` lists them. */
+const recordsPart = 'records'
+
+const recordPages = async (api: ApiClient, part: number): Promise<PublicPages> => {
+  const answer = await api['public-pages'].$get({ query: { page: String(part) } })
+  if (!answer.ok) throw serviceUnavailable()
+  return answer.json()
+}
+
+const recordsPartOf = (records: PublicPages, site: string) =>
+  records.pages.length === 0 ? undefined : urlSet(recordsIn(records, site))
+
+const recordsIn = ({ pages }: PublicPages, site: string) =>
+  pages.map(({ path, updatedAt = '' }) =>
+    element('url', [element('loc', site + path), ...(updatedAt ? [element('lastmod', updatedAt)] : [])]),
+  )

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { openDatabase } from '../database/open.ts'
+import type { SearchPart } from '../record-types/record-type.ts'
+import { createSearch } from './search.ts'
+
+/** Saved replies stand for a record type: they have a text and the time of the last change. */
+const part: SearchPart = {
+  rows: (db) => db.selectFrom('saved_replies').select(['id', 'changed_at as updatedAt']).as('row'),
+  texts: async (db, ids) => {
+    const rows = await db.selectFrom('saved_replies').selectAll().where('id', 'in', ids).execute()
+    return rows.map(({ id, title, text, changed_at }) => ({
+      ...{ id, title, text, updatedAt: changed_at },
+      path: `/clinics/${id}`,
+      words: 'hospital',
+    }))
+  },
+}
+
+test.each(databases)(
+  'the search finds the records of a type, and follows their changes, on $name',
+  async (database) => {
+    await using organisation = await testCore({ database })
+    const db = await openDatabase(databasePlace(organisation.config))
+    const { clock, pass } = testClock()
+    const search = createSearch(db, clock, [part])
+    const found = async (query: string) => (await search.find(query, 1, 10)).results.map(({ path }) => path)
+    const row = (id: string, title: string, text: string) => ({ id, title, text, changed_at: clock().toISOString() })
+    await db
+      .insertInto('saved_replies')
+      .values([row('a', 'Bolgatanga clinic', 'Open on Zuweramday'), row('b', 'Wenchi clinic', 'Open daily')])
+      .execute()
+    expect(await found('bolgatanga')).toEqual(['/clinics/a'])
+    expect(await found('bolgatanag')).toEqual(['/clinics/a'])
+    expect((await found('zuweramday hospital'))[0]).toBe('/clinics/a')
+    pass(1000)
+    await db.updateTable('saved_replies').set({ title: 'Navrongo', changed_at: clock().toISOString() }).execute()
+    expect(await found('wenchi')).toEqual([])
+    expect((await found('navrongo')).sort()).toEqual(['/clinics/a', '/clinics/b'])
+    await db.deleteFrom('saved_replies').where('id', '=', 'b').execute()
+    expect(await found('navrongo')).toEqual(['/clinics/a'])
+    await db.destroy()
+  },
+)

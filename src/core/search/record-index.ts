@@ -1,0 +1,111 @@
+/**
+ * An index in memory of the public texts of a record type that has no full-text index in the database. It reads only
+ * the texts that are new or changed, and asks before each search whether there are any.
+ */
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { inBatches } from '../lib/batches.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { SearchPart } from '../record-types/record-type.ts'
+import type { Match } from './query-words.ts'
+import type { Places } from './rank.ts'
+import { placesOf } from './search-index.ts'
+
+/** Its number in the postings: a changed text gets a new one, and the old one counts no more. */
+type Indexed = { id: string; updatedAt: string; number: number }
+
+export type RecordIndex = ReturnType<typeof createRecordIndex>
+
+export const createRecordIndex = (db: Database, clock: Clock, part: SearchPart) => {
+  const index = createPostings()
+  let version = ''
+  const refresh = async () => {
+    const now = await versionOf(db, clock, part)
+    if (now === version) return
+    const rows = await db.selectFrom(part.rows(db, clock)).select(['row.id', 'row.updatedAt']).execute()
+    const changed = index.keepOnly(rows)
+    for (const ids of inBatches(changed))
+      for (const { id, title, text, words = '', updatedAt } of await part.texts(db, ids))
+        index.add(id, updatedAt, placesOf(title, `${text} ${words}`))
+    version = now
+  }
+  let refreshing: Promise<void> | undefined
+  return {
+    /** Reads what has changed. Searches that begin meanwhile wait for the same work. */
+    refresh: () => {
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined
+      })
+      return refreshing
+    },
+    words: index.words,
+    find: index.find,
+    textsOf: (ids: string[]) => (ids.length > 0 ? part.texts(db, ids) : Promise.resolve([])),
+  }
+}
+
+/** The number of texts and the newest change: at least one of them changes with every text. */
+const versionOf = async (db: Database, clock: Clock, { rows }: SearchPart) => {
+  const { count, newest } = await db
+    .selectFrom(rows(db, clock))
+    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('row.updatedAt').as('newest')])
+    .executeTakeFirstOrThrow()
+  return `${count} ${newest}`
+}
+
+/** For each word the numbers of the texts that have it: doubled, and one more where the title has it. */
+const createPostings = () => {
+  const postings = new Map<string, number[]>()
+  const texts = new Map<string, Indexed>()
+  const numbered = new Map<number, Indexed>()
+  let last = 0
+  const forget = ({ id, number }: Indexed) => {
+    texts.delete(id)
+    numbered.delete(number)
+  }
+  return {
+    words: () => [...postings.keys()],
+    /** Forgets every text that is not among `rows`, and returns the ids of those that are new or changed. */
+    keepOnly: (rows: { id: string; updatedAt: string }[]) => {
+      const updates = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+      for (const text of texts.values()) if (updates.get(text.id) !== text.updatedAt) forget(text)
+      for (const [word, numbers] of postings) {
+        const left = numbers.filter((posting) => numbered.has(posting >> 1))
+        if (left.length === 0) postings.delete(word)
+        else if (left.length < numbers.length) postings.set(word, left)
+      }
+      return rows.map(({ id }) => id).filter((id) => !texts.has(id))
+    },
+    add: (id: string, updatedAt: string, places: Map<string, number>) => {
+      last += 1
+      const text = { id, updatedAt, number: last }
+      texts.set(id, text)
+      numbered.set(last, text)
+      for (const [word, inTitle] of places) {
+        const numbers = postings.get(word) ?? []
+        numbers.push(last * 2 + inTitle)
+        postings.set(word, numbers)
+      }
+    },
+    /** The texts with the most of the words, at most as many as a search ranks, and which words each has. */
+    find: (typed: Match[][]) => {
+      const found = new Map<number, Map<string, number>>()
+      for (const { word } of typed.flat())
+        for (const posting of postings.get(word) ?? []) {
+          const places = found.get(posting >> 1) ?? new Map<string, number>()
+          found.set(posting >> 1, places.set(word, posting & 1))
+        }
+      const most = limits.searchedArticles
+      const best = [...found].sort(([a, one], [b, other]) => other.size - one.size || b - a)
+      return {
+        texts: best.slice(0, most).flatMap(([number, places]) => textAt(numbered, number, places)),
+        isWhole: best.length <= most,
+      }
+    },
+  }
+}
+
+const textAt = (numbered: Map<number, Indexed>, number: number, places: Places) => {
+  const text = numbered.get(number)
+  return text ? [{ id: text.id, updatedAt: text.updatedAt, places }] : []
+}
