@@ -6,6 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { askPath } from '#shared/paths.ts'
 
 /** `isCacheable`: the page cache asks, and stores the response when its status is 200. */
 export type Bindings = HttpBindings & { isCacheable?: boolean }
@@ -62,7 +63,7 @@ export const safeHeaders =
   async (c, next) => {
     await next()
     await kinds[kindOf(c.res.headers)](c, async () => {})
-    const headers = { ...hstsHeader(publicUrl), ...(hasToken(c.req.url) && forTokens) }
+    const headers = { ...hstsHeader(publicUrl), ...((hasToken(c.req.url) || showsCode(c.req)) && forTokens) }
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
 
@@ -74,6 +75,9 @@ const hasToken = (url: string) => {
   const { pathname, searchParams } = new URL(url)
   return linksWithToken.test(pathname) || searchParams.has(contentPreviewParam)
 }
+
+/** The response to a question that was asked without a name shows its code. */
+const showsCode = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === askPath
 
 /** No cache stores the page, and no link or image on it tells its address to another site. */
 const forTokens = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }

@@ -54,6 +54,8 @@ export const wording = {
     help: 'Signs of an emergency, and what to do',
     ifIll: 'Is someone ill now? Do not wait for our reply.',
     seeSigns: 'See the warning signs',
+    orAsk: 'Do you not want to give your name?',
+    ask: 'Ask without a name',
   },
   subscribe: {
     button: 'Subscribe',

@@ -13,7 +13,7 @@ const article: Rule = {
 const rules: Record<string, Rule> = {
   NGO: { needs: ['name', 'url'], may: ['description', 'logo', 'email', 'areaServed'] },
   Organization: { needs: ['name', 'url'] },
-  Person: { needs: ['name'], may: ['url'] },
+  Person: { needs: ['name'], may: ['url', 'jobTitle'] },
   Country: { needs: ['name'] },
   WebSite: { needs: ['name', 'url'], may: ['inLanguage', 'publisher'] },
   NewsArticle: article,
@@ -22,8 +22,9 @@ const rules: Record<string, Rule> = {
   MedicalCondition: { needs: ['name'] },
   CreativeWork: { needs: ['name'], may: ['url', 'datePublished'] },
   FAQPage: { needs: ['mainEntity'] },
-  Question: { needs: ['name', 'acceptedAnswer'] },
-  Answer: { needs: ['text'] },
+  QAPage: { needs: ['mainEntity', 'url'], may: ['inLanguage', 'about', 'citation'] },
+  Question: { needs: ['name', 'acceptedAnswer'], may: ['text', 'answerCount', 'datePublished'] },
+  Answer: { needs: ['text'], may: ['url', 'datePublished', 'author'] },
   BreadcrumbList: { needs: ['itemListElement'] },
   ListItem: { needs: ['position', 'name', 'item'] },
 }

@@ -74,6 +74,18 @@ export const sitePages: readonly SitePage[] = [
     text: 'What is Voima? A youth-led non-profit in Ghana, working for people with sickle cell disease. Our story, our approach and our team.',
   },
   {
+    path: '/ask',
+    title: 'Ask a question',
+    text: 'Ask about sickle cell disease without a name, a phone number or an email address. You get a code, and with it you read the answer.',
+    words: 'anonymous anonymously secret private shy code',
+  },
+  {
+    path: '/questions',
+    title: 'Questions and answers',
+    text: 'Answers to questions about sickle cell disease that visitors asked, each read by a clinician.',
+    words: 'FAQ frequently asked',
+  },
+  {
     path: '/contact',
     title: 'Contact us',
     text: 'Send us a message or an email. Ask a question, volunteer, donate, or invite us to your school or community. Our place on the map.',

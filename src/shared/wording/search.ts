@@ -14,6 +14,7 @@ export const searchWording = {
   tryOthers: 'Try other words, or fewer words. Or look here:',
   where: 'Searches our news, blog, answers and pages.',
   help: 'Get help now',
+  ask: 'Ask a question',
   pages: 'Pages of search results',
   noMore: 'There are no results on this page.',
   kinds: { news: 'News', blog: 'Blog', question: 'Question', page: 'Page' },

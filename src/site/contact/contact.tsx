@@ -5,7 +5,7 @@
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
-import { helpPath } from '#shared/paths.ts'
+import { askPath, helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
@@ -48,6 +48,9 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <p className={styles.notice}>
           We are not a clinic, and we cannot help in an emergency. If there is a <Link to={helpPath}>warning sign</Link>
           , <a href="tel:112">call 112</a> or go to hospital. Please do not send private medical details.
+        </p>
+        <p>
+          {wording.contact.orAsk} <Link to={askPath}>{wording.contact.ask}</Link>
         </p>
         <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} stamp={loaderData.stamp} />
       </section>

@@ -42,8 +42,11 @@ const smallLinks = [
   ['/press', 'For journalists and health workers'],
 ] as const
 
-/** The help page, and pages that an email links to, where a visitor has one thing to do. */
-const withShortFooter = /^\/(help|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
+/**
+ * Pages where a visitor has one thing to do: the help page, pages that an email links to, and the pages of a question
+ * without a name, where no form may ask for an address.
+ */
+const withShortFooter = /^\/(help|ask(\/.+)?|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
 
 export const Footer = () => (withShortFooter.test(useLocation().pathname) ? <ShortFooter /> : <LongFooter />)
 

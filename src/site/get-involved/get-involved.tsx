@@ -1,4 +1,4 @@
-import { contactPath, getInvolvedPath, getTestedPath, pressPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import { askPath, contactPath, getInvolvedPath, getTestedPath, pressPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
 import { Link } from '#ui/link.tsx'
@@ -75,6 +75,10 @@ const Review = () => (
       No clinician has reviewed our health texts yet. If you are a doctor, nurse, midwife, laboratory scientist or
       counsellor, we would be grateful for an hour of your time. We will name you and your role only if you agree. You
       can also help if you live with sickle cell disease: tell us what is missing, or hard to understand.
+    </p>
+    <p>
+      Visitors <Link to={askPath}>ask us questions</Link> without giving a name. We publish an answer only after a
+      clinician has read it, so each hour helps many people.
     </p>
     <p>
       Do you speak Twi, Ewe, Ga, Dagbani or Hausa well? Health texts must be translated by people, so we need you too.

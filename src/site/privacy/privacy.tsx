@@ -16,6 +16,7 @@ import {
   MessageSection,
   NewsletterSection,
   OtherCompaniesSection,
+  QuestionSection,
   StorySection,
 } from './stored-data.tsx'
 
@@ -55,6 +56,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       <OfflineSection />
       <DataSaverSection />
       <MessageSection months={facts.messageMonths} />
+      <QuestionSection />
       <NewsletterSection />
       <EmailSection />
       <GenotypeToolSection />

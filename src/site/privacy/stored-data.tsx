@@ -33,6 +33,33 @@ export const MessageSection = ({ months }: { months: number }) => (
   </TextSection>
 )
 
+const questionFacts: Fact[] = [
+  [
+    'What',
+    'Your question, and when you asked it. We do not ask for your name, phone number or email address, and we do not store your internet address. So we cannot show you your question or delete it on request: we do not know which one is yours.',
+  ],
+  ['Why', 'To answer you and, if it can help others, to publish the answer.'],
+  [
+    'Your code',
+    'We keep your code only in a form that cannot be turned back. Anyone who has the code can read your question and the answer.',
+  ],
+  [
+    'What we publish',
+    'We write the question in our own words, without anything that could show who asked. We publish it with the answer only after a clinician has read both.',
+  ],
+  whoSees,
+  [
+    'How long',
+    `A question without an answer is deleted after ${limits.questionDays} days. Your own words and your code are deleted at the latest ${limits.answerPageDays} days after the answer. An answer that we do not publish is deleted ${limits.questionDays} days after its last change. If we delete your question before that, it is gone for good after ${limits.trashDays} days.`,
+  ],
+]
+
+export const QuestionSection = () => (
+  <TextSection id="questions" title="When you ask without a name">
+    <Facts facts={questionFacts} />
+  </TextSection>
+)
+
 const subscription: Fact[] = [
   [
     'What',

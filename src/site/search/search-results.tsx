@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
-import { cardPath, getInvolvedPath, numbersPath, pressPath } from '#shared/paths.ts'
+import { askPath, cardPath, getInvolvedPath, numbersPath, pressPath, questionsPath } from '#shared/paths.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
@@ -26,6 +26,7 @@ export const SearchOutcome = ({ searched, query }: { searched: SearchState; quer
 
 /** What many visitors look for and the menu does not name. */
 const often = [
+  [questionsPath, 'Questions and answers'],
   [getInvolvedPath, 'Get involved'],
   [cardPath, 'My sickle cell card'],
   [numbersPath, 'Where the numbers come from'],
@@ -77,6 +78,9 @@ const Nothing = ({ query }: { query: string }) => (
     <p className={styles.soft}>{words.tryOthers}</p>
     <p className="actions">
       <ButtonLink to="/help">{words.help}</ButtonLink>
+      <ButtonLink to={askPath} variant="outline">
+        {words.ask}
+      </ButtonLink>
       <ButtonLink to="/news" variant="outline">
         {wording.news.listTitle}
       </ButtonLink>

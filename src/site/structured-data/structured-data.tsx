@@ -6,8 +6,10 @@ import { useIsLight } from '#page/data-saver.ts'
 import { emailMark, isExampleContact } from '#shared/content/frame.ts'
 import type { FaqEntry, SiteContent } from '#shared/content/types.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
-import { contactPath } from '#shared/paths.ts'
+import { isKeyOf } from '#shared/keys.ts'
+import { contactPath, questionsPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { PublicQuestion } from '#shared/shapes/question.ts'
 import { shareImagePath } from '#shared/share-image.ts'
 import { absoluteUrlOf } from '#shared/site-url.ts'
 import { answerFor } from '../home/answer.ts'
@@ -45,6 +47,44 @@ export const breadcrumbsThing = (crumbs: Crumb[], site: string): Thing => ({
     item: site + path,
   })),
 })
+
+/** A question that a visitor asked, with the answer that a clinician has read. */
+export const answeredQuestionThing = (
+  { question, answerHtml, slug, language, publishedAt, clinician, sources }: PublicQuestion,
+  site: string,
+): Thing => ({
+  '@type': ['QAPage', 'MedicalWebPage'],
+  url: `${site}${questionsPath}/${slug}`,
+  inLanguage: language,
+  about: sickleCell,
+  citation: sources.map(citationOf),
+  lastReviewed: clinician.readOn,
+  reviewedBy: { '@type': 'Person', name: clinician.name, jobTitle: clinician.role },
+  mainEntity: {
+    '@type': 'Question',
+    name: question,
+    text: question,
+    answerCount: 1,
+    datePublished: publishedAt,
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: plainTextOf(answerHtml),
+      url: `${site}${questionsPath}/${slug}`,
+      datePublished: publishedAt,
+      author: publisher(site),
+    },
+  },
+})
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
+
+/** The words of HTML that `core/lib/markdown.ts` made, which writes no other entities. */
+const plainTextOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => (isKeyOf(entities, entity) ? entities[entity] : entity))
+    .replace(/\s+/g, ' ')
+    .trim()
 
 type Source = Article['sources'][number]
 

@@ -1,0 +1,80 @@
+/** Texts of the pages where visitors ask a question without a name, and read the published answers. */
+
+import { thousands } from '../format.ts'
+import { answerPageDays, message, questionDays } from '../limit-values.ts'
+
+const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
+
+export const questionsWording = {
+  ask: {
+    title: 'Ask a question',
+    description: 'Ask about sickle cell disease without giving a name, a phone number or an email address.',
+    lead: 'No name, no phone number, no email. You get a code, and with it you read the answer here.',
+    label: 'Your question',
+    hint: `Please leave out names and places. At most ${thousands(message)} characters.`,
+    send: 'Send my question',
+    failed: 'Your question was not sent.',
+    answerDays: (count: number) => `Most answers come within ${days(count)}.`,
+    privacy: 'How we use your data',
+    kept: 'We do not know who you are.',
+    under: 'Under 18? You may ask too. Tell an adult you trust if something hurts or worries you.',
+    readAnswers: 'Read the answers to other questions',
+    haveCode: 'Do you have a code?',
+  },
+  similar: {
+    title: 'Is your answer here?',
+    lead: 'Others asked something like this. Your own question is not sent yet.',
+    isAnswer: 'This answers it',
+    other: 'None of these? Then send your own question.',
+  },
+  receipt: {
+    title: 'We have your question',
+    code: 'Your code',
+    keep: 'Write this code down, or take a picture of it. It is the only way to your answer. We cannot look it up for you.',
+    next: [
+      'A volunteer reads your question and writes an answer.',
+      'Come back to this site in a few days, open “Ask a question”, and type your code.',
+      'We may publish the question and the answer, so that others can read them. First we take out all that could show who asked, and a clinician reads them.',
+    ],
+    deleted: `Without an answer, we delete your question after ${questionDays} days. With an answer, your code works for at most ${answerPageDays} days more.`,
+    open: 'Open the page of my question',
+  },
+  code: {
+    label: 'Your code',
+    hint: 'Eight letters and numbers.',
+    open: 'Open',
+    title: 'Your question',
+    missing: 'We have nothing under this code',
+    missingLead:
+      'Please check each letter. It may also be an old code: we delete questions and answers after some time.',
+    waits: 'Too many wrong codes',
+    waitsLead: 'Please wait ten minutes. Then try again.',
+    failed: 'The page could not be loaded. Please try again.',
+    asked: (day: string) => `You asked on ${day}`,
+    waiting: 'There is no answer yet. Please come back in a few days with the same code.',
+    answer: 'The answer',
+    answered: (day: string) => `Answered on ${day}`,
+    unread: 'A volunteer wrote this answer. A clinician has not read it yet.',
+    published: 'Read the published answer',
+    deletedOn: (day: string) => `We will delete this page on ${day}. Write down what you need.`,
+    another: 'Ask another question',
+  },
+  list: {
+    title: 'Questions and answers',
+    description: 'Answers to questions about sickle cell disease, each read by a clinician.',
+    search: 'Search the answers',
+    button: 'Search',
+    empty: 'No answers have been published yet.',
+    nothing: (query: string) => `Nothing found for “${query}”. Try other words, or ask us.`,
+    found: (total: number, query: string) =>
+      `${thousands(total)} ${total === 1 ? 'answer' : 'answers'} for “${query}”.`,
+    all: 'All questions and answers',
+    failed: 'The answers could not be loaded. Please try again.',
+    pages: 'Pages of questions and answers',
+    missing: 'This answer is not here',
+    missingLead: 'It may have been taken down to be corrected.',
+  },
+  readBy: 'Read by',
+  readOn: 'on',
+  sources: 'Sources',
+} as const

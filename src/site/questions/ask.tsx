@@ -1,0 +1,99 @@
+/**
+ * The page where visitors ask a question without a name. With and without scripts, one form posts the question; the
+ * same page then offers similar answers, or shows the receipt code.
+ */
+import { data, Form, useNavigation } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { askPath, privacyPath, questionsPath } from '#shared/paths.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { HelpAfterMessage } from '../emergency-help.tsx'
+import { FormResult } from '../form-result.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/ask'
+import { CodeForm, codeIn, openCode } from './code-form.tsx'
+import { answerDaysOf } from './load-questions.ts'
+import styles from './questions.module.css'
+import { Offered, Receipt } from './receipt.tsx'
+import { type SentQuestion, sendQuestion } from './send-question.ts'
+
+const words = questionsWording.ask
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = context.get(apiContext)
+  const check = await api['form-check'].$get()
+  const { stamp } = check.ok ? await check.json() : { stamp: '' }
+  return { stamp, answerDays: await answerDaysOf(api) }
+}
+
+export const clientLoader = async () => ({ stamp: '', answerDays: await answerDaysOf(browserApi()) })
+
+/** The form for a code posts here, too, so that no address with a code is typed or linked. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const code = await codeIn(request)
+  if (code) return openCode(code)
+  const sent = await sendQuestion(context.get(apiContext), request)
+  return data(sent, { status: sent.is === 'refused' ? sent.refusal.status : 200 })
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const code = await codeIn(request)
+  return code ? openCode(code) : sendQuestion(browserApi(), request)
+}
+
+export default function Ask({ actionData: sent, loaderData }: Route.ComponentProps) {
+  if (sent?.is === 'received') return <Receipt sent={sent} />
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={words.title} description={words.description} path={askPath} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <div className={styles.notice}>
+        <HelpAfterMessage isUrgent={false} />
+      </div>
+      <QuestionForm sent={sent} {...loaderData} />
+      <p>
+        <Link to={questionsPath}>{words.readAnswers}</Link>
+      </p>
+      <section className={styles.code} aria-labelledby="code">
+        <h2 id="code">{words.haveCode}</h2>
+        <CodeForm />
+      </section>
+    </div>
+  )
+}
+
+type FormProps = { sent: SentQuestion | undefined; stamp: string; answerDays: number | undefined }
+
+const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
+  const isSending = useNavigation().formAction === askPath
+  const refusal = sent?.is === 'refused' ? sent.refusal : undefined
+  return (
+    <Form className={styles.form} method="post" action={askPath} preventScrollReset>
+      {sent && refusal && <FormResult of={sent} refusal={refusal} done="" failed={words.failed} />}
+      {sent?.is === 'offered' && <Offered of={sent} />}
+      <TextArea
+        label={words.label}
+        name="question"
+        hint={words.hint}
+        rows={6}
+        required
+        defaultValue={sent?.typed}
+        error={refusal?.errors.question}
+      />
+      {answerDays && <p>{words.answerDays(answerDays)}</p>}
+      <p className={styles.small}>
+        {words.kept} {words.under} <Link to={privacyPath}>{words.privacy}</Link>
+      </p>
+      <BotCheckFields stamp={stamp} />
+      <p>
+        <Button isBusy={isSending} {...(sent?.is === 'offered' && { name: 'anyway', value: 'yes' })}>
+          {words.send}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+/** The page of a visitor's own question, which only the code opens. A wrong code and an old one get the same page. */
+import { data } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { useIsLight } from '#page/data-saver.ts'
+import { longDay } from '#shared/format.ts'
+import { askPath } from '#shared/paths.ts'
+import type { AskedQuestion } from '#shared/shapes/question.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import textStyles from '../articles/article-text.module.css'
+import { FailedList } from '../articles/list-state.tsx'
+import { lightText } from '../data-saver/data-saver-text.ts'
+import { HelpAfterMessage } from '../emergency-help.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/asked'
+import { CodeForm } from './code-form.tsx'
+import { type CodeAnswer, questionByCode } from './load-questions.ts'
+import { ReadBy, Sources } from './published.tsx'
+import styles from './questions.module.css'
+
+const statuses = { found: 200, missing: 404, waits: 429, failed: 503 }
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await questionByCode(context.get(apiContext), params.code)
+  const retry = asked.is === 'waits' ? { headers: { 'Retry-After': asked.seconds } } : {}
+  return data({ asked }, { status: statuses[asked.is], ...retry })
+}
+
+/** Without these, the page would have only the status of the loader. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  asked: await questionByCode(browserApi(), params.code),
+})
+
+const words = questionsWording.code
+
+export default function Asked({ loaderData: { asked } }: Route.ComponentProps) {
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={words.title} />
+      {asked.is === 'found' ? <Found question={asked.question} /> : <Instead asked={asked} />}
+    </section>
+  )
+}
+
+const Found = ({ question }: { question: AskedQuestion }) => (
+  <>
+    <h1>{words.title}</h1>
+    {question.isUrgent && !question.answeredAt && <HelpAfterMessage isUrgent />}
+    <blockquote className={styles.asked}>{question.asked}</blockquote>
+    <p className={styles.small}>{words.asked(longDay(question.askedAt))}</p>
+    {question.answerHtml ? <Answer question={question} html={question.answerHtml} /> : <p>{words.waiting}</p>}
+    <p className={styles.small}>{words.deletedOn(longDay(question.deletedOn))}</p>
+    <HelpAfterMessage isUrgent={false} />
+    <p>
+      <Link to={askPath}>{words.another}</Link>
+    </p>
+  </>
+)
+
+const Answer = ({ question, html }: { question: AskedQuestion; html: string }) => (
+  <>
+    <h2>{words.answer}</h2>
+    <div
+      className={textStyles.text}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
+      dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(html) : html }}
+    />
+    <Sources sources={question.sources} />
+    {question.clinician ? (
+      <ReadBy clinician={question.clinician} />
+    ) : (
+      <p className={styles.notice}>
+        <strong>{words.unread}</strong>
+      </p>
+    )}
+    {question.path && (
+      <p>
+        <Link to={question.path}>{words.published}</Link>
+      </p>
+    )}
+  </>
+)
+
+const Instead = ({ asked: { is } }: { asked: CodeAnswer }) => {
+  if (is === 'failed') return <FailedList sentence={words.failed} />
+  return (
+    <>
+      <h1>{is === 'waits' ? words.waits : words.missing}</h1>
+      <p className="lead">{is === 'waits' ? words.waitsLead : words.missingLead}</p>
+      {is === 'missing' && <CodeForm />}
+      <p className="actions">
+        <ButtonLink to={askPath} variant="outline">
+          {words.another}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

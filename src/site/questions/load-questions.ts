@@ -1,0 +1,60 @@
+/** Loads the published questions, one of them, or the question behind a code, from the API. */
+import type { ApiClient } from '#page/api-client.ts'
+import { limits } from '#shared/limits.ts'
+import type { AskedQuestion, PublicQuestion, PublicQuestions } from '#shared/shapes/question.ts'
+import { pageNumberIn } from '../articles/list-query.ts'
+import { type LoadResult, loadResult } from '../articles/load-result.ts'
+
+export type QuestionsAnswer = LoadResult<PublicQuestions & { query: string; page: number }>
+export type QuestionAnswer = LoadResult<{ question: PublicQuestion }>
+
+const queryIn = (url: string) => (new URL(url).searchParams.get('q') ?? '').trim().slice(0, limits.searchQuery)
+
+export const questionsOf = async (api: ApiClient, url: string): Promise<QuestionsAnswer> => {
+  const [query, page] = [queryIn(url), pageNumberIn(url)]
+  if (!page) return { is: 'missing' }
+  return loadResult<QuestionsAnswer>(async () => {
+    const paging = { page: String(page), limit: String(limits.questionsPage) }
+    const response = await api.questions.$get({ query: { ...paging, ...(query && { q: query }) } })
+    if (!response.ok) return { is: 'failed' }
+    const found = await response.json()
+    return page > found.totalPages
+      ? { is: 'missing', totalPages: found.totalPages }
+      : { is: 'found', ...found, query, page }
+  })
+}
+
+export const questionOf = (api: ApiClient, slug: string) =>
+  loadResult<QuestionAnswer>(async () => {
+    const response = await api.questions[':slug'].$get({ param: { slug: encodeURIComponent(slug) } })
+    if (response.status === 404 || response.status === 422) return { is: 'missing' }
+    return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
+  })
+
+/** `waits`: this network sent too many wrong codes. */
+export type CodeAnswer =
+  | { is: 'found'; question: AskedQuestion }
+  | { is: 'missing' | 'failed' }
+  | { is: 'waits'; seconds: string }
+
+/** The same `missing` for a wrong code, an old one, and what is no code at all. */
+export const questionByCode = async (api: ApiClient, code: string): Promise<CodeAnswer> => {
+  try {
+    const response: Response = await api.questions.codes[':code'].$get({ param: { code: encodeURIComponent(code) } })
+    if (response.status === 429) return { is: 'waits', seconds: response.headers.get('Retry-After') ?? '600' }
+    if (response.status === 404 || response.status === 422) return { is: 'missing' }
+    return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
+  } catch {
+    return { is: 'failed' }
+  }
+}
+
+/** In how many days most answers came; undefined while there are too few answers. */
+export const answerDaysOf = async (api: ApiClient) => {
+  try {
+    const response = await api.questions.$get({ query: { page: '1', limit: '1' } })
+    return response.ok ? (await response.json()).answerDays : undefined
+  } catch {
+    return undefined
+  }
+}

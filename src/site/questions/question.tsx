@@ -1,0 +1,89 @@
+/** One published question with its answer, and the clinician who read both. */
+import { data } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { useIsLight } from '#page/data-saver.ts'
+import { askPath, questionsPath } from '#shared/paths.ts'
+import type { PublicQuestion } from '#shared/shapes/question.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { wording } from '#shared/wording.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import textStyles from '../articles/article-text.module.css'
+import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import { lightText } from '../data-saver/data-saver-text.ts'
+import { PageHead } from '../page-head.tsx'
+import { answeredQuestionThing } from '../structured-data/structured-data.tsx'
+import type { Route } from './+types/question'
+import { questionOf } from './load-questions.ts'
+import { ReadBy, Sources } from './published.tsx'
+import styles from './questions.module.css'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await questionOf(context.get(apiContext), params.slug)
+  return data({ asked }, httpStatusOf(asked))
+}
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  asked: await questionOf(browserApi(), params.slug),
+})
+
+const words = questionsWording.list
+
+export default function Question({ loaderData: { asked } }: Route.ComponentProps) {
+  return (
+    <article className={`container ${styles.page}`}>
+      {asked.is === 'found' ? <Found question={asked.question} /> : <Instead isMissing={asked.is === 'missing'} />}
+      <p className="actions">
+        <ButtonLink to={askPath} variant="outline">
+          {questionsWording.ask.title}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+const Found = ({ question: shown }: { question: PublicQuestion }) => {
+  const { slug, question, excerpt, language, answerHtml, sources, clinician, publishedAt } = shown
+  return (
+    <>
+      <PageHead
+        title={question}
+        description={excerpt}
+        path={`${questionsPath}/${slug}`}
+        parent={{ name: words.title, path: questionsPath }}
+        publishedAt={publishedAt}
+        things={(site) => [answeredQuestionThing(shown, site)]}
+      />
+      <p>
+        <Link to={questionsPath}>{words.all}</Link>
+      </p>
+      <h1 className={styles.question} lang={language}>
+        {question}
+      </h1>
+      <ReadBy clinician={clinician} />
+      <div
+        className={textStyles.text}
+        lang={language}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
+        dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(answerHtml) : answerHtml }}
+      />
+      <Sources sources={sources} />
+      <p className={styles.small}>{wording.medicalSafety}</p>
+    </>
+  )
+}
+
+const Instead = ({ isMissing }: { isMissing: boolean }) => (
+  <>
+    <PageHead title={isMissing ? words.missing : words.title} />
+    <h1>{isMissing ? words.missing : words.title}</h1>
+    {isMissing ? (
+      <p>
+        {words.missingLead} <Link to={questionsPath}>{words.all}</Link>
+      </p>
+    ) : (
+      <FailedList sentence={words.failed} />
+    )}
+  </>
+)

@@ -1,0 +1,91 @@
+/** The published questions and answers, page by page, and their search. */
+import { data, Form } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { askPath, questionsPath } from '#shared/paths.ts'
+import type { QuestionSummary } from '#shared/shapes/question.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageNumbers } from '#ui/page-numbers.tsx'
+import { pageHref } from '../articles/list-query.ts'
+import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/questions'
+import { type QuestionsAnswer, questionsOf } from './load-questions.ts'
+import { ReadBy } from './published.tsx'
+import styles from './questions.module.css'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = await questionsOf(context.get(apiContext), request.url)
+  return data({ asked }, httpStatusOf(asked))
+}
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  asked: await questionsOf(browserApi(), request.url),
+})
+
+const words = questionsWording.list
+
+/** Search engines should index the list and each question, and not the results of a search. */
+export default function Questions({ loaderData: { asked } }: Route.ComponentProps) {
+  const { page, query } = asked.is === 'found' ? asked : { page: 1, query: '' }
+  const isIndexed = asked.is === 'found' && query === ''
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead
+        title={page === 1 ? words.title : `${words.title}, page ${page}`}
+        description={words.description}
+        {...(isIndexed && { path: pageHref(questionsPath, page) })}
+      />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.description}</p>
+      <p className="actions">
+        <ButtonLink to={askPath}>{questionsWording.ask.title}</ButtonLink>
+      </p>
+      <search>
+        <Form className={styles.codeForm} action={questionsPath}>
+          <Field key={query} label={words.search} type="search" name="q" enterKeyHint="search" defaultValue={query} />
+          <Button variant="outline">{words.button}</Button>
+        </Form>
+      </search>
+      <List asked={asked} />
+    </section>
+  )
+}
+
+const List = ({ asked }: { asked: QuestionsAnswer }) => {
+  if (asked.is === 'failed') return <FailedList sentence={words.failed} />
+  if (asked.is === 'missing') return <p>{words.empty}</p>
+  const { questions, total, query, page, totalPages } = asked
+  return (
+    <>
+      {query && <p>{total === 0 ? words.nothing(query) : words.found(total, query)}</p>}
+      {!query && total === 0 && <p>{words.empty}</p>}
+      <ul className={`plain-list ${styles.list}`}>
+        {questions.map((question) => (
+          <li key={question.slug}>
+            <Summary {...question} />
+          </li>
+        ))}
+      </ul>
+      <PageNumbers current={page} total={totalPages} hrefOf={(other) => hrefOf(query, other)} label={words.pages} />
+    </>
+  )
+}
+
+const hrefOf = (query: string, page: number) =>
+  query
+    ? `${questionsPath}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`
+    : pageHref(questionsPath, page)
+
+const Summary = ({ slug, question, excerpt, language, clinician }: QuestionSummary) => (
+  <>
+    <h2 lang={language}>
+      <Link to={`${questionsPath}/${slug}`}>{question}</Link>
+    </h2>
+    <p lang={language}>{excerpt}</p>
+    <ReadBy clinician={clinician} />
+  </>
+)

@@ -1,0 +1,75 @@
+/** What a visitor sees after sending a question: similar answers first, then the code that opens the answer. */
+import { useEffect, useRef } from 'react'
+import { askPath, questionsPath } from '#shared/paths.ts'
+import type { QuestionSummary } from '#shared/shapes/question.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { HelpAfterMessage } from '../emergency-help.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './questions.module.css'
+import type { SentQuestion } from './send-question.ts'
+
+/** Moves the focus to what came of the form, for people who do not see the page change. */
+const useFocusOn = (sent: object) => {
+  const here = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus.
+  useEffect(() => here.current?.focus(), [sent])
+  return here
+}
+
+export const Offered = ({ of: sent }: { of: SentQuestion & { is: 'offered' } }) => (
+  <section ref={useFocusOn(sent)} tabIndex={-1} className={styles.offered} aria-labelledby="similar">
+    <h2 id="similar">{questionsWording.similar.title}</h2>
+    <p>{questionsWording.similar.lead}</p>
+    <ul className="plain-list">
+      {sent.similar.map((similar) => (
+        <li key={similar.slug}>
+          <Similar {...similar} />
+        </li>
+      ))}
+    </ul>
+    <p>{questionsWording.similar.other}</p>
+  </section>
+)
+
+const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
+  <>
+    <h3 lang={language}>{question}</h3>
+    <p lang={language}>{excerpt}</p>
+    <Link to={`${questionsPath}/${slug}`}>
+      {questionsWording.similar.isAnswer}
+      <span className="visually-hidden">: {question}</span>
+    </Link>
+  </>
+)
+
+/** `K7WM-3PXD` is easier to write down than eight signs in a row. */
+const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
+
+const { receipt, ask } = questionsWording
+
+export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (
+  <section ref={useFocusOn(sent)} tabIndex={-1} className={`container ${styles.page}`}>
+    <PageHead title={receipt.title} />
+    <h1>{receipt.title}</h1>
+    {sent.isUrgent && <HelpAfterMessage isUrgent />}
+    <p className={styles.receipt}>
+      {receipt.code} <strong>{grouped(sent.code)}</strong>
+    </p>
+    <p className="lead">{receipt.keep}</p>
+    <ol>
+      {receipt.next.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    {sent.answerDays && <p>{ask.answerDays(sent.answerDays)}</p>}
+    <p className={styles.small}>{receipt.deleted}</p>
+    {!sent.isUrgent && <HelpAfterMessage isUrgent={false} />}
+    <p className="actions">
+      <ButtonLink to={`${askPath}/${sent.code}`} variant="outline">
+        {receipt.open}
+      </ButtonLink>
+    </p>
+  </section>
+)

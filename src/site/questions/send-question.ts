@@ -1,0 +1,43 @@
+/** Sends a question: first the published answers to similar ones are offered, then the visitor's own is sent. */
+import type { ApiClient } from '#page/api-client.ts'
+import type { QuestionReceipt, QuestionSummary } from '#shared/shapes/question.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formOf, type Refusal, refusalOf } from '../form-values.ts'
+
+export type SentQuestion = { typed: string } & (
+  | { is: 'offered'; similar: QuestionSummary[] }
+  | { is: 'refused'; refusal: Refusal }
+  | ({ is: 'received' } & QuestionReceipt['question'] & { answerDays?: number | undefined })
+)
+
+/** The button that sends the question, whatever is similar, has this name. */
+export const sendsAnyway = 'anyway'
+
+export const sendQuestion = async (api: ApiClient, request: Request): Promise<SentQuestion> => {
+  const field = await formOf(request)
+  const typed = field('question')
+  const similar = field(sendsAnyway) ? [] : await similarOf(api, typed)
+  if (similar.length > 0) return { is: 'offered', typed, similar }
+  let receipt: Partial<QuestionReceipt> = {}
+  const refusal = await refusalOf(async () => {
+    const response: Response = await api.questions.$post({ json: { question: typed }, header: botCheckHeader(field) })
+    receipt = await response.clone().json()
+    return response
+  })
+  const { question, answerDays } = receipt
+  if (question && !refusal) return { is: 'received', typed: '', ...question, answerDays }
+  return { is: 'refused', typed, refusal: refusal ?? { status: 503, detail: questionsWording.ask.failed, errors: {} } }
+}
+
+/** None for a person who may be in danger: the question is sent, and the page shows at once where to get help. */
+const similarOf = async (api: ApiClient, question: string): Promise<QuestionSummary[]> => {
+  try {
+    const response = await api.questions.similar.$post({ json: { question } })
+    if (!response.ok) return []
+    const { questions, isUrgent } = await response.json()
+    return isUrgent ? [] : questions
+  } catch {
+    return []
+  }
+}
