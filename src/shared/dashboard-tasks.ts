@@ -1,5 +1,5 @@
 /** The open tasks of the dashboard that record types count: their texts, and the page where each is done. */
-import { manageVolunteersPath } from './paths.ts'
+import { manageQuestionsPath, manageVolunteersPath } from './paths.ts'
 
 type DashboardTask = { one: string; many: string; path: string }
 
@@ -8,5 +8,20 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     one: 'new volunteer waits for an answer',
     many: 'new volunteers wait for an answer',
     path: `${manageVolunteersPath}?state=new`,
+  },
+  urgentQuestions: {
+    one: 'question may be an emergency',
+    many: 'questions may be emergencies',
+    path: `${manageQuestionsPath}?state=waiting`,
+  },
+  waitingQuestions: {
+    one: 'question is waiting for an answer',
+    many: 'questions are waiting for an answer',
+    path: manageQuestionsPath,
+  },
+  unreadAnswers: {
+    one: 'answer to a question is waiting for a clinician',
+    many: 'answers to questions are waiting for a clinician',
+    path: `${manageQuestionsPath}?state=answered`,
   },
 }

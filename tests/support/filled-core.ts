@@ -15,6 +15,7 @@ export const fillCore = async (core: Core) => {
   await core.files.add('Pain plan.pdf', Buffer.from('%PDF-1.7 A pain plan.'))
   await core.imageVariants.makeMissing()
   await core.messages.receive({ ...yaw, message: oddText })
+  await core.questions.ask({ question: oddText })
   await core.subscribers.add(esi)
   await core.volunteers.receive({ ...helper, words: oddText })
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })

@@ -18,7 +18,6 @@ import { type AskDeps, askQuestion } from './ask.ts'
 import { createQuestionCodes } from './question-codes.ts'
 import {
   countQuestions,
-  countWaiting,
   findByCode,
   findPublished,
   findQuestion,
@@ -71,7 +70,6 @@ const createQuestionInbox = (deps: Pick<QuestionDeps, 'db' | 'clock' | 'notifyAf
   return {
     list: (query: QuestionInboxQuery) => listInbox(db, query),
     counts: () => countQuestions(db),
-    waiting: () => countWaiting(db),
     find: (id: string) => findQuestion(db, id),
     revise: (id: string, change: QuestionChange, user: User) => revise(id, change, user),
     recordReading: (id: string, reading: NewReading, user: User) => read(id, reading, user),

@@ -156,10 +156,14 @@ export const countQuestions = async (db: Database): Promise<QuestionCounts> => (
   removed: await countRows(inState.removed(db)),
 })
 
-/** For the dashboard: the questions without an answer, and how many of them may be emergencies. */
-export const countWaiting = async (db: Database) => ({
-  waiting: await countRows(inState.waiting(db)),
-  urgent: await countRows(inState.waiting(db).where('urgent_at', 'is not', null)),
+/** For the dashboard; `shared/dashboard-tasks.ts` has the words. */
+export const countTasks = async (db: Database) => ({
+  urgentQuestions: await countRows(inState.waiting(db).where('urgent_at', 'is not', null)),
+  waitingQuestions: await countRows(inState.waiting(db)),
+  // An answer without a public question is meant for the visitor alone.
+  unreadAnswers: await countRows(
+    inState.answered(db).where('clinician_read_at', 'is', null).where('question', '<>', ''),
+  ),
 })
 
 /** Of so many newest answers. */

@@ -1,7 +1,13 @@
 /** Questions that visitors ask without a name, as a record type. */
+import { questionsPath } from '#shared/paths.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { questionLists, toQuestion } from './question-row.ts'
+import { countTasks } from './reading.ts'
+
+const published = (db: Database) => db.selectFrom('questions').where('published_at', 'is not', null)
 
 export const questionRecords: RecordType = {
   name: 'questions',
@@ -19,7 +25,10 @@ export const questionRecords: RecordType = {
     ],
   },
   permissions: ['questions.write'],
-  pages: { public: { not: 'The pages are not built yet.' }, admin: { not: 'The pages are not built yet.' } },
+  pages: {
+    public: ['/ask', '/ask/:code', '/questions', '/questions/:slug'],
+    admin: { not: 'The pages are not built yet.' },
+  },
   exports: [
     exported({
       name: 'questions',
@@ -32,8 +41,23 @@ export const questionRecords: RecordType = {
   expire: ({ questions }) => questions.deleteExpired(),
   history: 'questions',
   search: { not: 'Published questions are in the full-text index of core/search/search-index.ts.' },
-  sitemap: { not: 'The pages are not built yet.' },
-  dashboard: { not: 'The pages are not built yet.' },
+  sitemap: {
+    urls: async (db, _, { limit, offset }) => {
+      const rows = await published(db)
+        .select(['slug', 'published_at'])
+        .orderBy('published_at')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(({ slug, published_at }) => ({
+        path: `${questionsPath}/${slug}`,
+        updatedAt: published_at ?? undefined,
+      }))
+    },
+    count: (db) => countRows(published(db)),
+  },
+  dashboard: { tasks: { permission: 'questions.write', count: countTasks } },
   launch: { not: 'A new site needs no question.' },
   startCheck: {
     counted: 'questions',

@@ -43,10 +43,10 @@ const smallLinks = [
 ] as const
 
 /**
- * Pages where a visitor has one thing to do: the help page, pages that an email links to, and the pages of a question
+ * Pages where a visitor has one thing to do: the help page, pages that an email links to, and the page of a question
  * without a name, where no form may ask for an address.
  */
-const withShortFooter = /^\/(help|ask(\/.+)?|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
+const withShortFooter = /^\/(help|ask\/.+|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
 
 export const Footer = () => (withShortFooter.test(useLocation().pathname) ? <ShortFooter /> : <LongFooter />)
 

@@ -1,11 +1,20 @@
 /** Loads the published questions, one of them, or the question behind a code, from the API. */
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
-import type { AskedQuestion, PublicQuestion, PublicQuestions } from '#shared/shapes/question.ts'
+import type { AskedQuestion, PublicQuestion, QuestionSummary } from '#shared/shapes/question.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
-export type QuestionsAnswer = LoadResult<PublicQuestions & { query: string; page: number }>
+/** Without the beginnings of the answers: they would be half of what the page weighs. */
+type ListedQuestion = Omit<QuestionSummary, 'excerpt'>
+
+export type QuestionsAnswer = LoadResult<{
+  questions: ListedQuestion[]
+  total: number
+  totalPages: number
+  query: string
+  page: number
+}>
 export type QuestionAnswer = LoadResult<{ question: PublicQuestion }>
 
 const queryIn = (url: string) => (new URL(url).searchParams.get('q') ?? '').trim().slice(0, limits.searchQuery)
@@ -17,10 +26,11 @@ export const questionsOf = async (api: ApiClient, url: string): Promise<Question
     const paging = { page: String(page), limit: String(limits.questionsPage) }
     const response = await api.questions.$get({ query: { ...paging, ...(query && { q: query }) } })
     if (!response.ok) return { is: 'failed' }
-    const found = await response.json()
-    return page > found.totalPages
-      ? { is: 'missing', totalPages: found.totalPages }
-      : { is: 'found', ...found, query, page }
+    const { questions: found, total, totalPages } = await response.json()
+    const questions = found.map(({ excerpt: _, ...question }) => question)
+    return page > totalPages
+      ? { is: 'missing', totalPages }
+      : { is: 'found', questions, total, totalPages, query, page }
   })
 }
 

@@ -80,12 +80,11 @@ const hrefOf = (query: string, page: number) =>
     ? `${questionsPath}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`
     : pageHref(questionsPath, page)
 
-const Summary = ({ slug, question, excerpt, language, clinician }: QuestionSummary) => (
+const Summary = ({ slug, question, language, clinician }: Omit<QuestionSummary, 'excerpt'>) => (
   <>
     <h2 lang={language}>
       <Link to={`${questionsPath}/${slug}`}>{question}</Link>
     </h2>
-    <p lang={language}>{excerpt}</p>
     <ReadBy clinician={clinician} />
   </>
 )
