@@ -30,6 +30,8 @@ export default [
     route('what-is-sickle-cell', 'site/what-is-sickle-cell/what-is-sickle-cell.tsx'),
     route('test-results', 'site/test-result/test-result.tsx'),
     route('get-tested', 'site/get-tested/get-tested.tsx'),
+    route('places', 'site/places/places.tsx'),
+    route('places/:slug', 'site/places/place.tsx'),
     route('get-involved', 'site/get-involved/get-involved.tsx'),
     route('press', 'site/press/press.tsx'),
     route('search', 'site/search/search.tsx'),
@@ -53,6 +55,7 @@ export default [
   route('subscribe/leave/:token', 'site/newsletters/old-newsletter-paths.ts', { id: 'old-unsubscribe' }),
   route('sitemap.xml', 'site/feeds/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'site/feeds/sitemap.ts', { id: 'sitemap-part' }),
+  route('places.js', 'site/places/places-script.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
 
   route('admin', 'admin/login/login.tsx'),

@@ -20,6 +20,7 @@ const deps: AppDeps = {
   api: (_, visitor) => Response.json({ api: visitor }),
   render: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,
+  publicUrl: () => 'http://localhost:3000',
   report: () => {},
 }
 const app = createApp(deps)

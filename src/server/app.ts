@@ -15,6 +15,7 @@ import { dataSaverSwitch } from './data-saver.ts'
 import { downloadRoutes } from './download-files.ts'
 import { type Bindings, privateUnlessCached, safeHeaders } from './headers.ts'
 import { imageFileRoutes } from './image-files.ts'
+import { openDataRoutes } from './open-data.ts'
 import type { RenderDeps, RenderPage } from './render/render.ts'
 import { shareImageRoutes } from './share-images.ts'
 import { staticFiles } from './static.ts'
@@ -25,13 +26,14 @@ export type AppDeps = {
   api: RenderDeps['api']
   render: RenderPage
   clientDir: string
+  publicUrl: () => string
   report: Report
 }
 
 // The longest message takes 45 KB in a script of which a form writes each letter with nine bytes.
 const maxFormBytes = 64 * 1024
 
-export const createApp = ({ config, core, api, render, clientDir, report }: AppDeps) => {
+export const createApp = ({ config, core, api, render, clientDir, publicUrl, report }: AppDeps) => {
   const app = new Hono<{ Bindings: Bindings }>()
   const addressOf = ({ incoming }: Bindings) => clientAddressOf(incoming, config.trustsProxy)
 
@@ -40,6 +42,7 @@ export const createApp = ({ config, core, api, render, clientDir, report }: AppD
   app.route('/media', imageFileRoutes(core))
   app.route('/files', downloadRoutes(core))
   app.route('/preview', shareImageRoutes(core))
+  app.route('/', openDataRoutes(core, publicUrl))
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is too large for a form.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))

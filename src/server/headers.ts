@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { contentPreviewParam } from '#shared/content-preview.ts'
-import { askPath } from '#shared/paths.ts'
+import { askPath, placesPath } from '#shared/paths.ts'
 
 /** `isCacheable`: the page cache asks, and stores the response when its status is 200. */
 export type Bindings = HttpBindings & { isCacheable?: boolean }
@@ -35,10 +35,14 @@ const forDocument = {
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
 }
 
+/** The list of places may ask the phone for its position, and no other page may. */
+const forPlaces = { ...forDocument, permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [] } }
+
 const allowNothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] }
 
 const kinds = {
   page: secureHeaders(forDocument),
+  places: secureHeaders(forPlaces),
   document: secureHeaders({ ...forDocument, contentSecurityPolicy: allowNothing }),
   // An SVG may contain scripts, and may be opened as a document.
   drawing: secureHeaders({ ...unused, contentSecurityPolicy: allowNothing }),
@@ -46,12 +50,13 @@ const kinds = {
   partOfPage: secureHeaders(unused),
 }
 
-const kindOf = (headers: Headers): keyof typeof kinds => {
+const kindOf = (headers: Headers, url: string): keyof typeof kinds => {
   const type = headers.get('Content-Type') ?? ''
   if (type.startsWith('image/svg')) return 'drawing'
   if (/^(?:text\/(?:javascript|css)|image\/)/.test(type)) return 'partOfPage'
   // Pages bring a policy of their own with the hashes of their scripts.
-  return headers.has('Content-Security-Policy') ? 'page' : 'document'
+  if (!headers.has('Content-Security-Policy')) return 'document'
+  return new URL(url).pathname === placesPath ? 'places' : 'page'
 }
 
 /**
@@ -62,7 +67,7 @@ export const safeHeaders =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    await kinds[kindOf(c.res.headers)](c, async () => {})
+    await kinds[kindOf(c.res.headers, c.req.url)](c, async () => {})
     const headers = { ...hstsHeader(publicUrl), ...((hasToken(c.req.url) || showsCode(c.req)) && forTokens) }
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }

@@ -138,7 +138,7 @@ const createHandlers = async ({ server, config, core, publicUrl, overload }: Han
   const pages = process.argv.includes('--dev')
     ? await (await import('./dev-server.ts')).openDevServer(deps)
     : await (await import('./page-server.ts')).openPageServer(deps)
-  const app = createApp({ config, core, api, report, ...pages })
+  const app = createApp({ config, core, api, publicUrl, report, ...pages })
   // In development nothing is cached: Vite serves the pages.
   const cacheBytes = pages.middleware ? 0 : config.serverLimits.pageCacheMegabytes * 1024 * 1024
   const cache = createPageCache(app.fetch, overload, cacheBytes)

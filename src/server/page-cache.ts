@@ -30,7 +30,9 @@ const cacheablePages = [
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
   /^\/questions(?:\?page=[1-9]\d{0,5}|\/[0-9a-z-]{3,80})?$/,
   /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
-  new RegExp(`^/places(?:\\.json|\\.csv|\\?region=(?:${keysOf(regions).join('|')})|/[0-9a-z-]{1,80})?$`),
+  new RegExp(
+    `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${keysOf(regions).join('|')})|/[0-9a-z-]{1,80})?$`,
+  ),
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags|questions)-[1-9]\d{0,4})\.xml$/,
 ]
@@ -85,7 +87,7 @@ const cacheableUrlOf = (requested: string) => {
 const knownKeys: [RegExp, string[]][] = [
   [/^\/api\/v1\/(?:news|blog)$/, [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])]],
   [/^\/(?:news|blog)$/, ['language', 'page']],
-  [/^\/places$/, ['region', 'kind', 'town']],
+  [/^\/places$/, ['region', 'kind', 'town', 'view']],
   [/^\/contact$/, ['place']],
   [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
   // A search is answered, and never cached.

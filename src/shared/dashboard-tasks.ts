@@ -1,9 +1,14 @@
 /** The open tasks of the dashboard that record types count: their texts, and the page where each is done. */
-import { manageQuestionsPath, manageVolunteersPath } from './paths.ts'
+import { managePlacesPath, manageQuestionsPath, manageVolunteersPath } from './paths.ts'
 
 type DashboardTask = { one: string; many: string; path: string }
 
 export const dashboardTasks: Record<string, DashboardTask> = {
+  duePlaces: {
+    one: 'place of care to check this week',
+    many: 'places of care to check this week',
+    path: `${managePlacesPath}?state=due`,
+  },
   newVolunteers: {
     one: 'new volunteer waits for an answer',
     many: 'new volunteers wait for an answer',

@@ -1,6 +1,7 @@
 /** Fills an organisation with at least one item of every kind. */
 import { limits } from '#shared/limits.ts'
 import { esi, walk, yaw } from './cast.ts'
+import { clinic } from './clinics.ts'
 import type { testCore } from './core.ts'
 import { pictures } from './pictures.ts'
 import { helper } from './volunteers.ts'
@@ -18,6 +19,8 @@ export const fillCore = async (core: Core) => {
   await core.questions.ask({ question: oddText })
   await core.subscribers.add(esi)
   await core.volunteers.receive({ ...helper, words: oddText })
+  const place = await core.places.add({ ...clinic, landmark: oddText })
+  await core.places.check(place._id, { how: 'called', result: 'right' })
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
   return article
 }

@@ -64,6 +64,7 @@ const applyChecks = async (db: Database, placeId: string, clock: Clock) => {
   const right = checks.find(({ result }) => rightResults.includes(result))
   const [last] = checks
   const closed_at = last?.result === 'closed' ? last.at : null
+  const now = clock().toISOString()
   const { published_at } = await findPlaceRow(db, placeId)
   await db
     .updateTable('places')
@@ -71,7 +72,8 @@ const applyChecks = async (db: Database, placeId: string, clock: Clock) => {
       checked_at: right?.at ?? null,
       checked_how: right?.how ?? null,
       closed_at,
-      published_at: right && !closed_at ? (published_at ?? clock().toISOString()) : null,
+      published_at: right && !closed_at ? (published_at ?? now) : null,
+      updated_at: now,
     })
     .where('id', '=', placeId)
     .execute()

@@ -5,7 +5,7 @@
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
 import { limits } from '#shared/limits.ts'
-import { distanceKm } from '#shared/places/distance.ts'
+import { distanceKm, positionOf } from '#shared/places/distance.ts'
 import { placeStates } from '#shared/places/place-values.ts'
 import type { Place, PlaceCounts, PlacesQuery } from '#shared/shapes/place.ts'
 import type { Database } from '../database/open.ts'
@@ -46,13 +46,6 @@ const byName = (one: Place, other: Place) => compared(one.town, other.town) || c
 /** By region and town; places that were not checked for a year are the last of all. */
 const byRegion = (one: Place, other: Place) =>
   isLast(one) - isLast(other) || compared(regions[one.region], regions[other.region]) || byName(one, other)
-
-/** Where a place is: its own position, or that of its town. */
-export const positionOf = ({ lat, lon, town, region }: Pick<Place, 'lat' | 'lon' | 'town' | 'region'>) => {
-  if (lat !== null && lon !== null) return { lat, lon }
-  const named = townNamed(town)
-  return named?.region === region ? { lat: named.lat, lon: named.lon } : undefined
-}
 
 const nearestFirst = (places: Place[], town: string) => {
   const from = townNamed(town)

@@ -92,7 +92,7 @@ const addPlace = (db: Database, clock: Clock, { kinds, phones, ...fields }: NewP
     const now = clock().toISOString()
     const row: PlaceRow = {
       id: newId(),
-      slug: await freeSlug(trx, `${fields.name} ${fields.town}`),
+      slug: await freeSlug(trx, fields),
       version: 1,
       ...fields,
       kinds: JSON.stringify(kinds),
@@ -119,9 +119,9 @@ const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | '
     throw new Refused({ [lat === null ? 'lat' : 'lon']: 'Enter both the latitude and the longitude, or neither.' })
 }
 
-/** Words of the name and the town, and a number if another place has or had them. */
-const freeSlug = async (db: Database, words: string) => {
-  const slug = words
+/** Words of the name, and of the town if the name does not have it; with a number if another place has or had them. */
+const freeSlug = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'>) => {
+  const slug = (name.includes(town) ? name : `${name} ${town}`)
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
@@ -161,8 +161,9 @@ const setRemoved = (db: Database, clock: Clock, id: string, isRemoved: boolean) 
   db.transaction().execute(async (trx) => {
     const old = await lockPlace(trx, id)
     if ((old.removed_at !== null) === isRemoved) return old
-    const removed_at = isRemoved ? clock().toISOString() : null
-    await trx.updateTable('places').set({ removed_at }).where('id', '=', id).execute()
+    const now = clock().toISOString()
+    const removal = { removed_at: isRemoved ? now : null, updated_at: now }
+    await trx.updateTable('places').set(removal).where('id', '=', id).execute()
     await record(trx, clock, isRemoved ? 'places.removed' : 'places.restored', refOf(old))
-    return { ...old, removed_at }
+    return { ...old, ...removal }
   })

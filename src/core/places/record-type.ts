@@ -1,6 +1,14 @@
 /** Places of care and the checks of their details, as a record type. */
+import { regions } from '#shared/country/regions.ts'
+import { placesPath } from '#shared/paths.ts'
+import { oldestListedDay } from '#shared/places/freshness.ts'
+import { placesWording } from '#shared/wording/places.ts'
+import type { PlaceRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
+import { dayAgo } from '../lib/clock.ts'
 import type { RecordType } from '../record-types/record-type.ts'
+import { countDuePlaces, listedPlaces } from './place-list.ts'
+import { toPlace } from './place-row.ts'
 
 export const placeRecords: RecordType = {
   name: 'places',
@@ -15,7 +23,10 @@ export const placeRecords: RecordType = {
     public: ['GET /places', 'GET /places/{id}'],
   },
   permissions: ['places.write'],
-  pages: { public: { not: 'The pages are not built yet.' }, admin: { not: 'The pages are not built yet.' } },
+  pages: {
+    public: ['/places', '/places/:slug'],
+    admin: ['/manageplaces', '/manageplaces/new', '/manageplaces/:id'],
+  },
   exports: [
     exported({
       name: 'places',
@@ -38,9 +49,31 @@ export const placeRecords: RecordType = {
   person: { not: 'The phone numbers are those of clinics, which the public may call.' },
   expire: ({ places }) => places.deleteExpired(),
   history: 'places',
-  search: { not: 'The pages are not built yet.' },
-  sitemap: { not: 'The pages are not built yet.' },
-  dashboard: { not: 'The pages are not built yet.' },
+  search: {
+    rows: (db, clock) =>
+      db
+        .selectFrom('places')
+        .select(['id', 'updated_at as updatedAt'])
+        .where('published_at', 'is not', null)
+        .where('removed_at', 'is', null)
+        .where('checked_at', '>=', oldestListedDay(dayAgo(clock)))
+        .as('row'),
+    texts: async (db, ids) =>
+      (await db.selectFrom('places').selectAll().where('id', 'in', ids).execute()).map(searchTextOf),
+  },
+  sitemap: {
+    urls: async (db, clock, { limit, offset }) =>
+      (await listedPlaces(db, clock))
+        .slice(offset, offset + limit)
+        .map(({ slug, updatedAt }) => ({ path: `${placesPath}/${slug}`, updatedAt })),
+    count: async (db, clock) => (await listedPlaces(db, clock)).length,
+  },
+  dashboard: {
+    tasks: {
+      permission: 'places.write',
+      count: async (db, clock) => ({ duePlaces: await countDuePlaces(db, clock) }),
+    },
+  },
   launch: { not: 'The list starts empty, and says how to help.' },
   startCheck: {
     counted: 'places',
@@ -51,4 +84,16 @@ export const placeRecords: RecordType = {
         .executeTakeFirst(),
   },
   lists: [],
+}
+
+const searchTextOf = (row: PlaceRow) => {
+  const { kinds, name, town, slug, district, region, landmark } = toPlace(row, row.updated_at.slice(0, 10))
+  return {
+    id: row.id,
+    path: `${placesPath}/${slug}`,
+    title: `${name}, ${town}`,
+    text: `${kinds.map((kind) => placesWording.kinds[kind]).join(', ')}. ${landmark}`,
+    words: `${district} ${regions[region]} clinic hospital laboratory`,
+    updatedAt: row.updated_at,
+  }
 }

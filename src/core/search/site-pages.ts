@@ -18,6 +18,12 @@ export const sitePages: readonly SitePage[] = [
       'warning sign stroke spleen priapism fit fits convulsion seizure jaundice sick ill danger die ambulance hot sad sadness depression depressed suicide fear counselling night transport when emergency symptoms signs eyes bleeding dizzy weak',
   },
   {
+    path: '/places',
+    title: 'Find care',
+    text: 'Places where you can be tested or treated for sickle cell, by region and nearest to a town: clinics, laboratories, newborn screening, support groups. Phone, days and hours, NHIS, and the day on which we last checked each place.',
+    words: 'where clinic clinics hospital laboratory near nearest doctor test tested treatment directory map address',
+  },
+  {
     path: '/genotype',
     title: 'Know your genotype',
     text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and what trait means. How to get tested: ask for haemoglobin electrophoresis.',

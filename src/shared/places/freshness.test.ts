@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshnessOf } from './freshness.ts'
+import { freshnessOf, oldestListedDay } from './freshness.ts'
 
 test.each([
   ['2026-10-14', '2026-10-14', 'current'],
@@ -15,3 +15,12 @@ test.each([
 ] as const)('a check of %s is on %s: %s', (checkedOn, today, freshness) => {
   expect(freshnessOf(checkedOn, today)).toBe(freshness)
 })
+
+test.each(['2026-11-23', '2028-02-29', '2027-03-01', '2026-08-31'])(
+  'on %s the oldest listed day is the last that is not expired',
+  (today) => {
+    const oldest = oldestListedDay(today)
+    const before = new Date(Date.parse(oldest) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect([freshnessOf(oldest, today), freshnessOf(before, today)]).toEqual(['notChecked', 'expired'])
+  },
+)

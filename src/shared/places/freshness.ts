@@ -20,6 +20,15 @@ export const freshnessOf = (checkedOn: string, today: string): Freshness => {
   return months >= beginnings.callFirst ? 'callFirst' : 'current'
 }
 
+/** The first day of a check that is not expired today: for queries, which cannot call `freshnessOf`. */
+export const oldestListedDay = (today: string) => {
+  const day = new Date(`${today}T00:00:00.000Z`)
+  day.setUTCMonth(day.getUTCMonth() - beginnings.expired - 1)
+  const text = () => day.toISOString().slice(0, 10)
+  while (freshnessOf(text(), today) === 'expired') day.setUTCDate(day.getUTCDate() + 1)
+  return text()
+}
+
 /** 31 August to 28 February are five full months; six on 1 March. */
 const fullMonths = (from: string, to: string) => {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
+import { placesPath } from '#shared/paths.ts'
+import type { Place } from '#shared/shapes/place.ts'
+import { placesWording } from '#shared/wording/places.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
@@ -18,7 +21,10 @@ import type { SentMessage } from './send-message.ts'
  * The contact form. It works with and without scripts (progressive enhancement). The text stays in the form until the
  * server has accepted the message.
  */
-export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; stamp: string }) => {
+type AboutPlace = Pick<Place, 'name' | 'town' | 'slug'>
+type Props = { sent: SentMessage | undefined; stamp: string; place?: AboutPlace | undefined }
+
+export const ContactForm = ({ sent, stamp, place }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formAction === '/contact'
   const refusal = sent?.refusal
@@ -28,7 +34,8 @@ export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; st
   return (
     <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
       {sent && <MessageResult sent={sent} />}
-      <MessageFields typed={refusal && sent?.typed} errors={refusal?.errors} />
+      {place && <p>{placesWording.about(place.name, place.town)}</p>}
+      <MessageFields typed={refusal ? sent?.typed : undefined} errors={refusal?.errors} place={place} />
       <PrivacyLine>We use your message only to answer you.</PrivacyLine>
       <BotCheckFields stamp={stamp} />
       <p>
@@ -38,9 +45,13 @@ export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; st
   )
 }
 
-type FieldsProps = { typed: SentMessage['typed'] | undefined; errors: Refusal['errors'] | undefined }
+type FieldsProps = {
+  typed: SentMessage['typed'] | undefined
+  errors: Refusal['errors'] | undefined
+  place: AboutPlace | undefined
+}
 
-const MessageFields = ({ typed, errors }: FieldsProps) => (
+const MessageFields = ({ typed, errors, place }: FieldsProps) => (
   <>
     <Field label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors?.name} />
     <Field
@@ -58,11 +69,15 @@ const MessageFields = ({ typed, errors }: FieldsProps) => (
       hint={`Your message, in at most ${thousands(limits.message)} characters.`}
       rows={6}
       required
-      defaultValue={typed?.subject}
+      defaultValue={typed?.subject ?? (place && correctionOf(place))}
       error={errors?.message}
     />
   </>
 )
+
+/** The beginning of a message about a place; the address tells the volunteer which one. */
+const correctionOf = ({ name, town, slug }: AboutPlace) =>
+  placesWording.correction(`${name}, ${town}`, `${placesPath}/${slug}`)
 
 const MessageResult = ({ sent }: { sent: SentMessage }) => (
   <FormResult

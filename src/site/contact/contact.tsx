@@ -3,7 +3,7 @@
  * form; `send-message.ts` sends it.
  */
 import { data } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
@@ -11,6 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { useRetry } from '../offline/offline-send.ts'
 import { PageHead } from '../page-head.tsx'
+import { loadPlace } from '../places/load-places.ts'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -19,12 +20,20 @@ import { ContactMap } from './contact-map.tsx'
 import { type SentMessage, sendMessage, sendOrQueueMessage } from './send-message.ts'
 
 /** The server signs the time at which it rendered the form; a page rendered in the browser needs no signed time. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const answer = await context.get(apiContext)['form-check'].$get()
-  return answer.ok ? answer.json() : { stamp: '' }
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const api = context.get(apiContext)
+  const answer = await api['form-check'].$get()
+  const { stamp } = answer.ok ? await answer.json() : { stamp: '' }
+  return { stamp, place: await placeNamed(api, new URL(request.url).searchParams.get('place')) }
 }
 
-export const clientLoader = () => ({ stamp: '' })
+export const clientLoader = () => ({ stamp: '', place: undefined })
+
+/** The place of care that the visitor found wrong, if the link names one. */
+const placeNamed = async (api: ApiClient, slug: string | null) => {
+  const result = slug ? await loadPlace(api, slug) : undefined
+  return result?.is === 'found' ? result.place : undefined
+}
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const sent = await sendMessage(context.get(apiContext), request)
@@ -52,7 +61,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <p>
           {wording.contact.orAsk} <Link to={askPath}>{wording.contact.ask}</Link>
         </p>
-        <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} stamp={loaderData.stamp} />
+        <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} {...loaderData} />
       </section>
       <div className={styles.side}>
         <ContactMap />

@@ -1,0 +1,10 @@
+/** How phone numbers of the country are written from abroad (ITU-T E.164). */
+
+const countryCode = '233'
+
+/** The number with the country's code and nothing but digits: 020 000 0000 becomes 233200000000. */
+export const internationalDigits = (number: string) => {
+  const digits = number.replace(/\D/g, '')
+  if (number.trim().startsWith('+') || digits.startsWith(countryCode)) return digits
+  return digits.startsWith('00') ? digits.slice(2) : countryCode + digits.replace(/^0/, '')
+}

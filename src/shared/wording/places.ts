@@ -1,0 +1,102 @@
+/** Texts of the pages with places of care. */
+import { longDay } from '../format.ts'
+import type { CheckMethod, NhisAnswer, PlaceKind } from '../places/place-values.ts'
+
+const kinds: Record<PlaceKind, string> = {
+  test: 'Sickle cell test',
+  newborn: 'Newborn screening',
+  adults: 'Clinic for adults',
+  children: 'Clinic for children',
+  hydroxyurea: 'Hydroxyurea',
+  counselling: 'Counselling',
+  group: 'Support group',
+}
+
+const nhis: Record<NhisAnswer, string> = { yes: 'NHIS: yes', no: 'NHIS: no', ask: 'NHIS: ask first' }
+
+const ways: Record<CheckMethod, string> = {
+  called: 'by phone',
+  visited: 'in person',
+  website: 'on its website',
+  told: 'from what we were told',
+}
+
+type Checked = { checkedOn?: string | undefined; checkedHow?: CheckMethod | undefined; freshness?: string | undefined }
+
+/** The line that says how old the details are. */
+const checked = ({ checkedOn = '', checkedHow = 'told', freshness }: Checked) => {
+  if (freshness === 'notChecked') return `Not checked since ${longDay(checkedOn)}. Call first.`
+  return `Checked on ${longDay(checkedOn)} ${ways[checkedHow]}${freshness === 'callFirst' ? '. Call first.' : ''}`
+}
+
+/** A distance in a straight line. */
+const distance = (km: number) => (km < 1 ? 'less than 1 km away' : `about ${km} km away`)
+
+export const placesWording = {
+  title: 'Find care',
+  description:
+    'Where to be tested and treated for sickle cell: clinics and laboratories by region, each with the day on which we last checked it.',
+  lead: 'Here you can be tested or treated for sickle cell. We check each place and say when we did. Call before you travel.',
+  titleIn: (region: string) => `Find care: ${region}`,
+  kinds,
+  nhis,
+  ways,
+  checked,
+  distance,
+  anyRegion: 'All regions',
+  anyKind: 'Everything',
+  noTown: 'No town',
+  region: 'Region',
+  kind: 'What you need',
+  town: 'Near which town?',
+  show: 'Show places',
+  townLink: 'Nearest to a town',
+  filters: 'Choose places',
+  locate: 'Sort by my position',
+  locating: 'Asking your phone …',
+  located: 'The nearest place is first. Your position stayed on this phone.',
+  notLocated: 'Your phone did not give its position. Choose a town instead.',
+  nearest: 'Nearest first',
+  nearestTo: (town: string) => `Nearest to ${town} first`,
+  straightLine: 'Distances are in a straight line. The road is longer.',
+  stale: 'Not checked for a year',
+  map: 'Map',
+  mapLabel: 'Map of the places',
+  dot: (towns: string, count: number) => `${towns}: ${count === 1 ? '1 place' : `${count} places`}`,
+  whatsapp: 'WhatsApp',
+  empty: 'We list no places yet. Each place must be checked first: one of us calls it or goes there.',
+  howToHelp: {
+    before: 'Do you know a clinic or a laboratory? ',
+    tell: 'Tell us its name, town and phone number',
+    between: '. Can you call places for us? ',
+    help: 'Help us check them',
+    after: '.',
+  },
+  none: 'No place in our list fits this choice.',
+  all: 'Show all places',
+  missingTitle: 'This place is not in our list',
+  missing: 'We take a place off the list when it has closed, or when nobody could check it for 18 months.',
+  failed: 'The list could not be loaded. Please try again.',
+  data: 'This list as open data:',
+  credit: 'Towns: GeoNames, CC BY 4.0. Outline of the map: Natural Earth.',
+  wrong: 'Is this wrong? Tell us',
+  directions: 'Open in a map app',
+  mapSite: 'Open on OpenStreetMap',
+  source: 'Source',
+  facts: {
+    kinds: 'For',
+    where: 'Where',
+    region: 'Region',
+    open: 'Open',
+    ages: 'Ages',
+    nhis: 'NHIS',
+    phone: 'Phone',
+    directions: 'Directions',
+    checked: 'Last check',
+    source: 'Source',
+  },
+  nhisAnswers: { yes: 'Yes', no: 'No', ask: 'Ask before you travel' },
+  about: (name: string, town: string) => `You are writing about: ${name}, ${town}.`,
+  correction: (name: string, address: string) => `${name}\n${address}\n\nWhat is wrong: `,
+  printed: (address: string) => `More places, and the newest details: ${address}`,
+} as const

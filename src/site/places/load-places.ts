@@ -1,0 +1,60 @@
+/** Loads places of care from the API, on the server only: these pages run no application scripts. */
+import type { ApiClient } from '#page/api-client.ts'
+import { regions } from '#shared/country/regions.ts'
+import { townNamed } from '#shared/country/towns.ts'
+import { isKeyOf } from '#shared/keys.ts'
+import { limits } from '#shared/limits.ts'
+import { type PlaceKind, placeKinds } from '#shared/places/place-values.ts'
+import type { Place } from '#shared/shapes/place.ts'
+import { type LoadResult, loadResult } from '../articles/load-result.ts'
+
+/** What the visitor chose. */
+export type PlaceChoice = { region?: keyof typeof regions; kind?: PlaceKind; town?: string }
+
+/** An unknown value in the address chooses nothing. */
+export const choiceIn = (url: string): PlaceChoice => {
+  const { searchParams } = new URL(url)
+  const [region = '', kind, town = ''] = ['region', 'kind', 'town'].map((name) => searchParams.get(name) ?? '')
+  const knownKind = placeKinds.find((known) => known === kind)
+  return {
+    ...(isKeyOf(regions, region) && { region }),
+    ...(knownKind && { kind: knownKind }),
+    ...(townNamed(town) && { town }),
+  }
+}
+
+/** Tools that most visitors do not need, so that they are not part of every page: the towns to choose from, and the map. */
+export type PlaceTools = { hasTowns: boolean; hasMap: boolean }
+
+export const toolsIn = (url: string): PlaceTools => {
+  const { searchParams } = new URL(url)
+  return { hasTowns: searchParams.has('town'), hasMap: searchParams.get('view') === 'map' }
+}
+
+/** The list is one page: with it, a phone without a network still finds the nearest place. */
+const maxPages = 10
+
+type PlacesResult = LoadResult<{ places: Place[] }>
+
+export const loadPlaces = (api: ApiClient, choice: PlaceChoice) =>
+  loadResult<PlacesResult>(async () => {
+    const places: Place[] = []
+    for (let page = 1; page <= maxPages; page += 1) {
+      const query = { ...choice, page: String(page), limit: String(limits.maxPageSize) }
+      const response = await api.places.$get({ query })
+      if (!response.ok) return { is: 'failed' }
+      const body = await response.json()
+      places.push(...body.places)
+      if (page >= body.totalPages) break
+    }
+    return { is: 'found', places }
+  })
+
+export const loadPlace = (api: ApiClient, slug: string) =>
+  loadResult<LoadResult<{ place: Place }>>(async () => {
+    const response = await api.places[':id'].$get({ param: { id: encodeURIComponent(slug) } })
+    if (response.status === 404) return { is: 'missing' }
+    if (!response.ok) return { is: 'failed' }
+    const { place } = await response.json()
+    return { is: 'found', place }
+  })

@@ -1,0 +1,44 @@
+import { regions } from '#shared/country/regions.ts'
+import { towns } from '#shared/country/towns.ts'
+import { placesPath } from '#shared/paths.ts'
+import { placeKinds } from '#shared/places/place-values.ts'
+import { placesWording as words } from '#shared/wording/places.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import type { PlaceChoice } from './load-places.ts'
+import styles from './places.module.css'
+
+/** A plain GET form, so that the choice is in the address and needs no script. */
+export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTowns: boolean }) => (
+  <search className="no-print">
+    <form className={styles.filters} action={placesPath} aria-label={words.filters}>
+      <Select label={words.region} name="region" defaultValue={choice.region}>
+        <option value="">{words.anyRegion}</option>
+        {Object.entries(regions).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label={words.kind} name="kind" defaultValue={choice.kind}>
+        <option value="">{words.anyKind}</option>
+        {placeKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      {hasTowns && <TownSelect town={choice.town} />}
+      <Button>{words.show}</Button>
+    </form>
+  </search>
+)
+
+const TownSelect = ({ town }: { town: string | undefined }) => (
+  <Select label={words.town} name="town" defaultValue={town}>
+    <option value="">{words.noTown}</option>
+    {towns.map(({ name }) => (
+      <option key={name}>{name}</option>
+    ))}
+  </Select>
+)

@@ -1,0 +1,54 @@
+import { internationalDigits } from '#shared/country/phone.ts'
+import { placesPath } from '#shared/paths.ts'
+import { positionOf } from '#shared/places/distance.ts'
+import type { Place } from '#shared/shapes/place.ts'
+import { placesWording as words } from '#shared/wording/places.ts'
+import styles from './places.module.css'
+
+const kilometre = (degrees: number) => degrees.toFixed(2)
+
+/**
+ * One place of the list, with all that somebody needs in order to call or to go there. `nearest-script.ts` reads the
+ * position, which is to about a kilometre: a list of a hundred is small. `hasId`: a dot on the map leads here.
+ */
+export const PlaceRow = ({ place, hasId }: { place: Place; hasId: boolean }) => {
+  const { slug, name, town, landmark, kinds, days, hours, nhis, freshness, km } = place
+  const at = positionOf(place)
+  return (
+    <li
+      id={hasId ? slug : undefined}
+      data-at={at ? `${kilometre(at.lat)},${kilometre(at.lon)}` : ''}
+      data-last={freshness === 'notChecked' ? '' : undefined}
+    >
+      <h3>
+        <a href={`${placesPath}/${slug}`}>{name}</a>
+      </h3>
+      <p>
+        {[town, landmark].filter(Boolean).join('. ')}
+        {km !== undefined && <b> {words.distance(km)}</b>}
+      </p>
+      <p>{[...kinds.map((kind) => words.kinds[kind]), words.nhis[nhis]].join(', ')}</p>
+      {(days || hours) && <p>{[days, hours].filter(Boolean).join(', ')}</p>}
+      <PlaceNumbers {...place} />
+      <p className={styles.soft}>{words.checked(place)}</p>
+    </li>
+  )
+}
+
+/** Links that call the place or write to it on WhatsApp. A hyphen may stand in such a link; a space may not (RFC 3966). */
+export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
+  <p className={styles.numbers}>
+    {phones.map(hyphenated).map((phone) => (
+      <a key={phone} href={`tel:${phone}`}>
+        {phone}
+      </a>
+    ))}
+    {whatsapp && (
+      <a href={`https://wa.me/${internationalDigits(whatsapp)}`} rel="noopener">
+        {words.whatsapp}
+      </a>
+    )}
+  </p>
+)
+
+const hyphenated = (phone: string) => phone.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')

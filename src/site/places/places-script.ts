@@ -1,0 +1,21 @@
+/**
+ * The script of the pages with places, as a file of its own: who has no scripts does not load it, and the application's
+ * scripts are a hundred times as large. Each function is sent as its text, as `InlineScript` does.
+ */
+import { inlineCall, registerWorker } from '#page/late-scripts.ts'
+import { distanceKm } from '#shared/places/distance.ts'
+import { placesWording } from '#shared/wording/places.ts'
+import { sortByPosition } from './nearest-script.ts'
+
+const { located, straightLine, locating, notLocated: refused, distance } = placesWording
+const words = { located: `${located} ${straightLine}`, locating, refused, near: distance(0), away: distance(1) }
+
+const hourSeconds = 3600
+
+export const loader = () =>
+  new Response(`(${sortByPosition})(${distanceKm},${JSON.stringify(words)});${inlineCall(registerWorker, () => {})}`, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': `public, max-age=${hourSeconds}`,
+    },
+  })

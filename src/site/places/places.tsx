@@ -1,0 +1,133 @@
+/**
+ * The list of places of care, which works without scripts: by region, by what a place offers, or nearest to a town.
+ * `nearest-script.ts` sorts it by the position of the phone.
+ */
+import { data, redirectDocument } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
+import { useIsLight } from '#page/data-saver.ts'
+import { regions } from '#shared/country/regions.ts'
+import { contactPath, getInvolvedPath, placesPath, placesScriptPath } from '#shared/paths.ts'
+import type { Place } from '#shared/shapes/place.ts'
+import { placesWording as words } from '#shared/wording/places.ts'
+import { Button } from '#ui/button.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/places'
+import { choiceIn, loadPlaces, type PlaceChoice, type PlaceTools, toolsIn } from './load-places.ts'
+import { PlaceFilters } from './place-filters.tsx'
+import { PlaceRow } from './place-row.tsx'
+import styles from './places.module.css'
+import { PlacesMap } from './places-map.tsx'
+import { PlacesSheet } from './places-sheet.tsx'
+
+/** Complete as HTML, and the list would otherwise be sent twice. */
+export { neverHydrate as handle } from '#page/scripts.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const choice = choiceIn(request.url)
+  const result = await loadPlaces(context.get(apiContext), choice)
+  return data({ choice, result, tools: toolsIn(request.url) }, httpStatusOf(result))
+}
+
+/** A document of its own: only its headers let the page ask the phone for its position. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url)
+}
+
+export default function Places({ loaderData: { choice, result, tools } }: Route.ComponentProps) {
+  const { region } = choice
+  const title = region ? words.titleIn(regions[region]) : words.title
+  const path = region ? `${placesPath}?region=${region}` : placesPath
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={title} description={words.description} path={path} />
+      <h1>{title}</h1>
+      <p className={`lead ${styles.lead}`}>{words.lead}</p>
+      {result.is === 'found' ? (
+        <Found choice={choice} tools={tools} places={result.places} />
+      ) : (
+        <p role="alert">{words.failed}</p>
+      )}
+      {!useIsLight() && <script src={placesScriptPath} defer />}
+    </div>
+  )
+}
+
+type FoundProps = { choice: PlaceChoice; tools: PlaceTools; places: Place[] }
+
+const Found = ({ choice, tools, places }: FoundProps) => {
+  const { region, town } = choice
+  const isWhole = Object.keys(choice).length === 0
+  if (places.length === 0 && isWhole) return <HowToHelp isEmpty />
+  return (
+    <>
+      <PlaceFilters choice={choice} hasTowns={tools.hasTowns} />
+      {places.length > 0 ? <Locate /> : <None />}
+      {tools.hasMap && <PlacesMap places={places} />}
+      {town && <h2 className={styles.region}>{words.nearestTo(town)}</h2>}
+      {town && <p>{words.straightLine}</p>}
+      <ol className={styles.rows} data-nearest="" hidden={!town}>
+        {town && places.map((place) => <PlaceRow key={place._id} place={place} hasId={tools.hasMap} />)}
+      </ol>
+      {!town && <Groups places={places} hasIds={tools.hasMap} />}
+      {region && places.length > 0 && <PlacesSheet region={region} />}
+      <HowToHelp isEmpty={false} />
+      <OpenData />
+    </>
+  )
+}
+
+const None = () => (
+  <p>
+    {words.none} <a href={placesPath}>{words.all}</a>
+  </p>
+)
+
+/** The button appears with the script that answers it. */
+const Locate = () => (
+  <p className={`no-print ${styles.locate}`}>
+    <Button type="button" variant="outline" hidden data-locate="">
+      {words.locate}
+    </Button>
+    <a href={`${placesPath}?town=`}>{words.townLink}</a>
+    <a href={`${placesPath}?view=map`}>{words.map}</a>
+    <span role="status" data-said="" />
+  </p>
+)
+
+/** One group for each region, and the last for what was not checked for a year. */
+const Groups = ({ places, hasIds }: { places: Place[]; hasIds: boolean }) => {
+  const fresh = places.filter(({ freshness }) => freshness !== 'notChecked')
+  const stale = places.filter(({ freshness }) => freshness === 'notChecked')
+  const named = Object.entries(Object.groupBy(fresh, ({ region }) => regions[region]))
+  return [...named, [words.stale, stale] as const].map(
+    ([name, group = []]) =>
+      group.length > 0 && (
+        <section key={name} data-group="">
+          <h2 className={styles.region}>{`${name} (${group.length})`}</h2>
+          <ul className={styles.rows}>
+            {group.map((place) => (
+              <PlaceRow key={place._id} place={place} hasId={hasIds} />
+            ))}
+          </ul>
+        </section>
+      ),
+  )
+}
+
+const HowToHelp = ({ isEmpty }: { isEmpty: boolean }) => (
+  <p className="no-print">
+    {isEmpty && `${words.empty} `}
+    {words.howToHelp.before}
+    <a href={contactPath}>{words.howToHelp.tell}</a>
+    {words.howToHelp.between}
+    <a href={getInvolvedPath}>{words.howToHelp.help}</a>
+    {words.howToHelp.after}
+  </p>
+)
+
+const OpenData = () => (
+  <p className={`no-print ${styles.soft}`}>
+    {words.data} <a href={`${placesPath}.json`}>JSON (HSDS)</a>, <a href={`${placesPath}.csv`}>CSV</a>. {words.credit}
+  </p>
+)
