@@ -1,8 +1,9 @@
 /** The API calls of the pages for places of care, and what their forms send. */
+
+import { regions } from '#shared/country/regions.ts'
+import { keysOf } from '#shared/keys.ts'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkMethods, nhisAnswers, placeKinds, placeStates } from '#shared/places/place-values.ts'
-import { keysOf } from '#shared/keys.ts'
-import { regions } from '#shared/country/regions.ts'
 import type { NewPlace, Place, PlaceCheck, PlaceCounts } from '#shared/shapes/place.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'

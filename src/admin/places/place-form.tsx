@@ -110,8 +110,20 @@ const Reaching = ({ place, errors }: PartProps) => (
       error={errorIn(errors, 'phones')}
     />
     <Field label="WhatsApp" name="whatsapp" type="tel" defaultValue={place?.whatsapp} error={errors.whatsapp} />
-    <Field label="Days" name="days" hint="For example Tuesday and Thursday" defaultValue={place?.days} error={errors.days} />
-    <Field label="Hours" name="hours" hint="For example 8 am to 2 pm" defaultValue={place?.hours} error={errors.hours} />
+    <Field
+      label="Days"
+      name="days"
+      hint="For example Tuesday and Thursday"
+      defaultValue={place?.days}
+      error={errors.days}
+    />
+    <Field
+      label="Hours"
+      name="hours"
+      hint="For example 8 am to 2 pm"
+      defaultValue={place?.hours}
+      error={errors.hours}
+    />
     <Select label="Does NHIS pay?" name="nhis" defaultValue={place?.nhis ?? 'ask'} error={errors.nhis}>
       {nhisAnswers.map((answer) => (
         <option key={answer} value={answer}>
