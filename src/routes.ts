@@ -33,6 +33,8 @@ export default [
     route('places', 'site/places/places.tsx'),
     route('places/:slug', 'site/places/place.tsx'),
     route('get-involved', 'site/get-involved/get-involved.tsx'),
+    route('volunteer', 'site/volunteer/volunteer.tsx'),
+    route('volunteer/:token', 'site/volunteer/own-entry.tsx'),
     route('press', 'site/press/press.tsx'),
     route('search', 'site/search/search.tsx'),
     route('numbers', 'site/numbers/numbers.tsx'),
