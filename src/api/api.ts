@@ -26,6 +26,7 @@ import { documentOf } from './document.ts'
 import { draftLinkRoutes, previewRoutes } from './draft-links.ts'
 import { fileRoutes } from './files.ts'
 import { formCheckRoutes } from './form-check.ts'
+import { giftRoutes, givingRoutes } from './gifts.ts'
 import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { imageRoutes } from './images.ts'
@@ -63,7 +64,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))
-    .route('/places', placeRoutes(core))
+    .route('/', reachRoutes(core, rates, addressOf))
     .route('/site', siteRoutes(core))
     .route('/privacy', privacyRoutes(core))
     .route('/readers', readerRoutes(core))
@@ -73,10 +74,6 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
     .route('/inbox', inboxRoutes(core, addressOf))
-    // Before the public calls: /questions/inbox is no slug.
-    .route('/questions/inbox', questionInboxRoutes(core))
-    .route('/questions', questionRoutes(core, rates, addressOf))
-    .route('/volunteers', volunteerRoutes(core, rates, addressOf))
     .route('/reply-settings', replySettingsRoutes(core))
     .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
@@ -93,6 +90,17 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/backups', backupRoutes(core, report))
     .route('/export', exportRoutes(core))
     .route('/personal-data', personalDataRoutes(core))
+
+/** What reaches people beyond the articles. */
+const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
+  new OpenAPIHono<ApiEnv>()
+    .route('/places', placeRoutes(core))
+    // Before the public calls: /questions/inbox is no slug.
+    .route('/questions/inbox', questionInboxRoutes(core))
+    .route('/questions', questionRoutes(core, rates, addressOf))
+    .route('/volunteers', volunteerRoutes(core, rates, addressOf))
+    .route('/giving', givingRoutes(core, addressOf))
+    .route('/gifts', giftRoutes(core, rates, addressOf))
 
 /** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */
 export type Api = ReturnType<typeof callRoutes>

@@ -87,6 +87,8 @@ const tagDescriptions: Record<string, string> = {
   Inbox: 'Folders, replies, notes and saved replies for the messages of visitors.',
   Questions: 'Questions that visitors ask without a name, and the published answers.',
   'Question inbox': 'Answering questions, recording that a clinician has read the answer, and publishing.',
+  Giving:
+    'Gifts of money without a payment service: how to give, gifts, receipts, and the guarded change of the details.',
   Newsletter: 'Subscribers: subscribing, confirming, unsubscribing, import and export.',
   Newsletters: 'Newsletters: drafts, sending, and the archive.',
   Outbox: 'Every email that the site sends, and the settings of its domain.',

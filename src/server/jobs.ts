@@ -33,6 +33,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(5 * second, 'Saving where visits came from', core.visitSources.write),
     job(second, 'Checking for changes', noticeOthers),
     job(second, 'Publishing scheduled articles', articles.publishDue),
+    job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),
     job(5 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
     job(5 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(5 * second, 'Sending emails', outbox.sendDue),

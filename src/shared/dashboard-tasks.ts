@@ -1,5 +1,11 @@
 /** The open tasks of the dashboard that record types count: their texts, and the page where each is done. */
-import { managePlacesPath, manageQuestionsPath, manageVolunteersPath } from './paths.ts'
+import {
+  givingDetailsPath,
+  manageGiftsPath,
+  managePlacesPath,
+  manageQuestionsPath,
+  manageVolunteersPath,
+} from './paths.ts'
 
 type DashboardTask = { one: string; many: string; path: string }
 
@@ -8,6 +14,21 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     one: 'place of care to check this week',
     many: 'places of care to check this week',
     path: `${managePlacesPath}?state=due`,
+  },
+  givingProposal: {
+    one: 'proposal of giving details waits for approval',
+    many: 'proposals of giving details wait for approval',
+    path: `${givingDetailsPath}#proposal`,
+  },
+  givingChange: {
+    one: 'change of the giving details in the last 7 days: check that you know of it',
+    many: 'changes of the giving details in the last 7 days: check that you know of them',
+    path: givingDetailsPath,
+  },
+  promisedGifts: {
+    one: 'promised gift has not been recorded as received',
+    many: 'promised gifts have not been recorded as received',
+    path: manageGiftsPath,
   },
   newVolunteers: {
     one: 'new volunteer waits for an answer',

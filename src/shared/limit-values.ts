@@ -162,3 +162,16 @@ export const placeText = 300
 export const placePhones = 3
 /** How many days before a check is 6 months old it is due. */
 export const placeDueDays = 7
+/** Texts of the ways to give: one line, and what an amount buys. */
+export const givingLine = 100
+export const givingText = 1_000
+/** The last digits of the number that the giver's phone or bank shows. */
+export const giftDigits = { min: 3, max: 6 }
+/** The letters and digits of the reference of a gift: 5 bits each. */
+export const giftReference = 12
+/** For how long a proposal of giving details waits without a second administrator. */
+export const givingWaitHours = 24
+/** For how many days the dashboard shows that the giving details have changed. */
+export const givingNoticeDays = 7
+/** For how many months a promised gift is stored that was never received. */
+export const promisedGiftMonths = 12

@@ -13,6 +13,11 @@ export const rates = {
   /** Emails with a link to one's own entry: to one address, and to everybody together. */
   ownLinkPerAddress: { times: 1, minutes: 20 },
   ownLinks: { times: 33, minutes: 20 },
+  gift: { times: 30, minutes: 10 },
+  /** Emails of thanks to one address: a stranger may enter the address of somebody else. */
+  giftPerEmail: { times: 3, minutes: 20 },
+  /** Wrong references of gifts. */
+  giftReference: { times: 30, minutes: 10 },
   /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
   confirming: { times: 33, minutes: 20 },
   loginPerAccount: { times: 10, minutes: 15 },

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { esi, walk, yaw } from './cast.ts'
 import { clinic } from './clinics.ts'
 import type { testCore } from './core.ts'
+import { gift, momo } from './giving.ts'
 import { pictures } from './pictures.ts'
 import { helper } from './volunteers.ts'
 
@@ -21,8 +22,22 @@ export const fillCore = async (core: Core) => {
   await core.volunteers.receive({ ...helper, words: oddText })
   const place = await core.places.add({ ...clinic, landmark: oddText })
   await core.places.check(place._id, { how: 'called', result: 'right' })
+  await giveTo(core)
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
   return article
+}
+
+/** The details of how to give need two administrators. */
+const giveTo = async (core: Core) => {
+  const addressOf = (path: string) => `https://voima.example${path}`
+  const first = await core.users.add('first@voima.example', 'a long enough password', 'administrator')
+  const second = await core.users.add('second@voima.example', 'a long enough password', 'administrator')
+  const [version] = await core.gifts.details.propose(momo, { user: first, addressOf })
+  await core.gifts.details.approve(version?._id ?? '', { user: second, addressOf })
+  const { reference } = await core.gifts.promise({ ...gift, name: oddText, email: esi.email }, { addressOf })
+  const [promised] = (await core.gifts.list({ page: 1, limit: 1, search: reference })).found
+  await core.gifts.receive(promised?._id ?? '', { user: first, addressOf })
+  for (const { id } of [first, second]) await core.users.remove(id)
 }
 
 /** Text with characters that are often damaged. */

@@ -14,6 +14,7 @@ import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
 import { up as places } from './migrations/004-places.ts'
 import { up as questions } from './migrations/005-questions.ts'
 import { up as volunteers } from './migrations/006-volunteers.ts'
+import { up as gifts } from './migrations/007-gifts.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '004-places': { up: places },
   '005-questions': { up: questions },
   '006-volunteers': { up: volunteers },
+  '007-gifts': { up: gifts },
 }
 
 /** The message says which version can open it. */

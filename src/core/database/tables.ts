@@ -14,6 +14,7 @@ import type {
   ReviewRequestRow,
 } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
+import type { GiftLockRow, GiftReceiptRow, GiftRow, GivingDetailsRow } from './schema/gifts.ts'
 import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
 import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
@@ -82,10 +83,15 @@ export type Tables = {
   paging_index: PagingIndexRow
   places: PlaceRow
   place_checks: PlaceCheckRow
+  giving_details: GivingDetailsRow
+  gifts: GiftRow
+  gift_receipts: GiftReceiptRow
+  gift_locks: GiftLockRow
 }
 
 export type * from './schema/articles.ts'
 export type * from './schema/email.ts'
+export type * from './schema/gifts.ts'
 export type * from './schema/images.ts'
 export type * from './schema/messages.ts'
 export type * from './schema/people.ts'

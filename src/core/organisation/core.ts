@@ -10,6 +10,7 @@ import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { makeDataDir } from '../database/data-dir.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { createGifts } from '../gifts/gifts.ts'
 import { type Images, openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
@@ -121,13 +122,16 @@ const smallServices = ({ db, clock }: CoreDeps, { uploads, files, imageVariants 
   publicPages: createPublicPages(db, clock),
 })
 
-type ReachDeps = Parameters<typeof openVolunteers>[0] & Parameters<typeof createQuestions>[0]
+type ReachDeps = Parameters<typeof openVolunteers>[0] &
+  Parameters<typeof createQuestions>[0] &
+  Parameters<typeof createGifts>[0]
 
-/** What reaches people beyond the articles: places of care, questions, and people who offer to help. */
+/** What reaches people beyond the articles: places of care, questions, gifts, and people who offer to help. */
 const createReach = (deps: ReachDeps) => ({
   places: createPlaces(deps.db, deps.clock),
   questions: createQuestions(deps),
   volunteers: openVolunteers(deps),
+  gifts: createGifts(deps),
 })
 
 const createServices = (deps: CoreDeps) => {

@@ -20,6 +20,7 @@ import { historyRecords } from '../audit/record-type.ts'
 import type { Tables } from '../database/tables.ts'
 import { emailRecords } from '../email/record-type.ts'
 import { fileRecords } from '../files/record-type.ts'
+import { giftRecords } from '../gifts/record-type.ts'
 import { imageRecords } from '../images/record-type.ts'
 import { messageRecords, savedReplyRecords } from '../messages/record-type.ts'
 import { newsletterRecords } from '../newsletters/record-type.ts'
@@ -43,6 +44,7 @@ export const recordTypes: readonly RecordType[] = [
   placeRecords,
   questionRecords,
   volunteerRecords,
+  giftRecords,
   emailRecords,
   historyRecords,
   userRecords,

@@ -8,6 +8,7 @@ import type { ListedUser } from '#shared/shapes/user.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
+import { withdrawProposalsOf } from '../gifts/withdraw-proposals.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -52,7 +53,10 @@ export const insertUser = async (db: Database, clock: Clock, { email, password_h
 
 const changeRole = (db: Database, clock: Clock, id: string, role: Role) =>
   db.transaction().execute(async (trx) => {
-    if (role !== 'administrator') await mustLeaveAnAdministrator(trx, id, 'role')
+    if (role !== 'administrator') {
+      await mustLeaveAnAdministrator(trx, id, 'role')
+      await withdrawProposalsOf(trx, clock, id)
+    }
     const row = await trx.updateTable('users').set({ role }).where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw new NotFound('There is no such user.')
     await record(trx, clock, 'people.role-changed', row.email)
@@ -62,6 +66,7 @@ const changeRole = (db: Database, clock: Clock, id: string, role: Role) =>
 const removeUser = (db: Database, clock: Clock, id: string) =>
   db.transaction().execute(async (trx) => {
     await mustLeaveAnAdministrator(trx, id, 'user')
+    await withdrawProposalsOf(trx, clock, id)
     const row = await trx.deleteFrom('users').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw new NotFound('There is no such user.')
     await record(trx, clock, 'people.removed', row.email)

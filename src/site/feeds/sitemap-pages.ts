@@ -25,7 +25,6 @@ import {
   manageNewslettersPath,
   managePlacesPath,
   manageQuestionsPath,
-  manageVolunteersPath,
   messagePath,
   messagesPath,
   misspelledLoginPath,
@@ -33,7 +32,6 @@ import {
   newslettersPath,
   numbersPath,
   outboxPath,
-  ownEntryPath,
   peoplePath,
   personalDataPath,
   placesPath,
@@ -48,7 +46,6 @@ import {
   subscribersPath,
   testResultsPath,
   unsubscribePath,
-  volunteerPath,
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
 
@@ -64,7 +61,6 @@ export const indexedPages = [
   genotypePath,
   cardPath,
   getInvolvedPath,
-  volunteerPath,
   pressPath,
   newsFeed.path,
   blogFeed.path,
@@ -92,7 +88,6 @@ export const pagesNotForRobots = [
   siteContentPath,
   readersPath,
   subscribersPath,
-  manageVolunteersPath,
   `${messagePath}/`,
   replySettingsPath,
   outboxPath,
@@ -113,5 +108,4 @@ export const pagesNotForRobots = [
   '/newsletters/preview/',
   confirmPath(''),
   unsubscribePath(''),
-  ownEntryPath(''),
 ]

@@ -1,0 +1,110 @@
+/** Maps a version of the giving details to its row and back, and decides which version the public sees. */
+import { GivingDetails, type GivingVersion } from '#shared/shapes/giving.ts'
+import type { Database } from '../database/open.ts'
+import type { GivingDetailsRow } from '../database/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { displayNameOf } from '../users/user-row.ts'
+
+export const noDetails = () => new NotFound('There is nothing here.')
+
+export const detailsOf = ({ details }: Pick<GivingDetailsRow, 'details'>): GivingDetails =>
+  GivingDetails.parse(JSON.parse(details))
+
+/**
+ * The last version that has come into effect. A version that was stopped hides the ones before it, too: their numbers
+ * may be lost or closed.
+ */
+export const currentVersion = (db: Database, clock: Clock) =>
+  db
+    .selectFrom('giving_details')
+    .selectAll()
+    .where('effective_at', '<=', clock().toISOString())
+    .orderBy('effective_at', 'desc')
+    .orderBy('proposed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Undefined when the public sees nothing about giving. */
+export const shownVersion = async (db: Database, clock: Clock) => {
+  const row = await currentVersion(db, clock)
+  return row && row.withdrawn_at === null ? row : undefined
+}
+
+/** The version that waits for its approval or for its day, if there is one. */
+export const waitingVersion = (db: Database, clock: Clock) =>
+  db
+    .selectFrom('giving_details')
+    .selectAll()
+    .where('effective_at', '>', clock().toISOString())
+    .where('withdrawn_at', 'is', null)
+    .orderBy('proposed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const approversOf = ({ approvers }: Pick<GivingDetailsRow, 'approvers'>): string[] => JSON.parse(approvers)
+
+/** The proposer is not on the list, nor is anybody who became an administrator later. */
+export const mayApprove = (row: GivingDetailsRow, userId: string) =>
+  row.proposed_by !== userId && approversOf(row).includes(userId)
+
+type Viewer = { currentId: string | undefined; userId: string; now: string; names: Map<string, string> }
+
+const stateOf = (row: GivingDetailsRow, { currentId, now }: Pick<Viewer, 'currentId' | 'now'>) => {
+  if (row.effective_at === null) return 'withdrawn'
+  if (row.effective_at > now) return 'waiting'
+  if (row.withdrawn_at !== null) return 'stopped'
+  return row.id === currentId ? 'current' : 'earlier'
+}
+
+export const toVersion = (row: GivingDetailsRow, viewer: Viewer): GivingVersion => {
+  const nameOf = (id: string | null) => (id === null ? undefined : viewer.names.get(id))
+  const state = stateOf(row, viewer)
+  return {
+    _id: row.id,
+    state,
+    details: detailsOf(row),
+    proposedBy: nameOf(row.proposed_by),
+    proposedAt: row.proposed_at,
+    emailed: row.emailed,
+    approvedBy: nameOf(row.approved_by),
+    approvedAt: row.approved_at ?? undefined,
+    effectiveAt: row.effective_at ?? undefined,
+    withdrawnBy: nameOf(row.withdrawn_by),
+    withdrawnAt: row.withdrawn_at ?? undefined,
+    mayApprove: state === 'waiting' && mayApprove(row, viewer.userId),
+  }
+}
+
+/** The newest first. */
+export const listVersions = async (db: Database, clock: Clock, userId: string) => {
+  const rows = await db
+    .selectFrom('giving_details')
+    .selectAll()
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  const viewer = {
+    currentId: (await currentVersion(db, clock))?.id,
+    userId,
+    now: clock().toISOString(),
+    names: await userNames(db),
+  }
+  return rows.map((row) => toVersion(row, viewer))
+}
+
+export const userNames = async (db: Database) => {
+  const users = await db.selectFrom('users').select(['id', 'email', 'name']).execute()
+  return new Map(users.map((user) => [user.id, displayNameOf(user)]))
+}
+
+/** For the history: which ways there are, each with the last three digits only. */
+export const summaryOf = ({ network, number, merchantCode, bank, accountNumber }: GivingDetails) =>
+  [
+    number && `${network} …${number.slice(-3)}`,
+    merchantCode && `merchant code …${merchantCode.slice(-3)}`,
+    accountNumber && `${bank} …${accountNumber.slice(-3)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,123 @@
+/** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. */
+import { amountOf, type GiftState } from '#shared/giving/gift-values.ts'
+import type { Gift, GiftCounts, GiftPage, GiftReceipt, GiftsQuery } from '#shared/shapes/gift.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import type { GiftReceiptRow, GiftRow } from '../database/tables.ts'
+import { NotFound } from '../lib/errors.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { userNames } from './details-row.ts'
+
+export const giftNotFound = () => new NotFound('There is no such gift.')
+
+export const giftStateOf = ({ received_at, cancelled_at }: GiftRow): GiftState => {
+  if (cancelled_at) return 'cancelled'
+  return received_at ? 'received' : 'promised'
+}
+
+const toReceipt = ({ number, amount, issued_at, cancels }: GiftReceiptRow): GiftReceipt => ({
+  number,
+  amount,
+  issuedAt: issued_at,
+  cancels: cancels ?? undefined,
+})
+
+/** Without the email address: the page is open to the person who has its reference. */
+export const toGiftPage = (row: GiftRow, receipts: GiftReceiptRow[]): GiftPage => ({
+  reference: row.reference,
+  state: giftStateOf(row),
+  way: row.way,
+  amount: row.amount,
+  givenOn: row.given_on,
+  lastDigits: row.last_digits,
+  name: row.name,
+  receivedAt: row.received_at ?? undefined,
+  receipts: receipts.map(toReceipt),
+})
+
+export const toGift = (row: GiftRow, receipts: GiftReceiptRow[], names = new Map<string, string>()): Gift => ({
+  ...toGiftPage(row, receipts),
+  _id: row.id,
+  email: row.email,
+  looksAutomatic: row.suspicion !== null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  receivedBy: names.get(row.received_by ?? ''),
+  cancelledAt: row.cancelled_at ?? undefined,
+})
+
+/** The oldest first: a receipt, and then the one that cancels it. */
+const receiptsOf = async (db: Database, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('gift_receipts').selectAll().where('gift_id', 'in', ids).orderBy('number').execute()
+
+export const withReceipts = async (db: Database, rows: GiftRow[]): Promise<Gift[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [receipts, names] = [await receiptsOf(db, ids), await userNames(db)]
+  const ofGift = (id: string) => receipts.filter(({ gift_id }) => gift_id === id)
+  return rows.map((row) => toGift(row, ofGift(row.id), names))
+}
+
+export const findGift = async (db: Database, id: string) => {
+  const row = await db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
+  const [gift] = row ? await withReceipts(db, [row]) : []
+  if (!gift) throw giftNotFound()
+  return gift
+}
+
+/** By its reference, in any case, with or without hyphens. */
+export const findGiftPage = async (db: Database, typed: string) => {
+  const row = await db.selectFrom('gifts').selectAll().where('reference', '=', typedReference(typed)).executeTakeFirst()
+  if (!row) throw giftNotFound()
+  return toGiftPage(row, await receiptsOf(db, [row.id]))
+}
+
+export const typedReference = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/[^2-9A-HJ-NP-Z]/g, '')
+    .replace(/(.{4})(?=.)/g, '$1-')
+
+const inState = (db: Database, state: GiftState | undefined) => {
+  const all = db.selectFrom('gifts')
+  if (state === 'cancelled') return all.where('cancelled_at', 'is not', null)
+  if (state === 'received') return all.where('cancelled_at', 'is', null).where('received_at', 'is not', null)
+  return state ? all.where('cancelled_at', 'is', null).where('received_at', 'is', null) : all
+}
+
+/** A reference, a receipt number, the last digits, or an amount. */
+const matching = (db: Database, { state, search }: Pick<GiftsQuery, 'state' | 'search'>) => {
+  const gifts = inState(db, state)
+  if (!search) return gifts
+  const amount = amountOf(search) ?? -1
+  const receipt = /^\d{1,9}$/.test(search) ? Number(search) : -1
+  return gifts.where((make) =>
+    make.or([
+      make('reference', '=', typedReference(search)),
+      make('last_digits', '=', search),
+      make('amount', '=', amount <= 2 ** 31 - 1 ? amount : -1),
+      make('id', 'in', make.selectFrom('gift_receipts').select('gift_id').where('number', '=', receipt)),
+    ]),
+  )
+}
+
+/** The newest first. */
+export const listGifts = async (db: Database, query: GiftsQuery) => {
+  const { page, limit } = query
+  const total = await countRows(matching(db, query))
+  const rows = await matching(db, query)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return toPage(await withReceipts(db, rows), total, page, limit)
+}
+
+export const countGifts = async (db: Database): Promise<GiftCounts> => ({
+  promised: await countRows(inState(db, 'promised')),
+  received: await countRows(inState(db, 'received')),
+  cancelled: await countRows(inState(db, 'cancelled')),
+})

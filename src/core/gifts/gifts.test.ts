@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { ama, kofi } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases, type TestDatabase } from '#test/databases.ts'
+import { gift, momo } from '#test/giving.ts'
+import { days, hours } from '../lib/clock.ts'
+import { Conflict, NotFound, Refused } from '../lib/errors.ts'
+
+const addressOf = (path: string) => `https://voima.example${path}`
+const all = { page: 1, limit: 100 }
+
+const openStage = async (database: TestDatabase, isOpen = true) => {
+  const { clock, pass } = testClock()
+  const stage = await testCore({ database, clock })
+  const user = await stage.core.sessions.userOf((await stage.core.sessions.open(ama)).token)
+  if (!user) throw new Error('Ama is not signed in.')
+  const by = { user, addressOf }
+  const { gifts } = stage.core
+  if (isOpen) {
+    await gifts.details.propose(momo, by)
+    pass(hours(24))
+  }
+  const promise = async (fields: Partial<typeof gift> = {}, more = {}) => {
+    const { reference } = await gifts.promise({ ...gift, ...fields }, { addressOf, ...more })
+    const found = (await gifts.list({ ...all, search: reference })).found[0]
+    if (!found) throw new Error('The gift was not found.')
+    return found
+  }
+  const emailsTo = async (to: string) =>
+    (await stage.core.outbox.list('waiting', 1, 100)).found.filter((email) => email.to === to)
+  return { ...stage, gifts, by, pass, promise, emailsTo, [Symbol.asyncDispose]: stage.close }
+}
+
+const numbers = ({ receipts }: { receipts: { number: number }[] }) => receipts.map(({ number }) => number)
+
+for (const database of databases)
+  describe(`gifts on ${database.name}`, () => {
+    test('are promised, thanked for, received with one receipt, and cancelled with another', async () => {
+      await using stage = await openStage(database)
+      const { gifts, by } = stage
+      const { _id, reference, state } = await stage.promise({ name: kofi.name, email: kofi.email })
+      expect(state).toBe('promised')
+      expect(reference).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/)
+      const subjects = async () => (await stage.emailsTo(kofi.email)).map(({ subject }) => subject).sort()
+      expect(await subjects()).toEqual(['Thank you for your gift'])
+      expect((await stage.emailsTo(ama.email)).map(({ purpose }) => purpose)).toContain('notice of a gift')
+      await gifts.receive(_id, by)
+      expect(await gifts.receive(_id, by)).toMatchObject({
+        state: 'received',
+        receipts: [{ number: 1, amount: 2_050 }],
+      })
+      expect(await subjects()).toEqual(['Receipt 1 for your gift', 'Thank you for your gift'])
+      await expect(gifts.change(_id, { amount: 1 })).rejects.toThrow(Conflict)
+      await gifts.cancel(_id, by)
+      const cancelled = await gifts.cancel(_id, by)
+      expect(cancelled.state).toBe('cancelled')
+      expect(cancelled.receipts).toMatchObject([
+        { number: 1, amount: 2_050 },
+        { number: 2, amount: -2_050, cancels: 1 },
+      ])
+      expect(await subjects()).toContain('Receipt 1 was cancelled')
+      await expect(gifts.receive(_id, by)).rejects.toThrow(Conflict)
+      const page = await gifts.page(reference.toLowerCase().replaceAll('-', ' '))
+      expect(page).toMatchObject({ state: 'cancelled', name: kofi.name })
+      expect(JSON.stringify(page)).not.toContain(kofi.email)
+    })
+
+    test('get numbers without gaps when twenty are received at once, each twice', async () => {
+      await using stage = await openStage(database)
+      const ids: string[] = []
+      for (let one = 0; one < 20; one += 1) ids.push((await stage.promise())._id)
+      await Promise.all([...ids, ...ids].map((id) => stage.gifts.receive(id, stage.by)))
+      await Promise.allSettled([stage.gifts.receive('unknown', stage.by), stage.gifts.cancel(ids[0] ?? '', stage.by)])
+      const { found } = await stage.gifts.list(all)
+      const issued = found.flatMap(numbers).sort((one, two) => one - two)
+      expect(issued).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+    })
+
+    test('are found by reference, digits, amount and receipt, and counted by state', async () => {
+      await using stage = await openStage(database)
+      const { gifts, by } = stage
+      const one = await stage.promise()
+      const two = await stage.promise({ amount: 100_000, lastDigits: '1234' })
+      await gifts.receive(two._id, by)
+      const idsFor = async (search: string) => (await gifts.list({ ...all, search })).found.map(({ _id }) => _id)
+      expect(await idsFor(one.reference)).toEqual([one._id])
+      expect(await idsFor('7788')).toEqual([one._id])
+      expect(await idsFor('1,000')).toEqual([two._id])
+      expect(await idsFor('GH¢ 20.50')).toEqual([one._id])
+      expect(await idsFor('1')).toEqual([two._id])
+      expect(await gifts.counts()).toEqual({ promised: 1, received: 1, cancelled: 0 })
+      expect((await gifts.list({ ...all, state: 'received' })).found.map(({ _id }) => _id)).toEqual([two._id])
+    })
+
+    test('lose the name and the address on request, and never the amount or the receipt', async () => {
+      await using stage = await openStage(database)
+      const { core, gifts, by } = stage
+      const { _id } = await stage.promise({ name: kofi.name, email: kofi.email })
+      await gifts.receive(_id, by)
+      expect((await core.personalData.about('KOFI@mail.example')).records?.gifts).toMatchObject([{ name: kofi.name }])
+      expect((await core.personalData.erase(kofi.email)).records?.gifts).toBe(1)
+      expect(await gifts.find(_id)).toMatchObject({ name: '', email: '', amount: 2_050, receipts: [{ number: 1 }] })
+      const { found } = await core.history.list({ page: 1, limit: 100 })
+      expect(JSON.stringify(found)).not.toContain(kofi.name)
+      expect(JSON.stringify(found)).not.toContain(kofi.email)
+    })
+
+    test('that were promised a year ago are deleted, and received ones stay', async () => {
+      await using stage = await openStage(database)
+      const { core, gifts, by, pass } = stage
+      await stage.promise()
+      const { _id } = await stage.promise()
+      await gifts.receive(_id, by)
+      pass(days(364))
+      await core.runHousekeeping()
+      expect((await gifts.list(all)).found).toHaveLength(2)
+      pass(days(2))
+      await core.runHousekeeping()
+      expect((await gifts.list(all)).found.map((found) => found._id)).toEqual([_id])
+    })
+  })
+
+test('nobody can promise a gift while nothing about giving is public, and nobody in the future', async () => {
+  await using closed = await openStage(databases[0], false)
+  await expect(closed.promise()).rejects.toThrow(NotFound)
+  await using stage = await openStage(databases[0])
+  await expect(stage.promise({ givenOn: '2027-01-01' })).rejects.toThrow(Refused)
+})
+
+test('a robot’s gift is stored, and nobody is emailed', async () => {
+  await using stage = await openStage(databases[0])
+  const before = (await stage.emailsTo(ama.email)).length
+  const signals = { honeypot: 'https://casino.example', stamp: '', seconds: 9 }
+  expect(await stage.promise({ email: kofi.email }, { signals })).toMatchObject({ looksAutomatic: true })
+  expect(await stage.emailsTo(kofi.email)).toEqual([])
+  expect(await stage.emailsTo(ama.email)).toHaveLength(before)
+})
+
+test('a gift that is sent twice with one key is stored and thanked for once', async () => {
+  await using stage = await openStage(databases[0])
+  const key = '5a1f2c9e-8c3b-4c3f-9d52-0d2f7f1b2c11'
+  const [one, two] = [await stage.promise({ email: kofi.email }, { key }), await stage.promise({}, { key })]
+  expect(two.reference).toBe(one.reference)
+  expect(await stage.emailsTo(kofi.email)).toHaveLength(1)
+})
+
+test('many gifts in a short time are one notice to the administrators', async () => {
+  await using stage = await openStage(databases[0])
+  for (let one = 0; one < 5; one += 1) await stage.promise()
+  const notices = (await stage.emailsTo(ama.email)).filter(({ purpose }) => purpose === 'notice of a gift')
+  expect(notices).toHaveLength(2)
+})
+
+test('the list for spreadsheets disarms formulas, and says amounts in cedis', async () => {
+  await using stage = await openStage(databases[0])
+  await stage.promise({ name: '=HYPERLINK("https://evil.example")', amount: 123_450 })
+  const csv = await stage.gifts.csv()
+  expect(csv).toContain(`"'=HYPERLINK`)
+  expect(csv).toContain('"1234.50"')
+})

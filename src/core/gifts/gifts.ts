@@ -1,0 +1,109 @@
+/**
+ * Gifts of money, without a payment service: the table of contents of this folder. `giving-details.ts` guards what the
+ * public sees, `promise-gift.ts` stores what givers say, and `receive-gift.ts` issues the receipts.
+ */
+import { foldEmail } from '#shared/email.ts'
+import { amountText } from '#shared/giving/gift-values.ts'
+import type { GiftChange, GiftsQuery, NewGift } from '#shared/shapes/gift.ts'
+import { record } from '../audit/audit-log.ts'
+import { csvLine, csvStart } from '../export/csv.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
+import { dayAgo } from '../lib/clock.ts'
+import { Conflict } from '../lib/errors.ts'
+import { shownVersion } from './details-row.ts'
+import { countGifts, findGift, findGiftPage, giftStateOf, listGifts } from './gift-row.ts'
+import { createGivingDetails, type GivingActor, type GivingDeps } from './giving-details.ts'
+import { mustBePast, type PromiseDeps, promiseGift } from './promise-gift.ts'
+import { cancelGift, lockGift, receiveGift } from './receive-gift.ts'
+
+type GiftDeps = PromiseDeps & { changes: Pick<ChangeEvents, 'notifyAfter' | 'notifyChanged'> }
+
+export const createGifts = (deps: GiftDeps) => {
+  const { db } = deps
+  return {
+    details: publicDetails(deps),
+    promise: (gift: NewGift, options: Parameters<typeof promiseGift>[2]) => promiseGift(deps, gift, options),
+    page: (reference: string) => findGiftPage(db, reference),
+    list: (query: GiftsQuery) => listGifts(db, query),
+    counts: () => countGifts(db),
+    find: (id: string) => findGift(db, id),
+    change: async (id: string, change: GiftChange) => {
+      await changeGift(deps, id, change)
+      return findGift(db, id)
+    },
+    receive: async (id: string, by: GivingActor) => {
+      await receiveGift(deps, id, by)
+      return findGift(db, id)
+    },
+    cancel: async (id: string, by: GivingActor) => {
+      await cancelGift(deps, id, by)
+      return findGift(db, id)
+    },
+    csv: () => csvOf(deps),
+  }
+}
+
+export type Gifts = ReturnType<typeof createGifts>
+
+/** The details as the API uses them: a change clears the cached pages that lead to them. */
+const publicDetails = (deps: GiftDeps) => {
+  const { db, clock } = deps
+  const { notifyAfter, notifyChanged } = deps.changes
+  const { propose, approve, withdraw, ...details } = createGivingDetails(deps)
+  let known: string | undefined
+  return {
+    ...details,
+    propose,
+    approve: notifyAfter(approve, () => true, 'giving'),
+    withdraw: notifyAfter(withdraw, () => true, 'giving'),
+    /** A version comes into effect by the clock, without a call: a background job notices. */
+    noticeEffective: async () => {
+      const shown = (await shownVersion(db, clock))?.id ?? ''
+      if (known !== undefined && known !== shown) notifyChanged('giving')
+      known = shown
+    },
+  }
+}
+
+/** The name and the address may always change. What a receipt says is fixed once there is one. Throws Conflict. */
+const changeGift = ({ db, clock }: GivingDeps, id: string, { email, givenOn, lastDigits, ...change }: GiftChange) =>
+  db.transaction().execute(async (trx) => {
+    const gift = await lockGift(trx, id)
+    const isFixed = giftStateOf(gift) !== 'promised'
+    if (isFixed && (change.amount ?? change.way ?? givenOn) !== undefined)
+      throw new Conflict('The receipt says this, so it cannot be changed. Cancel the gift instead.')
+    if (givenOn) mustBePast(givenOn, dayAgo(clock))
+    const columns = {
+      ...change,
+      ...(givenOn !== undefined && { given_on: givenOn }),
+      ...(lastDigits !== undefined && { last_digits: lastDigits }),
+      ...(email !== undefined && { email, email_key: email ? foldEmail(email) : null }),
+      updated_at: clock().toISOString(),
+    }
+    await trx.updateTable('gifts').set(columns).where('id', '=', id).execute()
+    await record(trx, clock, 'gifts.changed')
+  })
+
+const csvColumns = [
+  ...['reference', 'state', 'way', 'amount', 'given on', 'last digits', 'name', 'email'],
+  ...['promised at', 'received at', 'cancelled at', 'receipt', 'cancelling receipt'],
+]
+
+/** All gifts, the newest first, for spreadsheets. Amounts are in cedis. */
+const csvOf = async ({ db, clock }: GivingDeps) => {
+  await record(db, clock, 'gifts.exported')
+  const lines = [csvStart + csvLine(csvColumns)]
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { found, totalPages } = await listGifts(db, { page, limit: 1_000 })
+    pages = totalPages
+    lines.push(...found.map((gift) => csvLine(cellsOf(gift))))
+  }
+  return lines.join('')
+}
+
+const cellsOf = (gift: Awaited<ReturnType<typeof findGift>>) => {
+  const { reference, state, way, amount, givenOn, lastDigits, name, email, createdAt, receipts } = gift
+  const cells = [reference, state, way, amountText(amount).replaceAll(',', ''), givenOn, lastDigits, name, email]
+  const numbers = receipts.map(({ number }) => String(number))
+  return [...cells, createdAt, gift.receivedAt ?? '', gift.cancelledAt ?? '', numbers[0] ?? '', numbers[1] ?? '']
+}

@@ -1,0 +1,118 @@
+/** A visitor says that money was sent: the gift is stored as promised, the giver is thanked, administrators are told. */
+import { randomBytes } from 'node:crypto'
+import { foldEmail } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import { givePath, manageGiftsPath } from '#shared/paths.ts'
+import { can } from '#shared/permissions.ts'
+import type { NewGift } from '#shared/shapes/gift.ts'
+import type { Database } from '../database/open.ts'
+import type { GiftRow } from '../database/tables.ts'
+import { dayAgo, minutes } from '../lib/clock.ts'
+import { Refused } from '../lib/errors.ts'
+import { idFrom, newId } from '../lib/id.ts'
+import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
+import { noDetails, shownVersion } from './details-row.ts'
+import { promisedEmail, promisedNotice, thanksEmail } from './gift-emails.ts'
+import { toGiftPage, typedReference } from './gift-row.ts'
+import type { GivingActor, GivingDeps } from './giving-details.ts'
+
+export type PromiseDeps = GivingDeps & { botCheck: BotCheck }
+
+type PromiseOptions = {
+  key?: string | undefined
+  signals?: FormSignals | undefined
+  addressOf: GivingActor['addressOf']
+}
+
+/** Without 0, O, 1 and I, which people confuse: 32 signs, 5 bits each. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+const newReference = () =>
+  typedReference(Array.from(randomBytes(limits.giftReference), (byte) => alphabet[byte & 31]).join(''))
+
+/** Where its page is. The reference cannot be guessed. */
+export const giftPath = ({ reference }: Pick<GiftRow, 'reference'>) => `${givePath}/${reference}`
+
+/**
+ * Throws NotFound while nothing about giving is public. A gift that is sent twice with one idempotency key is stored
+ * once.
+ */
+export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: PromiseOptions) => {
+  const { db, clock, botCheck } = deps
+  if (!(await shownVersion(db, clock))) throw noDetails()
+  mustBePast(gift.givenOn, dayAgo(clock))
+  const suspicion = await botCheck.suspicion(options.signals)
+  const row = rowOf(deps, gift, { key: options.key, isBot: suspicion === 'bot' })
+  return db.transaction().execute(async (trx) => {
+    if (!(await insertGift(trx, row))) return toGiftPage(await firstOf(trx, row), [])
+    if (row.suspicion === null) await tellPeople(deps, trx, row, options)
+    return toGiftPage(row, [])
+  })
+}
+
+/** `today` is the day in UTC, and a giver in another time zone may be a day ahead. */
+export const mustBePast = (givenOn: string, today: string) => {
+  const latest = new Date(Date.parse(today) + minutes(24 * 60)).toISOString().slice(0, 10)
+  if (givenOn > latest)
+    throw new Refused({ givenOn: `givenOn is "${givenOn}"; it must be today, ${today}, or an earlier day.` })
+  if (givenOn < '2000-01-01')
+    throw new Refused({ givenOn: `givenOn is "${givenOn}"; it must be a day from 2000-01-01 on.` })
+}
+
+const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: string | undefined; isBot: boolean }) => {
+  const now = clock().toISOString()
+  const row: GiftRow = {
+    id: key ? idFrom(`gift ${key}`) : newId(),
+    reference: newReference(),
+    way: gift.way,
+    amount: gift.amount,
+    given_on: gift.givenOn,
+    last_digits: gift.lastDigits,
+    name: gift.name,
+    email: gift.email,
+    email_key: gift.email ? foldEmail(gift.email) : null,
+    suspicion: isBot ? 'bot' : null,
+    created_at: now,
+    updated_at: now,
+    received_at: null,
+    received_by: null,
+    cancelled_at: null,
+    cancelled_by: null,
+  }
+  return row
+}
+
+const insertGift = (db: Database, row: GiftRow) =>
+  db
+    .insertInto('gifts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+const firstOf = (db: Database, { id }: GiftRow) =>
+  db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const tellPeople = async (deps: PromiseDeps, db: Database, row: GiftRow, { addressOf }: PromiseOptions) => {
+  if (row.email) await deps.outbox.queue(db, thanksEmail(row, addressOf(giftPath(row))))
+  await notifyAdministrators(deps, db, addressOf(manageGiftsPath))
+}
+
+/** At most one notice in `limits.noticeMinutes` (5): one that still waits covers this gift, too. */
+const notifyAdministrators = async ({ clock, outbox }: PromiseDeps, db: Database, link: string) => {
+  const last = await db
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .select(({ fn }) => fn.max('due_at').as('at'))
+    .where('purpose', '=', promisedNotice)
+    .executeTakeFirst()
+  const now = clock().getTime()
+  const lastAt = last?.at ? Date.parse(last.at) : 0
+  const pause = minutes(limits.noticeMinutes)
+  if (lastAt > now && lastAt <= now + pause) return
+  const dueAt = lastAt > now ? now : Math.max(now, lastAt + pause)
+  const users = await db.selectFrom('users').select(['email', 'role']).execute()
+  const readers = users.filter((user) => can(user, 'gifts.write')).map(({ email: to }) => ({ to }))
+  const text = await outbox.addText(db, promisedEmail(link))
+  await outbox.queueToMany(db, text, readers, new Date(dueAt).toISOString())
+}

@@ -1,0 +1,84 @@
+/**
+ * The one function that records a gift as received, whichever screen or call asks for it, and the one that cancels a
+ * gift. Receipts are numbered without gaps, also by two processes at once: the row of the counter stays locked until
+ * the transaction that issues the receipt ends. A receipt is never changed, only cancelled by another one.
+ */
+
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import type { GiftReceiptRow, GiftRow } from '../database/tables.ts'
+import { Conflict } from '../lib/errors.ts'
+import { cancelEmail, receiptEmail } from './gift-emails.ts'
+import { giftNotFound } from './gift-row.ts'
+import type { GivingActor, GivingDeps } from './giving-details.ts'
+import { giftPath } from './promise-gift.ts'
+
+/** Two changes of one gift wait for each other here, until the transaction ends. Throws NotFound. */
+export const lockGift = async (db: Database, id: string) => {
+  const row = await db
+    .updateTable('gifts')
+    .set((make) => ({ amount: make.ref('amount') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw giftNotFound()
+  return row
+}
+
+const nextNumber = async (db: Database) => {
+  const { last } = await db
+    .insertInto('gift_locks')
+    .values({ name: 'receipts', last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((make) => ({ last: make('gift_locks.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+type Issue = { gift: GiftRow; at: string; by: string; cancels?: GiftReceiptRow | undefined }
+
+const issueReceipt = async (db: Database, { gift, at, by, cancels }: Issue) => {
+  const receipt: GiftReceiptRow = {
+    number: await nextNumber(db),
+    gift_id: gift.id,
+    way: gift.way,
+    amount: cancels ? -cancels.amount : gift.amount,
+    given_on: gift.given_on,
+    issued_at: at,
+    issued_by: by,
+    cancels: cancels?.number ?? null,
+  }
+  await db.insertInto('gift_receipts').values(receipt).execute()
+  return receipt
+}
+
+/** Issues exactly one receipt, and emails it where there is an address. A gift that was received already stays as it is. */
+export const receiveGift = ({ db, clock, outbox }: GivingDeps, id: string, { user, addressOf }: GivingActor) =>
+  db.transaction().execute(async (trx) => {
+    const gift = await lockGift(trx, id)
+    if (gift.cancelled_at) throw new Conflict('This gift was cancelled. Ask the giver to tell us of it again.')
+    if (gift.received_at) return
+    const at = clock().toISOString()
+    const receipt = await issueReceipt(trx, { gift, at, by: user.id })
+    const change = { received_at: at, received_by: user.id, updated_at: at }
+    await trx.updateTable('gifts').set(change).where('id', '=', id).execute()
+    await record(trx, clock, 'gifts.received', String(receipt.number))
+    if (gift.email) await outbox.queue(trx, receiptEmail(gift, receipt, addressOf(giftPath(gift))))
+  })
+
+/** A received gift gets a second receipt, which cancels the first. A gift that was cancelled already stays as it is. */
+export const cancelGift = ({ db, clock, outbox }: GivingDeps, id: string, { user, addressOf }: GivingActor) =>
+  db.transaction().execute(async (trx) => {
+    const gift = await lockGift(trx, id)
+    if (gift.cancelled_at) return
+    const at = clock().toISOString()
+    const cancels = await trx.selectFrom('gift_receipts').selectAll().where('gift_id', '=', id).executeTakeFirst()
+    const change = { cancelled_at: at, cancelled_by: user.id, updated_at: at }
+    await trx.updateTable('gifts').set(change).where('id', '=', id).execute()
+    if (!cancels) return record(trx, clock, 'gifts.cancelled')
+    const receipt = await issueReceipt(trx, { gift, at, by: user.id, cancels })
+    await record(trx, clock, 'gifts.receipt-cancelled', `${cancels.number}, ${receipt.number}`)
+    if (gift.email) await outbox.queue(trx, cancelEmail(gift, receipt, addressOf(giftPath(gift))))
+  })

@@ -1,0 +1,117 @@
+/** Gifts of money, with their receipts and the details of how to give, as a record type. */
+import { foldEmail } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import { exported } from '../export/fields.ts'
+import { ago, type Clock, days, monthsAgo } from '../lib/clock.ts'
+import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
+import { detailsOf, waitingVersion } from './details-row.ts'
+import { countGifts, toGift, withReceipts } from './gift-row.ts'
+
+const giftsOf = (db: Database, { email }: Whose) =>
+  db.selectFrom('gifts').selectAll().where('email_key', '=', foldEmail(email)).orderBy('created_at').execute()
+
+/** The amount, the days and the receipts stay, for the accounts. */
+const erasePerson = async (db: Database, { email }: Whose) => {
+  const { numUpdatedRows } = await db
+    .updateTable('gifts')
+    .set({ name: '', email: '', email_key: null })
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes gifts that nobody has received: a gift with a receipt stays. */
+const deletePromised = (db: Database, clock: Clock) =>
+  db
+    .deleteFrom('gifts')
+    .where('received_at', 'is', null)
+    .where('created_at', '<=', monthsAgo(clock, limits.promisedGiftMonths))
+    .execute()
+
+const tasksOf = async (db: Database, clock: Clock) => ({
+  promisedGifts: (await countGifts(db)).promised,
+  givingProposal: (await waitingVersion(db, clock)) ? 1 : 0,
+  givingChange: await countRows(
+    db
+      .selectFrom('giving_details')
+      .where('effective_at', '<=', clock().toISOString())
+      .where('effective_at', '>', ago(clock, days(limits.givingNoticeDays))),
+  ),
+})
+
+export const giftRecords: RecordType = {
+  name: 'gifts',
+  tables: ['gifts', 'gift_receipts', 'gift_locks', 'giving_details'],
+  api: {
+    paths: ['/gifts', '/giving'],
+    create: ['POST /gifts', 'PUT /giving'],
+    list: ['GET /gifts', 'GET /giving/versions', 'GET /gifts/csv'],
+    read: ['GET /gifts/{id}', 'GET /gifts/references/{reference}', 'GET /giving'],
+    change: ['PATCH /gifts/{id}', 'POST /gifts/{id}/receive', 'POST /giving/versions/{id}/approve'],
+    remove: ['POST /gifts/{id}/cancel', 'POST /giving/versions/{id}/withdraw'],
+    public: ['POST /gifts', 'GET /gifts/references/{reference}', 'GET /giving'],
+  },
+  permissions: ['gifts.read', 'gifts.write', 'giving.write'],
+  pages: { public: { not: 'The pages are not built yet.' }, admin: { not: 'The pages are not built yet.' } },
+  exports: [
+    exported({
+      name: 'gifts',
+      about: 'gifts of money; amounts are in pesewas',
+      table: 'gifts',
+      toItem: (row) => {
+        const { receipts: _, receivedBy: __, ...gift } = toGift(row, [])
+        return gift
+      },
+      columns: ['createdAt', 'reference', 'state', 'way', 'amount', 'givenOn', 'lastDigits', 'name', 'email'],
+    }),
+    exported({
+      name: 'gift-receipts',
+      about: 'the receipts of gifts, by number; a receipt that cancels another one names it',
+      table: 'gift_receipts',
+      toItem: ({ gift_id: gift, given_on: givenOn, issued_at: issuedAt, issued_by: issuedBy, ...row }) => ({
+        ...row,
+        gift,
+        givenOn,
+        issuedAt,
+        issuedBy,
+      }),
+      columns: ['number', 'gift', 'way', 'amount', 'givenOn', 'issuedAt', 'cancels'],
+    }),
+    exported({
+      name: 'giving-details',
+      about: 'every version of the details of how to give, and who proposed and approved it',
+      table: 'giving_details',
+      toItem: (row) => ({
+        _id: row.id,
+        details: detailsOf(row),
+        proposedBy: row.proposed_by,
+        proposedAt: row.proposed_at,
+        approvedBy: row.approved_by,
+        approvedAt: row.approved_at,
+        effectiveAt: row.effective_at,
+        withdrawnAt: row.withdrawn_at,
+      }),
+    }),
+  ],
+  person: inRecords('gifts', {
+    find: async (db, whose) => withReceipts(db, await giftsOf(db, whose)),
+    erase: erasePerson,
+  }),
+  expire: ({ db, clock }) => deletePromised(db, clock),
+  history: 'giving',
+  search: { not: 'A gift is private, and the details of how to give must not be copied anywhere.' },
+  sitemap: { not: 'The pages are not built yet.' },
+  dashboard: { tasks: { permission: 'gifts.read', count: tasksOf } },
+  launch: { not: 'A site may do without gifts: until the details are entered, nothing about giving appears.' },
+  startCheck: {
+    counted: 'gift_receipts',
+    newest: (db) =>
+      db
+        .selectFrom('gifts')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: [],
+}

@@ -1,0 +1,18 @@
+/**
+ * When an administrator is removed or gets another role, the giving details that this person has proposed must not come
+ * into effect a day later: the account may have been in the wrong hands.
+ */
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+
+/** To be called in the transaction of the change. */
+export const withdrawProposalsOf = async (db: Database, clock: Clock, userId: string) => {
+  const now = clock().toISOString()
+  await db
+    .updateTable('giving_details')
+    .set({ withdrawn_at: now, effective_at: null })
+    .where('proposed_by', '=', userId)
+    .where('effective_at', '>', now)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,107 @@
+/** The schemas of gifts: what a giver sends, what administrators see and change, and the page of one gift. */
+import { z } from 'zod'
+import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'
+import { limits } from '../limits.ts'
+import { PageQuery, pageFields } from './page.ts'
+import { emailText, optionalText, plainText, shown } from './text.ts'
+
+const Way = z.enum(giftWays, {
+  error: ({ input }) => `way is "${shown(input)}"; it must be one of ${giftWays.join(', ')}.`,
+})
+
+const amountError = ({ input }: { input?: unknown }) =>
+  `amount is "${shown(input)}"; it must be a whole number of pesewas from 1 to ${maxGift}, which is ${amountText(maxGift)} cedis.`
+const Amount = z
+  .int({ error: amountError })
+  .min(1, { error: amountError })
+  .max(maxGift, { error: amountError })
+  .meta({ description: 'In pesewas, the hundredth part of a cedi', example: 2_000 })
+
+const Day = z.iso
+  .date({ error: ({ input }) => `givenOn is "${shown(input)}"; it must be a date like 2026-11-21.` })
+  .meta({ description: 'The day on which the giver sent the money' })
+
+const { min, max } = limits.giftDigits
+const LastDigits = z
+  .string({ error: 'lastDigits must be text.' })
+  .trim()
+  .regex(new RegExp(`^(?:\\d{${min},${max}})?$`), {
+    error: ({ input }) => `lastDigits is "${shown(input)}"; it must be ${min} to ${max} digits, or empty.`,
+  })
+  .meta({ description: 'The last digits of the transaction number' })
+
+const name = plainText('name', limits.name)
+const email = z.union([z.literal(''), emailText], {
+  error: ({ input }) => `email is "${shown(input)}"; it must be an email address, or empty.`,
+})
+
+export const NewGift = z.object({
+  way: Way,
+  amount: Amount,
+  givenOn: Day,
+  lastDigits: LastDigits.default(''),
+  name: name.default(''),
+  email: email.default(''),
+})
+export type NewGift = z.infer<typeof NewGift>
+
+/** The fields of PATCH: an absent field stays as it is. */
+export const GiftChange = z
+  .object({ way: Way, amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email })
+  .partial()
+export type GiftChange = z.infer<typeof GiftChange>
+
+export const GiftReceipt = z
+  .object({
+    number: z.int().min(1),
+    amount: z.int().meta({ description: 'In pesewas; negative on a receipt that cancels another one' }),
+    issuedAt: z.iso.datetime(),
+    cancels: z.int().optional().meta({ description: 'The number of the receipt that this one cancels' }),
+  })
+  .meta({ id: 'GiftReceipt' })
+export type GiftReceipt = z.infer<typeof GiftReceipt>
+
+/** What the page of a gift shows to the person who has its reference: no email address. */
+export const GiftPage = z
+  .object({
+    reference: z.string(),
+    state: z.enum(giftStates),
+    way: z.enum(giftWays),
+    amount: z.int(),
+    givenOn: z.iso.date(),
+    lastDigits: z.string(),
+    name: z.string(),
+    receivedAt: z.iso.datetime().optional(),
+    receipts: z.array(GiftReceipt),
+  })
+  .meta({ id: 'GiftPage' })
+export type GiftPage = z.infer<typeof GiftPage>
+
+export const Gift = GiftPage.extend({
+  _id: z.string(),
+  email: z.string(),
+  looksAutomatic: z.boolean().meta({ description: 'A robot may have filled in the form: nobody was emailed' }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  receivedBy: z.string().optional(),
+  cancelledAt: z.iso.datetime().optional(),
+}).meta({ id: 'Gift' })
+export type Gift = z.infer<typeof Gift>
+
+const count = z.int().min(0)
+export const GiftCounts = z.object({ promised: count, received: count, cancelled: count }).meta({ id: 'GiftCounts' })
+export type GiftCounts = z.infer<typeof GiftCounts>
+
+export const GiftsQuery = PageQuery.extend({
+  state: z
+    .enum(giftStates, {
+      error: ({ input }) => `state is "${shown(input)}"; it must be one of ${giftStates.join(', ')}.`,
+    })
+    .optional(),
+  search: optionalText('search', limits.inboxSearch).meta({
+    description: 'A reference, a receipt number, the last digits, or an amount such as 20.50',
+  }),
+})
+export type GiftsQuery = z.infer<typeof GiftsQuery>
+
+export const Gifts = z.object({ gifts: z.array(Gift), ...pageFields, counts: GiftCounts })

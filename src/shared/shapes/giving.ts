@@ -1,0 +1,65 @@
+/** The schemas of the ways to give: the public details, and the versions that administrators propose and approve. */
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { plainText, shown } from './text.ts'
+
+const line = (name: string) => plainText(name, limits.givingLine).default('')
+
+const numberOf = (name: string) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .trim()
+    .regex(/^(?:\+?[\d -]{3,34})?$/, {
+      error: ({ input }) =>
+        `${name} is "${shown(input)}"; it must be 3 to 34 digits, with spaces or hyphens if needed, or empty.`,
+    })
+    .default('')
+
+/** Each way is complete or empty: core/gifts refuses a number without the name that people check. */
+export const GivingDetails = z
+  .object({
+    network: line('network'),
+    number: numberOf('number'),
+    phoneName: line('name on the phone').meta({
+      description: 'The name that the phone of a giver must show before the payment is confirmed',
+    }),
+    merchantCode: numberOf('merchantCode'),
+    bank: line('bank'),
+    branch: line('branch'),
+    accountName: line('account name'),
+    accountNumber: numberOf('accountNumber'),
+    amounts: plainText('text about amounts', limits.givingText)
+      .default('')
+      .meta({ description: 'What an amount buys, in the words of the organisation' }),
+  })
+  .meta({ id: 'GivingDetails' })
+export type GivingDetails = z.infer<typeof GivingDetails>
+
+/** `waiting`: proposed. `current`: shown. `earlier`: replaced. `withdrawn`: before it was shown. `stopped`: after. */
+const versionStates = ['waiting', 'current', 'earlier', 'withdrawn', 'stopped'] as const
+
+export const GivingVersion = z
+  .object({
+    _id: z.string(),
+    state: z.enum(versionStates),
+    details: GivingDetails,
+    proposedBy: z.string().optional().meta({ description: 'Absent: the account was removed' }),
+    proposedAt: z.iso.datetime(),
+    emailed: z.int().min(0).meta({
+      description: 'How many administrators got an email about the proposal; 0: the site had no email account',
+    }),
+    approvedBy: z.string().optional(),
+    approvedAt: z.iso.datetime().optional(),
+    effectiveAt: z.iso.datetime().optional().meta({ description: 'From when it is shown, if nobody withdraws it' }),
+    withdrawnBy: z.string().optional(),
+    withdrawnAt: z.iso.datetime().optional(),
+    mayApprove: z.boolean().meta({
+      description:
+        'Whether this user may approve it: another administrator than the proposer, and one before it was proposed',
+    }),
+  })
+  .meta({ id: 'GivingVersion' })
+export type GivingVersion = z.infer<typeof GivingVersion>
+
+/** The newest first. */
+export const GivingVersions = z.object({ versions: z.array(GivingVersion) })

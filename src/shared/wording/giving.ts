@@ -1,0 +1,95 @@
+/** Texts of everything about giving: the page, the emails to givers, and the receipts. `siteName` is the organisation's. */
+import { longDay } from '../format.ts'
+import { amountText, type GiftWay, maxGift } from '../giving/gift-values.ts'
+
+/** An amount with the currency. */
+export const money = (pesewas: number) => `GH¢ ${amountText(pesewas)}`
+
+export const givingWording = {
+  title: 'Give',
+  lead: 'You can give in any of these ways. Every amount helps, and nobody will press you for more.',
+  description: 'How to give by mobile money or bank transfer, and how to tell us about your gift.',
+  mobile: 'Mobile money',
+  merchant: 'Merchant code',
+  bank: 'Bank',
+  network: 'Network',
+  number: 'Number',
+  phoneName: 'Name on your phone',
+  checkName: (name: string) =>
+    `Before you confirm, your phone shows a name. It must be ${name}. If it shows another name, stop and do not send.`,
+  bankName: 'Bank',
+  branch: 'Branch',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  amounts: 'What your gift can do',
+  warning: 'Use only the details on this page. Do not send money to a number that you got by phone or chat.',
+  sent: {
+    title: 'I have sent it',
+    lead: 'Tell us, and we will look for your gift. You do not have to give your name.',
+    amount: 'Amount',
+    amountHint: 'In Ghana cedis (GH¢), such as 20 or 20.50',
+    amountRefused: (typed: string) =>
+      `The amount is "${typed.slice(0, 40)}"; it must be a number from 0.01 to ${amountText(maxGift)}, such as 20 or 20.50.`,
+    way: 'How you sent it',
+    givenOn: 'Day',
+    givenOnHint: 'The day on which you sent it',
+    lastDigits: 'Last 4 digits of the transaction number',
+    lastDigitsHint: 'Your phone or bank shows this number. It helps us to find your gift.',
+    name: 'Name (you can leave this empty)',
+    nameHint: 'It is printed on your receipt. We show it to nobody else.',
+    email: 'Email (you can leave this empty)',
+    emailHint: 'We send the receipt to it, and nothing else.',
+    privacy: 'We use your name and email only to thank you and to send the receipt.',
+    button: 'Send',
+    failed: 'We could not save this.',
+  },
+  ways: {
+    mobile: 'Mobile money',
+    merchant: 'Merchant code',
+    bank: 'Bank transfer',
+    other: 'Another way',
+  } satisfies Record<GiftWay, string>,
+  gift: {
+    thanks: 'Thank you',
+    promised: 'We will look for your gift. When we have found it, this page shows your receipt.',
+    keep: 'Keep the address of this page, or take a picture of it. Nobody can find the page without the reference.',
+    reference: 'Reference',
+    received: 'We have received your gift.',
+    cancelled: 'This gift was cancelled. The receipt is no longer valid.',
+    cancelledPromise: 'We could not find this gift, so it was cancelled. If you sent it, please write to us.',
+    receipt: (number: number) => `Receipt ${number}`,
+    cancelling: (number: number) => `cancels receipt ${number}`,
+    amount: 'Amount',
+    way: 'Way',
+    givenOn: 'Sent on',
+    lastDigits: 'Transaction number ends in',
+    receivedOn: 'Received on',
+    issuedOn: 'Issued on',
+    name: 'From',
+    nameless: 'A giver without a name',
+    print: 'To print this receipt, use the print function of your browser.',
+    loadFailed: 'The page could not be loaded. Please try again.',
+  },
+  getInvolved: {
+    point: 'Give money: see how, and tell us when you have sent it.',
+    text: 'You can give by mobile money or through a bank.',
+    link: 'See how to give',
+    warning: 'Send money only to a number or account that stands on that page.',
+  },
+  email: {
+    thanksSubject: 'Thank you for your gift',
+    thanks: (amount: number, givenOn: string) =>
+      `Thank you. You told us that you sent ${money(amount)} on ${longDay(givenOn)}.`,
+    willLook: 'We will look for it. When we have found it, we will send you a receipt.',
+    page: 'Your gift',
+    notYou: 'If you did not send this, please ignore this email. You will get no other one, except a receipt.',
+    receiptSubject: (number: number) => `Receipt ${number} for your gift`,
+    receipt: (number: number, amount: number, givenOn: string) =>
+      `We have received your gift of ${money(amount)}, sent on ${longDay(givenOn)}. This is receipt ${number}.`,
+    printable: 'The receipt, to print',
+    cancelSubject: (number: number) => `Receipt ${number} was cancelled`,
+    cancel: (number: number, by: number) =>
+      `Receipt ${number} for your gift is no longer valid. Receipt ${by} cancels it.`,
+    ask: 'If you have a question, please write to us.',
+  },
+} as const
