@@ -4,7 +4,16 @@ import { areasFor, beginningsFor, closedArea } from './areas.ts'
 const namesFor = (role: string) => areasFor({ role }).flatMap(({ areas }) => areas.map(({ text }) => text))
 
 test('an editor finds in the menu only what an editor may do', () => {
-  expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs', 'Calendar', 'Pictures', 'Files', 'Statistics'])
+  expect(namesFor('editor')).toEqual([
+    'Dashboard',
+    'News',
+    'Blogs',
+    'Calendar',
+    'Pictures',
+    'Files',
+    'Statistics',
+    'Places of care',
+  ])
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 
@@ -13,11 +22,12 @@ test('a responder finds the messages and nothing else', () => {
   expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
 })
 
-test('the menu of an administrator has four groups, and New offers only what a user may write', () => {
+test('the menu of an administrator has groups, and New offers only what a user may write', () => {
   expect(areasFor({ role: 'administrator' }).map(({ name }) => name)).toEqual([
     '',
     'Write',
     'Readers',
+    'Reach',
     'Site',
     'Settings',
   ])

@@ -13,6 +13,7 @@ import {
   historyPath,
   imagesPath,
   manageNewslettersPath,
+  managePlacesPath,
   messagePath,
   messagesPath,
   outboxPath,
@@ -75,6 +76,11 @@ const readerAreas: Area[] = [
   { text: 'Statistics', to: readersPath, icon: 'statistics', parts: [readersPath], needs: 'articles.write' },
 ]
 
+/** What brings people together with the organisation. */
+const reachAreas: Area[] = [
+  { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
+]
+
 const siteAreas: Area[] = [
   { text: 'Site text', to: siteContentPath, icon: 'site', parts: [siteContentPath], needs: 'site.write' },
   { text: 'Privacy requests', to: personalDataPath, icon: 'privacy', needs: 'privacy.write' },
@@ -93,6 +99,7 @@ const groups: AreaGroup[] = [
   { name: '', areas: [{ text: 'Dashboard', to: dashboardPath, icon: 'home' }] },
   { name: 'Write', areas: articleAreas },
   { name: 'Readers', areas: readerAreas },
+  { name: 'Reach', areas: reachAreas },
   { name: 'Site', areas: siteAreas },
   { name: 'Settings', areas: settingAreas },
 ]

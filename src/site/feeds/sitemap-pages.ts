@@ -25,6 +25,7 @@ import {
   manageNewslettersPath,
   managePlacesPath,
   manageQuestionsPath,
+  manageVolunteersPath,
   messagePath,
   messagesPath,
   misspelledLoginPath,
@@ -32,6 +33,7 @@ import {
   newslettersPath,
   numbersPath,
   outboxPath,
+  ownEntryPath,
   peoplePath,
   personalDataPath,
   placesPath,
@@ -46,6 +48,7 @@ import {
   subscribersPath,
   testResultsPath,
   unsubscribePath,
+  volunteerPath,
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
 
@@ -61,6 +64,7 @@ export const indexedPages = [
   genotypePath,
   cardPath,
   getInvolvedPath,
+  volunteerPath,
   pressPath,
   newsFeed.path,
   blogFeed.path,
@@ -88,6 +92,7 @@ export const pagesNotForRobots = [
   siteContentPath,
   readersPath,
   subscribersPath,
+  manageVolunteersPath,
   `${messagePath}/`,
   replySettingsPath,
   outboxPath,
@@ -108,4 +113,5 @@ export const pagesNotForRobots = [
   '/newsletters/preview/',
   confirmPath(''),
   unsubscribePath(''),
+  ownEntryPath(''),
 ]
