@@ -89,6 +89,8 @@ export default [
     route('pictures', 'admin/images/images.tsx'),
     route('pictures/:id', 'admin/images/image.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),
+    route('managequestions', 'admin/questions/questions.tsx'),
+    route('managequestions/:id', 'admin/questions/question.tsx'),
     route('reply-settings', 'admin/messages/reply-settings.tsx'),
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
     route('managesubscribers/import', 'admin/subscribers/import.tsx'),

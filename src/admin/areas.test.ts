@@ -13,12 +13,13 @@ test('an editor finds in the menu only what an editor may do', () => {
     'Files',
     'Statistics',
     'Places of care',
+    'Questions',
   ])
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 
-test('a responder finds the messages and nothing else', () => {
-  expect(namesFor('responder')).toEqual(['Dashboard', 'Messages'])
+test('a responder finds messages and questions, and nothing else', () => {
+  expect(namesFor('responder')).toEqual(['Dashboard', 'Messages', 'Questions'])
   expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
 })
 

@@ -14,6 +14,7 @@ import {
   imagesPath,
   manageNewslettersPath,
   managePlacesPath,
+  manageQuestionsPath,
   messagePath,
   messagesPath,
   outboxPath,
@@ -79,6 +80,13 @@ const readerAreas: Area[] = [
 /** What brings people together with the organisation. */
 const reachAreas: Area[] = [
   { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
+  {
+    text: 'Questions',
+    to: manageQuestionsPath,
+    icon: 'questions',
+    parts: [manageQuestionsPath],
+    needs: 'questions.write',
+  },
 ]
 
 const siteAreas: Area[] = [

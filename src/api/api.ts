@@ -38,7 +38,7 @@ import { placeRoutes } from './places.ts'
 import { privacyRoutes } from './privacy.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { publicPageRoutes } from './public-pages.ts'
-import { questionInboxRoutes, questionRoutes } from './questions.ts'
+import { questionRoutes } from './questions.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
 import { replySettingsRoutes, savedReplyRoutes } from './reply-settings.ts'
@@ -95,8 +95,6 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
 const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .route('/places', placeRoutes(core))
-    // Before the public calls: /questions/inbox is no slug.
-    .route('/questions/inbox', questionInboxRoutes(core))
     .route('/questions', questionRoutes(core, rates, addressOf))
     .route('/volunteers', volunteerRoutes(core, rates, addressOf))
     .route('/giving', givingRoutes(core, addressOf))

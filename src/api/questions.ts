@@ -9,7 +9,13 @@ import { mustBeAllowed } from './guard.ts'
 import { questionCalls, questionInboxCalls } from './question-calls.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
-export const questionRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
+export const questionRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
+  new OpenAPIHono<ApiEnv>()
+    // Before the public calls: /questions/inbox is no slug.
+    .route('/inbox', answeringRoutes(core))
+    .route('/', visitorRoutes(core, rates, addressOf))
+
+const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(questionCalls.ask, async (c) => {
       await rates.take(rates.of('question', clientNetworkOf(c.env.visitor)))
@@ -37,7 +43,7 @@ export const questionRoutes = ({ questions }: Core, rates: Rates, addressOf: Abs
       c.json({ question: await questions.find(c.req.valid('param').slug) }, 200),
     )
 
-export const questionInboxRoutes = (core: Core) =>
+const answeringRoutes = (core: Core) =>
   new OpenAPIHono<ApiEnv>().route('/', writingRoutes(core)).route('/', publishingRoutes(core))
 
 const writingRoutes = ({ questions: { inbox } }: Core) =>

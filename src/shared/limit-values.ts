@@ -29,7 +29,7 @@ export const reviewComment = 1_000
 export const questionCode = 8
 /** The question and the answer that the public reads; a visitor asks in as many words as a message has. */
 export const publicQuestion = 300
-export const answer = 10_000
+export const answerText = 10_000
 export const clinicianRole = 100
 /** How many published questions are offered before a visitor's own question is sent. */
 export const similarQuestions = 3

@@ -125,6 +125,11 @@ const LastChecked = ({ day, error, onDay }: LastCheckedProps) => {
   )
 }
 
+/** The sources alone, for a form that has no other fields of a review. */
+export const SourceFields = ({ list, errors }: { list: string; errors: Record<string, string> }) => (
+  <SourceRows {...useSourceRows(list, errors)} error={errors.sources} />
+)
+
 type SourceRowsProps = ReturnType<typeof useSourceRows> & { error: string | undefined }
 
 const SourceRows = ({ rows, announcement, place, change, add, remove, error }: SourceRowsProps) => (

@@ -11,7 +11,7 @@ import { type ComparableTexts, TextDifferences } from './text-differences.tsx'
 export type ConflictChoice = 'mine' | 'theirs' | 'by hand'
 
 type Props = {
-  what: 'article' | 'newsletter'
+  what: 'article' | 'newsletter' | 'question'
   theirs: ComparableTexts & { updatedAt: string }
   mine: ComparableTexts
   onChoose: (way: ConflictChoice) => void

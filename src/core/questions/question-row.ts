@@ -19,7 +19,7 @@ import { toHtml } from '../lib/markdown.ts'
 import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'
 import { addQuestionToIndex, removeQuestionFromIndex } from '../search/search-index.ts'
 
-export const questionStateOf = (row: QuestionRow): QuestionState => {
+const questionStateOf = (row: QuestionRow): QuestionState => {
   if (row.removed_at) return 'removed'
   if (row.spam_at) return 'spam'
   if (row.published_at) return 'published'

@@ -27,7 +27,7 @@ export const questionRecords: RecordType = {
   permissions: ['questions.write'],
   pages: {
     public: ['/ask', '/ask/:code', '/questions', '/questions/:slug'],
-    admin: { not: 'The pages are not built yet.' },
+    admin: ['/managequestions', '/managequestions/:id'],
   },
   exports: [
     exported({

@@ -150,7 +150,7 @@ export const QuestionInbox = z.object({ questions: z.array(Question), counts: Qu
 /** Fields that are absent stay as they are. */
 export const QuestionChange = z.object({
   question: plainText('public question', limits.publicQuestion).optional(),
-  answer: plainText('answer', limits.answer).optional(),
+  answer: plainText('answer', limits.answerText).optional(),
   sources: z
     .array(ArticleSource, { error: 'sources must be a list of objects with a name, and optionally a year and a url.' })
     .max(limits.sourceCount, `Name at most ${limits.sourceCount} sources.`)

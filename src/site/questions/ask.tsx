@@ -18,7 +18,7 @@ import { CodeForm, codeIn, openCode } from './code-form.tsx'
 import { answerDaysOf } from './load-questions.ts'
 import styles from './questions.module.css'
 import { Offered, Receipt } from './receipt.tsx'
-import { type SentQuestion, sendQuestion } from './send-question.ts'
+import { type SentQuestion, sendQuestion, sendsAnyway } from './send-question.ts'
 
 const words = questionsWording.ask
 
@@ -90,7 +90,7 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
       </p>
       <BotCheckFields stamp={stamp} />
       <p>
-        <Button isBusy={isSending} {...(sent?.is === 'offered' && { name: 'anyway', value: 'yes' })}>
+        <Button isBusy={isSending} {...(sent?.is === 'offered' && { name: sendsAnyway, value: 'yes' })}>
           {words.send}
         </Button>
       </p>

@@ -30,7 +30,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
 
 const words = questionsWording.list
 
-export default function Question({ loaderData: { asked } }: Route.ComponentProps) {
+export default function PublishedQuestion({ loaderData: { asked } }: Route.ComponentProps) {
   return (
     <article className={`container ${styles.page}`}>
       {asked.is === 'found' ? <Found question={asked.question} /> : <Instead isMissing={asked.is === 'missing'} />}

@@ -1,0 +1,91 @@
+/** The steps after an answer was saved: a clinician reads it, then it may be published. */
+import { Form, useActionData, useNavigation, useOutletContext } from 'react-router'
+import { dayOf, longDay } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
+import { questionsPath } from '#shared/paths.ts'
+import type { Question } from '#shared/shapes/question.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { IntentButton, IntentForm } from '../intent-form.tsx'
+import { Section } from '../section.tsx'
+import type { QuestionResult } from './intents.ts'
+
+export const PublishSteps = ({ question }: { question: Question }) => (
+  <>
+    <Section title="1. The visitor can read the answer">
+      <p>With the code, at most {limits.answerPageDays} days. You may stop here: then nobody else reads it.</p>
+    </Section>
+    <Section title="2. A clinician reads it">
+      {question.clinician ? <WasRead clinician={question.clinician} /> : <ReadingForm question={question} />}
+    </Section>
+    <Section title="3. Everybody can read it">
+      <Publishing question={question} />
+    </Section>
+  </>
+)
+
+const WasRead = ({ clinician: { name, role, readOn } }: { clinician: NonNullable<Question['clinician']> }) => (
+  <p>
+    Read by {name}, {role}, on {longDay(readOn)}. Any change of the question, the answer or the sources takes this back.
+  </p>
+)
+
+const none: Record<string, string> = {}
+
+const ReadingForm = ({ question }: { question: Question }) => {
+  const user = useOutletContext<{ role: string }>()
+  const errors = useActionData<QuestionResult>()?.failure?.errors ?? none
+  const isBusy = useNavigation().formData?.get('intent') === 'read'
+  const isClinician = user.role === 'clinician'
+  return (
+    <IntentForm Form={Form} intent="read" fields={{ version: String(question.version) }}>
+      <p>
+        A doctor, nurse, midwife or another health worker reads the public question and the answer. Name and role stand
+        beside the answer, so ask for their consent first.
+      </p>
+      {!isClinician && (
+        <Field label="Name of the clinician" name="name" required maxLength={limits.name} error={errors.name} />
+      )}
+      <Field
+        label="Role"
+        name="role"
+        required
+        maxLength={limits.clinicianRole}
+        hint="For example: Paediatric nurse, and where."
+        error={errors.role}
+      />
+      <Field
+        label="Read on"
+        name="readOn"
+        type="date"
+        required
+        defaultValue={dayOf(new Date().toISOString())}
+        min={dayOf(question.createdAt)}
+        max={dayOf(new Date().toISOString())}
+        error={errors.readOn}
+      />
+      <Button variant="outline" isBusy={isBusy}>
+        {isClinician ? 'I have read it' : 'Save the reading'}
+      </Button>
+    </IntentForm>
+  )
+}
+
+const Publishing = ({ question: { state, slug, clinician, question } }: { question: Question }) => {
+  if (state === 'published')
+    return (
+      <>
+        <p>
+          Published at <a href={`${questionsPath}/${slug}`}>{`${questionsPath}/${slug}`}</a>
+        </p>
+        <IntentButton intent="unpublish">Unpublish</IntentButton>
+      </>
+    )
+  if (question === '') return <p>First enter the public question above, and save.</p>
+  if (!clinician) return <p>First a clinician must read it.</p>
+  return (
+    <IntentButton intent="publish" variant="filled">
+      Publish
+    </IntentButton>
+  )
+}

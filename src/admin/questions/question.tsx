@@ -1,0 +1,93 @@
+/** The page of one question: what the visitor asked, the answer form, and the steps to publish the answer. */
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import { askPath } from '#shared/paths.ts'
+import type { Question } from '#shared/shapes/question.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { isFailure } from '../api.ts'
+import { FailureAlert, IntentButton } from '../intent-form.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
+import styles from '../messages/message.module.css'
+import { Moment } from '../moment.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/question'
+import { AnswerForm } from './answer-form.tsx'
+import { loadQuestion, questionsHref, stateWords } from './calls.ts'
+import { runQuestionIntent } from './intents.ts'
+import { PublishSteps } from './publish-steps.tsx'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadQuestion(request, params.id)
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runQuestionIntent(request, params.id)
+
+export default function QuestionPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const question = isFailure(loaded) ? undefined : loaded.question
+  const back = { to: questionsHref({ state: question?.state ?? 'waiting', search: '' }), text: 'Back to questions' }
+  return (
+    <div className={styles.thread}>
+      <PageHeading title="Question" back={back} />
+      {isFailure(loaded) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
+      ) : (
+        <>
+          <FailureAlert failure={actionData?.failure} fields={['question', 'answer', 'sources']} />
+          <Body key={loaded.question._id} question={loaded.question} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** While there are unsaved changes, the steps are hidden: a clinician reads what is saved. */
+const Body = ({ question }: { question: Question }) => {
+  const [isChanged, setChanged] = useState(false)
+  const isHidden = question.state === 'spam' || question.state === 'removed'
+  return (
+    <>
+      <Asked question={question} />
+      {isHidden ? (
+        <IntentButton intent="restore">{question.state === 'spam' ? 'Not spam' : 'Restore'}</IntentButton>
+      ) : (
+        <>
+          <AnswerForm key={question.version} question={question} onChange={setChanged} />
+          {isChanged ? (
+            <p role="status">Save to see the next steps.</p>
+          ) : (
+            question.answeredAt && <PublishSteps question={question} />
+          )}
+        </>
+      )}
+      {question.state !== 'removed' && <Deleting />}
+    </>
+  )
+}
+
+const Asked = ({ question: { asked, createdAt, isUrgent, state } }: { question: Question }) => (
+  <article className={styles.message}>
+    <p className={styles.from}>
+      <span>{isUrgent && state === 'waiting' ? 'May be urgent' : stateWords[state].tab}</span>
+      <Moment at={createdAt} />
+    </p>
+    {asked ? (
+      <p className={styles.text}>{asked}</p>
+    ) : (
+      <p>The words of the visitor were deleted, as the privacy page promises.</p>
+    )}
+    <p>
+      Nobody knows who asked. The visitor reads the answer at {askPath} with a code, and gets no message. You cannot ask
+      back: answer what the words say, and name the warning signs if there could be danger.
+    </p>
+  </article>
+)
+
+const Deleting = () => (
+  <Section title="Delete">
+    <p>Deleting also closes the page of the code. You can restore the question for {limits.trashDays} days.</p>
+    <IntentButton intent="remove" variant="danger">
+      Delete question
+    </IntentButton>
+  </Section>
+)

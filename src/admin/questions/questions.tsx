@@ -1,0 +1,122 @@
+/** The list of questions that visitors ask without a name: those that wait first, the oldest on top. */
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { type Question, questionStates } from '#shared/shapes/question.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import { isFailure } from '../api.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
+import marks from '../messages/marks.module.css'
+import { ShortMoment } from '../moment.tsx'
+import type { Route } from './+types/questions'
+import {
+  listQuestions,
+  type QuestionFilter,
+  questionFilterIn,
+  questionPath,
+  questionsHref,
+  stateWords,
+} from './calls.ts'
+import { runQuestionIntent } from './intents.ts'
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  list: await listQuestions(request),
+  filter: questionFilterIn(request),
+})
+
+/** Undo runs here after a question was deleted. */
+export const clientAction = ({ request }: Route.ClientActionArgs) => runQuestionIntent(request)
+
+const title = 'Questions'
+
+export default function ManageQuestions({ loaderData: { list, filter } }: Route.ComponentProps) {
+  const counts = isFailure(list) ? undefined : list.counts
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      words={{
+        loading: 'Loading questions',
+        empty: filter.search ? 'No question here contains this text.' : stateWords[filter.state].empty,
+        failed: adminWording.edit.loadFailed,
+      }}
+      above={
+        <>
+          <Tabs
+            label="Questions by state"
+            tabs={questionStates.map((state) => ({
+              to: questionsHref({ ...filter, state }),
+              text: stateWords[state].tab,
+              count: counts?.[state],
+              isCurrent: state === filter.state,
+            }))}
+          />
+          <Search filter={filter} />
+        </>
+      }
+      hrefOf={(page) => questionsHref(filter, page)}
+    >
+      {(questions) => <ListTable caption={title} items={questions} columns={columns} actions={open} />}
+    </ListPage>
+  )
+}
+
+const Search = ({ filter }: { filter: QuestionFilter }) => {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(questionsHref({ ...filter, search: words }))
+  }
+  return (
+    <form key={filter.search} onSubmit={search}>
+      <SearchField label="Search questions" maxLength={limits.inboxSearch} defaultValue={filter.search} />
+    </form>
+  )
+}
+
+/** The visitor's words are deleted before the published answer. */
+const nameOf = ({ question, asked }: Question) => question || asked
+
+const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text)
+
+const columns: Column<Question>[] = [
+  {
+    name: 'Question',
+    holds: 'heading',
+    cell: (question) => (
+      <>
+        <strong className={marks.name}>{shortened(nameOf(question))}</strong>
+        <span className={marks.marks}>
+          {marksOf(question).map((mark) => (
+            <span key={mark} className={marks.mark} data-urgent={mark === urgent || undefined}>
+              {mark}
+            </span>
+          ))}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Asked', holds: 'detail', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+]
+
+const urgent = 'May be urgent'
+
+const marksOf = ({ state, isUrgent, answer, clinician }: Question) =>
+  [
+    isUrgent && state === 'waiting' && urgent,
+    state === 'waiting' && answer && 'Draft',
+    state === 'answered' && (clinician ? 'Read by a clinician' : 'Not read by a clinician'),
+  ].filter((mark) => typeof mark === 'string')
+
+const open = (question: Question) => (
+  <ButtonLink variant="outline" to={questionPath(question._id)}>
+    <span>
+      Open <span className="visually-hidden">{shortened(nameOf(question))}</span>
+    </span>
+  </ButtonLink>
+)
