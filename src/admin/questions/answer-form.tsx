@@ -34,7 +34,7 @@ export const AnswerForm = ({ question, onChange }: Props) => {
   }
   useEffect(() => onChange(restored !== undefined), [restored, onChange])
   return (
-    <Section title="Answer">
+    <Section title="Your answer">
       {restored && (
         <div role="status" className={styles.actions}>
           <p>We have restored the unsaved changes from this device.</p>

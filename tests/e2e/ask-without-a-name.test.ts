@@ -1,0 +1,60 @@
+import { questionsWording } from '#shared/wording/questions.ts'
+import { asVisitor, nextVisitor } from '#test/visitors.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 560 } })
+
+const asked = 'My girl of nine has SS and wets her bed. Is that sickle cell?'
+const question = 'Why do children with sickle cell disease wet the bed?'
+const answer = 'Their kidneys make more urine, also at night. It is no fault of the child.'
+const { ask, code: codeWords, receipt, similar } = questionsWording
+
+test('a visitor asks without a name; Ama answers, a clinician reads, and everybody can read it; no script is needed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/ask')
+  await page.getByLabel(ask.label).fill(asked)
+  await page.getByRole('button', { name: ask.send }).click()
+  await expect(page.getByRole('heading', { name: receipt.title })).toBeVisible()
+  const code = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
+  await expectAccessible(page)
+
+  await signIn(page)
+  await page.goto('/managequestions')
+  await page.getByRole('row').filter({ hasText: 'wets her bed' }).getByRole('link', { name: 'Open' }).click()
+  await page.getByLabel('Answer', { exact: true }).fill(answer)
+  await page.reload()
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(answer)
+  await page.getByLabel('Public question').fill(question)
+  await page.getByRole('button', { name: 'Answer the visitor' }).click()
+  await page.getByLabel('Name of the clinician').fill('Dr Esi Mensah')
+  await page.getByLabel('Role').fill('Paediatrician')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save the reading' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published at')).toBeVisible()
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 560 },
+    extraHTTPHeaders: asVisitor(nextVisitor()),
+    ...(baseURL && { baseURL }),
+  })
+  const visitor = await plain.newPage()
+  await visitor.goto('/ask')
+  await visitor.getByLabel(codeWords.label).fill(code.toLowerCase())
+  await visitor.getByRole('button', { name: codeWords.open }).click()
+  await expect(visitor.getByText(answer)).toBeVisible()
+  await expect(visitor.getByText('Dr Esi Mensah, Paediatrician')).toBeVisible()
+
+  await visitor.goto('/ask')
+  await visitor.getByLabel(ask.label).fill('Why does my boy wet his bed at ten?')
+  await visitor.getByRole('button', { name: ask.send }).click()
+  await expect(visitor.getByRole('link', { name: similar.isAnswer })).toBeVisible()
+  await visitor.getByRole('button', { name: ask.send }).click()
+  await expect(visitor.getByRole('heading', { name: receipt.title })).toBeVisible()
+  await plain.close()
+})
