@@ -11,7 +11,6 @@ export const publicPages = ({ newsArticle, blogArticle }) => ({
   'test results': '/test-results',
   'get tested': '/get-tested',
   'get involved': '/get-involved',
-  volunteer: '/volunteer',
   press: '/press',
   search: '/search',
   numbers: '/numbers',

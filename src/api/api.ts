@@ -43,6 +43,7 @@ import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
 import { replySettingsRoutes, savedReplyRoutes } from './reply-settings.ts'
 import { searchRoutes } from './search.ts'
+import { eventSignupRoutes, signupRoutes } from './signups.ts'
 import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
 import { tagRoutes } from './tags.ts'
@@ -86,6 +87,8 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/invitations', invitationRoutes(core, addressOf))
     .route('/api-tokens', apiTokenRoutes(core))
     .route('/settings', ruleRoutes(core))
+    .route('/events', eventSignupRoutes(core, rates, addressOf))
+    .route('/signups', signupRoutes(core, rates))
     .route('/history', historyRoutes(core))
     .route('/backups', backupRoutes(core, report))
     .route('/export', exportRoutes(core))

@@ -10,6 +10,7 @@ import type { Share } from '#core/settings/rate-limit.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
 import { newPasswordPath } from '#shared/paths.ts'
+import { grantable } from '#shared/permissions.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -80,7 +81,8 @@ const countGuess = async <Answer>(rates: Rates, { tries, codes }: Guess, check: 
 
 const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Account> => {
   const { email, name, role, mustSetUpSecondFactor } = user
-  return { email, name: name ?? undefined, role, mustSetUpSecondFactor, ...(await secondFactor.status(user)) }
+  const grants = grantable.filter((each) => user.grants?.includes(each))
+  return { email, name: name ?? undefined, role, grants, mustSetUpSecondFactor, ...(await secondFactor.status(user)) }
 }
 
 const explained = (error: unknown) => {

@@ -3,7 +3,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
-import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
+import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange, UserGrants } from '#shared/shapes/user.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
@@ -35,6 +35,15 @@ const calls = {
     description: needsConfirmation,
     request: { ...idParam, ...jsonBody(UserChange) },
     responses: { 200: answer('The changed user', OneUser), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+  }),
+  grant: createRoute({
+    method: 'put',
+    path: '/{id}/grants',
+    ...shared,
+    summary: 'Set what an editor may do in addition to the role, such as reading sign-ups',
+    description: 'A list that is not empty requires `POST /auth/confirmation` first.',
+    request: { ...idParam, ...jsonBody(UserGrants) },
+    responses: { 200: answer('What the user may do now', UserGrants), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   remove: createRoute({
     method: 'delete',
@@ -101,6 +110,13 @@ export const userRoutes = ({ users, secondFactor }: Core) =>
       const { role } = c.req.valid('json')
       if (role === 'administrator') mustBeConfirmed(c)
       return c.json({ user: await users.changeRole(c.req.valid('param').id, role) }, 200)
+    })
+    .openapi(calls.grant, async (c) => {
+      mustBeAllowed(c, 'people.write')
+      const { grants } = c.req.valid('json')
+      if (grants.length > 0) mustBeConfirmed(c)
+      await users.setGrants(c.req.valid('param').id, grants)
+      return c.json({ grants }, 200)
     })
     .openapi(calls.remove, async (c) => {
       mustBeAllowed(c, 'people.write')

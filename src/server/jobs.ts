@@ -6,7 +6,7 @@
  */
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
-import { confirmPath } from '#shared/paths.ts'
+import { confirmPath, eventsPath, signupPath } from '#shared/paths.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -18,6 +18,10 @@ type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown
 export const backgroundJobs = (core: Core, report: Report, publicUrl: () => string): Job[] => {
   const { articles, runHousekeeping, noticeOthers, outbox, imageVariants, backups } = core
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
+  const signupLinks = () => ({
+    signup: (code: string) => publicUrl() + signupPath(code),
+    events: publicUrl() + eventsPath,
+  })
   const finishPictures = () =>
     imageVariants.makeMissing(({ id, failure }) => {
       // The message of an image error never quotes what people wrote.
@@ -35,6 +39,8 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(second, 'Publishing scheduled articles', articles.publishDue),
     job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),
     job(5 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
+    job(5 * second, 'Telling people who signed up', () => core.signups.sendNotices(signupLinks())),
+    job(5 * minute, 'Deleting sign-ups of past days', core.deleteExpiredSignups),
     job(5 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(5 * second, 'Sending emails', outbox.sendDue),
     // Images that another process left unfinished when it ended.

@@ -88,6 +88,10 @@ export const auditEventGroups = {
     'gifts.receipt-cancelled': 'cancelled a gift, with the receipt',
     'gifts.exported': 'downloaded the list of gifts',
   },
+  signups: {
+    'signups.removed': 'removed a sign-up for',
+    'signups.counted': 'changed the counts of',
+  },
   privacy: {
     'privacy.shown': 'viewed everything stored about a person',
     'privacy.erased': 'erased everything stored about a person',
@@ -98,6 +102,8 @@ export const auditEventGroups = {
     'people.invitation-withdrawn': 'cancelled the invitation of',
     'people.joined': 'accepted the invitation',
     'people.role-changed': 'changed the role of',
+    'people.granted': 'allowed to read sign-ups:',
+    'people.grant-withdrawn': 'no longer allowed to read sign-ups:',
     'people.removed': 'removed',
     'people.passkey-added': 'added the passkey',
     'people.passkey-removed': 'removed the passkey',
@@ -137,6 +143,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   giving: 'Giving',
   site: 'Site text',
   people: 'People and accounts',
+  signups: 'Sign-ups',
   privacy: 'Privacy',
   backups: 'Backups',
 }

@@ -175,3 +175,12 @@ export const givingWaitHours = 24
 export const givingNoticeDays = 7
 /** For how many months a promised gift is stored that was never received. */
 export const promisedGiftMonths = 12
+/** A sign-up for a day: the most people with one name, and the length of that name and of a phone number. */
+export const signupPeople = 10
+export const signupName = 80
+export const signupPhone = 30
+/** Within how many hours after a day the names, phones and emails of its sign-ups are deleted. */
+export const signupHours = 48
+/** The most marks of the door in one request, and the most that a count may hold. */
+export const doorMarks = 500
+export const eventCount = 100_000

@@ -15,6 +15,7 @@ export const subscribePath = '/subscribe'
 export const newslettersPath = '/newsletters'
 export const placesPath = '/places'
 export const placesScriptPath = '/places.js'
+export const eventsPath = '/events'
 export const helpPath = '/help'
 export const genotypePath = '/genotype'
 export const cardPath = '/card'
@@ -36,7 +37,11 @@ export const confirmPath = (token: string) => `/subscribe/confirm/${token}`
 /** A volunteer's own link. */
 export const ownEntryPath = (token: string) => `/volunteer/${token}`
 export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
+export const signupPath = (code: string) => `/signups/${code}`
 export const draftLinkPath = (token: string) => `/preview/${token}`
+
+export const eventPath = (slug: string) => `/events/${slug}`
+export const eventCalendarPath = (slug: string) => `/events/${slug}/calendar.ics`
 
 // Signing in. A token stands behind the #, which no browser sends anywhere.
 export const loginPath = '/admin'

@@ -29,6 +29,7 @@ const table = {
     'gifts.read',
     'gifts.write',
     'giving.write',
+    'signups.read',
   ],
   editor: editorial,
   clinician: ['questions.write'],
@@ -58,8 +59,19 @@ export type Permission = (typeof table)[Role][number]
 export const roles = keysOf(table)
 export const permissions: readonly Permission[] = [...new Set(Object.values(table).flat())]
 
-type Actor = { role: string; scope?: readonly string[] | undefined }
+/** What an administrator may allow single users of a role, in addition to what the role allows. */
+export const grantable = ['signups.read'] as const
+export type GrantablePermission = (typeof grantable)[number]
+
+/** Only editors get such a permission: administrators have it, and a responder has no access to events. */
+export const mayBeGranted = (role: string) => role === 'editor'
+
+type Actor = { role: string; scope?: readonly string[] | undefined; grants?: readonly string[] | undefined }
 
 /** A role that this version does not know has no permission. An API token has at most the permissions of its user. */
-export const can = ({ role, scope }: Actor, permission: Permission): boolean =>
-  isKeyOf(table, role) && [...table[role]].includes(permission) && (!scope || scope.includes(permission))
+export const can = ({ role, scope, grants = [] }: Actor, permission: Permission): boolean =>
+  (hasByRole(role, permission) || (mayBeGranted(role) && grants.includes(permission))) &&
+  (!scope || scope.includes(permission))
+
+const hasByRole = (role: string, permission: Permission) =>
+  isKeyOf(table, role) && [...table[role]].includes(permission)

@@ -20,6 +20,12 @@ export const rates = {
   giftReference: { times: 30, minutes: 10 },
   /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
   confirming: { times: 33, minutes: 20 },
+  /** Phones of one network may share an address, such as those at a school. */
+  signup: { times: 60, minutes: 10 },
+  /** Nobody can flood another person's mailbox. */
+  signupPerEmail: { times: 6, minutes: 20 },
+  /** Wrong codes of sign-ups. */
+  signupCode: { times: 30, minutes: 10 },
   loginPerAccount: { times: 10, minutes: 15 },
   loginPerAddress: { times: 50, minutes: 15 },
   /** A client that has the password would need lifetimes at this rate to guess one of a million codes. */

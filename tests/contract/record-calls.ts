@@ -1,5 +1,16 @@
 /** The API calls of the record types that the specification does not know: events, places and what follows. */
 export const recordCalls = [
+  'GET /events/{id}/times',
+  'POST /events/{id}/signups',
+  'GET /events/{id}/signups',
+  'DELETE /events/{id}/signups/{signup}',
+  'GET /events/{id}/door',
+  'POST /events/{id}/door',
+  'GET /events/{id}/counts',
+  'PATCH /events/{id}/counts',
+  'GET /signups/{code}',
+  'DELETE /signups/{code}',
+  'PUT /users/{id}/grants',
   'GET /places',
   'POST /places',
   'GET /places/{id}',

@@ -11,6 +11,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
+import { up as events } from './migrations/002-events.ts'
+import { up as signups } from './migrations/003-signups.ts'
 import { up as places } from './migrations/004-places.ts'
 import { up as questions } from './migrations/005-questions.ts'
 import { up as volunteers } from './migrations/006-volunteers.ts'
@@ -21,6 +23,8 @@ export const firstStep = '001-schema'
 
 const migrations: Record<string, Migration> = {
   [firstStep]: { up: createSchema },
+  '002-events': { up: events },
+  '003-signups': { up: signups },
   '004-places': { up: places },
   '005-questions': { up: questions },
   '006-volunteers': { up: volunteers },

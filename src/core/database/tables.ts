@@ -14,6 +14,7 @@ import type {
   ReviewRequestRow,
 } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
+import type { EventRow, EventTimeRow } from './schema/events.ts'
 import type { GiftLockRow, GiftReceiptRow, GiftRow, GivingDetailsRow } from './schema/gifts.ts'
 import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
@@ -21,6 +22,7 @@ import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow,
 import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
 import type { QuestionRow, SearchQuestionRow } from './schema/questions.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
+import type { DoorMarkRow, EventCountRow, SignupEmailRow, SignupRow, UserGrantRow } from './schema/signups.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 import type { VolunteerNoteRow, VolunteerReplyRow, VolunteerRow } from './schema/volunteers.ts'
 
@@ -87,10 +89,18 @@ export type Tables = {
   gifts: GiftRow
   gift_receipts: GiftReceiptRow
   gift_locks: GiftLockRow
+  events: EventRow
+  event_times: EventTimeRow
+  signups: SignupRow
+  signup_emails: SignupEmailRow
+  door_marks: DoorMarkRow
+  event_counts: EventCountRow
+  user_grants: UserGrantRow
 }
 
 export type * from './schema/articles.ts'
 export type * from './schema/email.ts'
+export type * from './schema/events.ts'
 export type * from './schema/gifts.ts'
 export type * from './schema/images.ts'
 export type * from './schema/messages.ts'
@@ -98,5 +108,6 @@ export type * from './schema/people.ts'
 export type * from './schema/places.ts'
 export type * from './schema/questions.ts'
 export type * from './schema/search.ts'
+export type * from './schema/signups.ts'
 export type * from './schema/site.ts'
 export type * from './schema/volunteers.ts'

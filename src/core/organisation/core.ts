@@ -24,6 +24,7 @@ import { createQuestions } from '../questions/questions.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
+import { createSignups } from '../signups/signups.ts'
 import { createSiteContent } from '../site-content/site-content.ts'
 import { createPeople } from '../users/people.ts'
 import { openVolunteers } from '../volunteers/volunteers.ts'
@@ -65,6 +66,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       ...services,
       dashboard: createDashboard({ ...services, config, db, clock }),
       runHousekeeping: housekeeping.run,
+      deleteExpiredSignups: housekeeping.deleteSignups,
       onChange: changes.onChange,
       /** Runs the listener when changes by other processes may have been missed. */
       onUncertain: changes.onUncertain,
@@ -132,6 +134,7 @@ const createReach = (deps: ReachDeps) => ({
   questions: createQuestions(deps),
   volunteers: openVolunteers(deps),
   gifts: createGifts(deps),
+  signups: createSignups(deps),
 })
 
 const createServices = (deps: CoreDeps) => {

@@ -11,6 +11,7 @@ import { repairPagingIndex } from '../paging/check-index.ts'
 import { type ExpiryDeps, isSaid } from '../record-types/record-type.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
+import { deleteExpiredSignups } from '../signups/retention.ts'
 import { correctStarterArticles } from '../starter/corrections.ts'
 import { addStarterArticles } from '../starter/starter.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
@@ -47,6 +48,11 @@ export const createHousekeeping = (deps: Deps) => {
         await repairPagingIndex(db, pagedLists)
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
+      }),
+    /** Deletes the names of past days, which must not wait for the next day. Not while the date is in doubt. */
+    deleteSignups: () =>
+      withLock(db, async () => {
+        if ((await deps.startChecks.heldSince()) === undefined) await deleteExpiredSignups(db, clock)
       }),
     /**
      * Adds the starter articles and the first administrator, once, and corrects starter articles that nobody changed.

@@ -27,6 +27,7 @@ import { newsletterRecords } from '../newsletters/record-type.ts'
 import { placeRecords } from '../places/record-type.ts'
 import { questionRecords } from '../questions/record-type.ts'
 import { isSaid, type RecordType } from '../record-types/record-type.ts'
+import { signupRecords } from '../signups/record-type.ts'
 import { siteContentRecords } from '../site-content/record-type.ts'
 import { subscriberRecords } from '../subscribers/record-type.ts'
 import { userRecords } from '../users/record-type.ts'
@@ -40,6 +41,7 @@ export const recordTypes: readonly RecordType[] = [
   messageRecords,
   savedReplyRecords,
   subscriberRecords,
+  signupRecords,
   newsletterRecords,
   placeRecords,
   questionRecords,

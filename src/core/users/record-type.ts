@@ -30,6 +30,7 @@ const person: PersonPart = {
 export const userRecords: RecordType = {
   name: 'users',
   tables: [
+    'user_grants',
     'users',
     'sessions',
     'recovery_codes',

@@ -29,7 +29,13 @@ const confirmed = minutes(limits.confirmationMinutes)
  * The user of a session. While `mustSetUpSecondFactor` is true, the API allows nothing else. `isConfirmed`: the user
  * entered the password again a few minutes ago. `scope`: the user is a program with a token (`api-tokens.ts`).
  */
-export type SignedIn = User & { mustSetUpSecondFactor: boolean; isConfirmed: boolean; scope?: string[] }
+export type SignedIn = User & {
+  mustSetUpSecondFactor: boolean
+  isConfirmed: boolean
+  scope?: string[]
+  /** Permissions of this user in addition to those of the role. */
+  grants?: string[]
+}
 
 export const createSessions = (db: Database, clock: Clock) => ({
   /**
@@ -114,6 +120,8 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
   const token_hash = hashToken(token)
   const row = await alive(db, clock)
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    // Only one permission can be granted: the join finds at most one row.
+    .leftJoin('user_grants', 'user_grants.user_id', 'users.id')
     .leftJoin('settings', (join) => join.on('settings.name', '=', requirement))
     .select([
       'users.id',
@@ -123,6 +131,7 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
       'users.second_factor_at',
       'settings.value as required',
       'sessions.confirmed_at',
+      'user_grants.permission as granted',
     ])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
@@ -137,6 +146,7 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
     ...toUser(row),
     mustSetUpSecondFactor: row.required === 'yes' && row.second_factor_at === null,
     isConfirmed: isRecent(clock, row.confirmed_at),
+    grants: row.granted ? [row.granted] : [],
   }
 }
 

@@ -3,7 +3,7 @@
  * another role. `shared/permissions.ts` says what each role may do.
  */
 import { foldEmail } from '#shared/email.ts'
-import type { Role } from '#shared/permissions.ts'
+import type { GrantablePermission, Role } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -12,6 +12,7 @@ import { withdrawProposalsOf } from '../gifts/withdraw-proposals.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { deleteGrants, listGrants, setGrants } from './grants.ts'
 import { hashPassword } from './password-hash.ts'
 import { noSecondFactor, toUser, type User } from './user-row.ts'
 
@@ -20,7 +21,11 @@ export const createUsers = (db: Database, clock: Clock) => ({
     insertUser(db, clock, { email, password_hash: await hashPassword(password), role }),
   hasAny: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
   /** All users by address; few enough to be one list. */
-  list: async () => (await db.selectFrom('users').selectAll().orderBy('email_key').execute()).map(toListed),
+  list: async () => {
+    const grantsOf = await listGrants(db)
+    const rows = await db.selectFrom('users').selectAll().orderBy('email_key').execute()
+    return rows.map((row) => toListed(row, grantsOf(row.id)))
+  },
   /** Sets the name that other users see; an empty name removes it. */
   rename: async ({ id }: User, name: string) => {
     await db
@@ -31,6 +36,8 @@ export const createUsers = (db: Database, clock: Clock) => ({
   },
   /** Throws Refused for the last administrator. */
   changeRole: (id: string, role: Role) => changeRole(db, clock, id, role),
+  /** What this user may do in addition to the role. Throws Refused for a user whose role gets nothing more. */
+  setGrants: (id: string, grants: GrantablePermission[]) => setGrants(db, clock, id, grants),
   /** Also ends the user's sessions (on delete cascade). Throws Refused for the last administrator. */
   remove: (id: string) => removeUser(db, clock, id),
 })
@@ -59,6 +66,7 @@ const changeRole = (db: Database, clock: Clock, id: string, role: Role) =>
     }
     const row = await trx.updateTable('users').set({ role }).where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw new NotFound('There is no such user.')
+    await deleteGrants(trx, id)
     await record(trx, clock, 'people.role-changed', row.email)
     return toListed(row)
   })
@@ -85,11 +93,12 @@ const mustLeaveAnAdministrator = async (db: Database, id: string, field: string)
     throw new Refused({ [field]: 'This is the last administrator. Make another person an administrator first.' })
 }
 
-const toListed = (row: UserRow): ListedUser => ({
+const toListed = (row: UserRow, grants: GrantablePermission[] = []): ListedUser => ({
   _id: row.id,
   email: row.email,
   name: row.name || undefined,
   role: row.role,
+  grants,
   createdAt: row.created_at,
   hasSecondFactor: row.second_factor_at !== null,
 })

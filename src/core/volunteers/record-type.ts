@@ -1,6 +1,5 @@
 /** People who offer to help, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { ownEntryPath, volunteerPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
@@ -70,7 +69,7 @@ export const volunteerRecords: RecordType = {
     public: ['POST /volunteers', ...ownCalls],
   },
   permissions: ['volunteers.read', 'volunteers.write'],
-  pages: { public: [volunteerPath, ownEntryPath(':token')], admin: { not: 'The pages are not built yet.' } },
+  pages: { public: { not: 'The pages are not built yet.' }, admin: { not: 'The pages are not built yet.' } },
   exports: [volunteers, replies, notes],
   person,
   expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),

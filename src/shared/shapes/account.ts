@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { roles } from '../permissions.ts'
+import { grantable, roles } from '../permissions.ts'
 import { emailText, plainText } from './text.ts'
 
 const { min, max } = limits.password
@@ -50,6 +50,7 @@ export const Account = z
     email: z.string(),
     name: z.string().optional().meta({ description: 'What colleagues see instead of the email address' }),
     role: z.enum(roles),
+    grants: z.array(z.enum(grantable)).meta({ description: 'What this user may do in addition to the role' }),
     hasSecondFactor: z.boolean(),
     mustSetUpSecondFactor: z
       .boolean()

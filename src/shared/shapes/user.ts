@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { roles } from '../permissions.ts'
+import { grantable, roles } from '../permissions.ts'
 import { emailText } from './text.ts'
 
 const Role = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}.` })
+
+const Grant = z.enum(grantable, { error: `A permission that can be granted is one of ${grantable.join(', ')}.` })
+
+/** `grants` replaces what the user was allowed before. */
+export const UserGrants = z.object({
+  grants: z.array(Grant, { error: 'grants must be a list.' }).max(grantable.length),
+})
 
 export const ListedUser = z
   .object({
@@ -10,6 +17,7 @@ export const ListedUser = z
     email: z.string(),
     name: z.string().optional().meta({ description: 'Absent until the user has entered one' }),
     role: Role,
+    grants: z.array(Grant).meta({ description: 'What this user may do in addition to the role' }),
     createdAt: z.iso.datetime(),
     hasSecondFactor: z.boolean(),
   })

@@ -18,7 +18,6 @@ import {
   OtherCompaniesSection,
   QuestionSection,
   StorySection,
-  VolunteerSection,
 } from './stored-data.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFacts(context.get(apiContext))
@@ -58,7 +57,6 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       <DataSaverSection />
       <MessageSection months={facts.messageMonths} />
       <QuestionSection />
-      <VolunteerSection />
       <NewsletterSection />
       <EmailSection />
       <GenotypeToolSection />

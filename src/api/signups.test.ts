@@ -1,0 +1,126 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { adwoa, ama, esi } from '#test/cast.ts'
+import { doorMark, testDays } from '#test/signup-days.ts'
+
+const wanted = { calledBy: 'Kofi', time: 'ho-0' }
+const post = { method: 'POST', path: '/events/ho/signups' }
+
+test('a visitor signs up with a name only; the code opens the sign-up and gives it back, and nothing caches it', async () => {
+  await using stage = await testDays()
+  await stage.addDay()
+  const { status, json } = await stage.ask({ ...post, body: wanted })
+  expect(status).toBe(201)
+  const path = `/signups/${json.code}`
+  const found = await stage.ask({ path })
+  expect(found.json.signup).toMatchObject({ calledBy: 'Kofi', people: 1 })
+  expect(found.headers.get('Cache-Control')).toBe('no-store')
+  expect((await stage.ask({ path, method: 'DELETE' })).json.signup.givenBackAt).toBeDefined()
+  expect((await stage.ask({ path, method: 'DELETE' })).status).toBe(200)
+  expect(await stage.taken()).toBe(0)
+})
+
+test('what cannot be right is refused with the field, the value and what is allowed', async () => {
+  await using stage = await testDays()
+  await stage.addDay({ places: 1 })
+  const errorsFor = async (more: object) => (await stage.ask({ ...post, body: { ...wanted, ...more } })).json.errors
+  expect(await errorsFor({ calledBy: ' ' })).toEqual({ calledBy: 'Enter the name.' })
+  expect(await errorsFor({ people: 11 })).toEqual({ people: 'people is "11"; it must be a whole number from 1 to 10.' })
+  expect((await errorsFor({ phone: 'call me' })).phone).toContain('"call me" is not a phone number.')
+  expect((await errorsFor({ email: 'kofi' })).email).toContain('"kofi" is not an email address.')
+  expect((await stage.ask({ ...post, body: wanted })).status).toBe(201)
+  expect((await stage.ask({ ...post, body: wanted })).status).toBe(409)
+})
+
+test('thirty wrong codes from one network, and the next is refused for ten minutes; right ones do not count', async () => {
+  await using stage = await testDays()
+  await stage.addDay()
+  const { code } = await stage.take()
+  for (let round = 0; round < 40; round += 1) expect((await stage.ask({ path: `/signups/${code}` })).status).toBe(200)
+  for (let round = 0; round < 30; round += 1)
+    expect((await stage.ask({ path: `/signups/WRONG-${round}` })).status).toBe(404)
+  expect((await stage.ask({ path: `/signups/${code}` })).status).toBe(429)
+  expect((await stage.ask({ path: `/signups/${code}`, visitor: '203.0.113.8' })).status).toBe(200)
+  stage.pass(10 * 60_000)
+  expect((await stage.ask({ path: `/signups/${code}` })).status).toBe(200)
+})
+
+test('an editor sees no names and no counts until an administrator allows it, and not after it is taken back', async () => {
+  await using stage = await testDays()
+  await stage.addDay()
+  await stage.take()
+  const paths = ['/events/ho/signups', '/events/ho/door', '/events/ho/counts']
+  const statuses = async () => {
+    const found = []
+    for (const path of paths) found.push((await stage.ask({ as: 'Adwoa', path })).status)
+    return found
+  }
+  expect(await statuses()).toEqual([403, 403, 403])
+  const { users } = (await stage.ask({ as: 'Ama', path: '/users' })).json
+  const { _id } = users.find(({ email }: { email: string }) => email === adwoa.email)
+  const grant = (grants: string[]) =>
+    stage.ask({ as: 'Ama', method: 'PUT', path: `/users/${_id}/grants`, body: { grants } })
+  expect((await grant(['signups.read'])).status).toBe(403)
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: { password: ama.password } })
+  expect((await grant(['signups.read'])).status).toBe(200)
+  expect(await statuses()).toEqual([200, 200, 200])
+  expect((await stage.ask({ as: 'Adwoa', path: '/auth/account' })).json.account.grants).toEqual(['signups.read'])
+  await grant([])
+  expect(await statuses()).toEqual([403, 403, 403])
+  await grant(['signups.read'])
+  await stage.core.users.changeRole(_id, 'responder')
+  await stage.core.users.changeRole(_id, 'editor')
+  expect(await statuses()).toEqual([403, 403, 403])
+})
+
+test('the door list of 500 people takes at most 5 KB over the network', async () => {
+  await using stage = await testDays()
+  await stage.addDay({ places: 100, times: 5 })
+  for (let person = 0; person < 500; person += 1)
+    await stage.take(`ho-${person % 5}`, { calledBy: nameOf(person), people: 1, email: `p${person}@mail.example` })
+  const { text } = await stage.ask({ as: 'Ama', path: '/events/ho/door' })
+  expect(JSON.parse(text).times.flatMap(({ people }: { people: object[] }) => people).length).toBe(500)
+  expect(text).not.toContain('@mail.example')
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(5 * 1024)
+})
+
+test('a mark that arrives twice counts once, and the answer has the marks of all phones', async () => {
+  await using stage = await testDays()
+  await stage.addDay()
+  await stage.take()
+  const mark = doorMark('came', { time: 'ho-0', number: 1 })
+  const send = (marks: object[]) => stage.ask({ as: 'Ama', method: 'POST', path: '/events/ho/door', body: { marks } })
+  const walkIn = doorMark('walked-in')
+  await send([mark, walkIn])
+  expect((await send([mark, walkIn])).json).toMatchObject({
+    times: [{ people: [[1, 'Kofi', 1, 1]] }],
+    counts: { walkedIn: 1 },
+  })
+  expect((await send([{ ...mark, id: 'x' }])).status).toBe(422)
+})
+
+test('numbers from the paper list replace those of the phones', async () => {
+  await using stage = await testDays()
+  await stage.addDay()
+  await stage.signups.mark('ho', [doorMark('tested')])
+  const change = (body: object) => stage.ask({ as: 'Ama', method: 'PATCH', path: '/events/ho/counts', body })
+  expect((await change({ tested: 40, came: 12 })).json).toMatchObject({ tested: 40, came: 12, walkedIn: 0 })
+  expect((await change({ tested: null })).json).toMatchObject({ tested: 1, came: 12 })
+  expect((await change({ tested: -1 })).json.errors.tested).toContain('tested is "-1"')
+})
+
+test('one address gets at most six emails of new sign-ups in twenty minutes', async () => {
+  await using stage = await testDays()
+  await stage.addDay()
+  const statuses = []
+  for (let round = 0; round < 7; round += 1)
+    statuses.push(
+      (await stage.ask({ ...post, body: { ...wanted, email: esi.email }, visitor: `203.0.113.${round}` })).status,
+    )
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+})
+
+const first = 'Ama Kofi Esi Kwame Adwoa Yaw Abena Kojo Akua Kwabena Afia Kwasi Yaa Fiifi Efua Ebo Araba Nii Naa Dzifa'
+const last = 'Mensah Owusu Boateng Asante Addo Agyeman Osei Appiah Ansah Quaye Tetteh Lartey Amoah Ofori Darko Sarpong'
+const nameOf = (at: number) =>
+  `${first.split(' ')[(at * 7) % 20]} ${last.split(' ')[(at * 11 + (at >> 3)) % 16]}${at % 3 === 0 ? ` ${String.fromCharCode(65 + (at % 26))}.` : ''}`

@@ -1,0 +1,112 @@
+/** The counts of a day: from sign-ups and marks while they exist, and the stored numbers afterwards. */
+import type { EventCountChange, EventCounts } from '#shared/shapes/signup.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import type { EventCountRow } from '../database/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import { isClosed } from './closing.ts'
+import { dayCounts, findDay } from './door.ts'
+
+/** The `time_id` of the row of the whole day. */
+const wholeDay = ''
+
+/** Throws NotFound for an unknown event. */
+export const eventCounts = async (db: Database, clock: Clock, eventId: string): Promise<EventCounts> => {
+  const { times, ...counts } = await countDay(db, clock, eventId)
+  return { ...counts, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
+}
+
+const countDay = async (db: Database, clock: Clock, eventId: string) => {
+  const { ends_at } = await findDay(db, eventId)
+  const stored = await db.selectFrom('event_counts').selectAll().where('event_id', '=', eventId).execute()
+  const typed = stored.find(({ time_id }) => time_id === wholeDay)
+  const isFinal = isClosed(clock, ends_at)
+  const times = await timesOf(db, eventId, stored)
+  const marked = await dayCounts(db, eventId)
+  return {
+    signed: sum(times.map(({ signed }) => signed)),
+    came: typed?.came ?? sum(times.map(({ came }) => came)),
+    walkedIn: typed?.walked_in ?? marked.walkedIn,
+    tested: typed?.tested ?? marked.tested,
+    sentOn: typed?.sent_on ?? marked.sentOn,
+    times,
+    isFinal,
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+
+const timesOf = async (db: Database, eventId: string, stored: EventCountRow[]) => {
+  const times = await db
+    .selectFrom('event_times')
+    .select(['id', 'starts_at'])
+    .where('event_id', '=', eventId)
+    .where('places', 'is not', null)
+    .orderBy('starts_at')
+    .execute()
+  const signups = await db
+    .selectFrom('signups')
+    .select(['time_id', 'people', 'came_at'])
+    .where('event_id', '=', eventId)
+    .where('given_back_at', 'is', null)
+    .execute()
+  return times.map(({ id, starts_at }) => {
+    const own = signups.filter(({ time_id }) => time_id === id)
+    const kept = stored.find(({ time_id }) => time_id === id)
+    const came = own.filter(({ came_at }) => came_at !== null)
+    return {
+      startsAt: starts_at,
+      _id: id,
+      signed: kept?.signed ?? sum(own.map(({ people }) => people)),
+      came: kept?.came ?? sum(came.map(({ people }) => people)),
+    }
+  })
+}
+
+/** Numbers from the paper list replace those of the phones; null goes back to those. Throws NotFound for an unknown event. */
+export const changeCounts = (db: Database, clock: Clock, eventId: string, change: EventCountChange) =>
+  db.transaction().execute(async (trx) => {
+    const { title } = await findDay(trx, eventId)
+    await saveTyped(trx, eventId, change)
+    await record(trx, clock, 'signups.counted', title)
+  })
+
+const saveTyped = async (db: Database, eventId: string, change: EventCountChange) => {
+  const { came, walkedIn, tested, sentOn } = change
+  const given = { came, walked_in: walkedIn, tested, sent_on: sentOn }
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  await db
+    .insertInto('event_counts')
+    .values({ ...empty, event_id: eventId, time_id: wholeDay, ...values })
+    .onConflict((conflict) => conflict.columns(['event_id', 'time_id']).doUpdateSet({ event_id: eventId, ...values }))
+    .execute()
+}
+
+const empty = { signed: null, came: null, walked_in: null, tested: null, sent_on: null }
+
+/** To be called in the transaction that deletes the sign-ups and marks: stores what they said. */
+export const storeCounts = async (db: Database, clock: Clock, eventId: string) => {
+  const { times, ...counts } = await countDay(db, clock, eventId)
+  await db.deleteFrom('event_counts').where('event_id', '=', eventId).execute()
+  const { signed, came, walkedIn: walked_in, tested, sentOn: sent_on } = counts
+  const day = { event_id: eventId, time_id: wholeDay, signed, came, walked_in, tested, sent_on }
+  const rows = times.map((time) => ({
+    ...{ ...empty, event_id: eventId, time_id: time._id },
+    ...{ signed: time.signed, came: time.came },
+  }))
+  await db
+    .insertInto('event_counts')
+    .values([day, ...rows])
+    .execute()
+}
+
+/** As the export names it. Without a time: of the whole day. */
+export const toEventCount = (row: EventCountRow) => ({
+  event: row.event_id,
+  time: row.time_id || undefined,
+  signed: row.signed,
+  came: row.came,
+  walkedIn: row.walked_in,
+  tested: row.tested,
+  sentOn: row.sent_on,
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { databases } from '#test/databases.ts'
+import { testDays } from '#test/signup-days.ts'
+
+const rounds = 20
+
+test.each(databases)(
+  'twenty times, 200 people at once for 50 places on $name: exactly 50 get one',
+  async (database) => {
+    await using stage = await testDays({ database })
+    for (let round = 0; round < rounds; round += 1) {
+      const id = `day${round}`
+      const [time = ''] = await stage.addDay({ id, places: 50 })
+      const results = await Promise.allSettled(Array.from({ length: 200 }, () => stage.take(time)))
+      expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(50)
+      expect(await stage.taken(time)).toBe(50)
+      expect((await stage.signups.list(id)).length).toBe(50)
+    }
+  },
+  120_000,
+)

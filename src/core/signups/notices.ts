@@ -1,0 +1,92 @@
+/**
+ * The emails that the site sends by itself to people who signed up: a change or cancellation of their day, and the
+ * reminders a day and three hours before. Each is queued in the transaction that marks the sign-up, so it is sent once,
+ * however often a process is killed. The background job `Telling people who signed up` calls this again and again.
+ */
+import type { Database } from '../database/open.ts'
+import type { SignupRow } from '../database/tables.ts'
+import { hours, later } from '../lib/clock.ts'
+import { queueSignupEmail, type SignupEmail, type SignupLinks } from './signup-emails.ts'
+import { signupsWithDay } from './signup-row.ts'
+import { neededReminders, type SignupDeps } from './take-place.ts'
+
+/** Few enough that other requests can write in between. */
+const atOnce = 200
+
+/** Changes come first: a reminder must not name the old time. */
+export const sendNotices = async (deps: SignupDeps, links: SignupLinks) => {
+  for (const id of await idsOf(toTell(deps))) await tellChange(deps, id, links)
+  for (const id of await idsOf(toRemind(deps))) await remind(deps, id, links)
+}
+
+const idsOf = async (query: ReturnType<typeof toTell>) => {
+  const rows = await query.clearSelect().select('signups.id').limit(atOnce).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The sign-ups whose day was changed or cancelled since their people were told. */
+const toTell = ({ db, clock }: SignupDeps) =>
+  signupsWithDay(db)
+    .where('signups.given_back_at', 'is', null)
+    .where('events.ends_at', '>', clock().toISOString())
+    .whereRef('events.sequence', '>', 'signups.told_sequence')
+
+const tellChange = async (deps: SignupDeps, id: string, links: SignupLinks) => {
+  const code = await deps.codes.codeOf(id)
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await toTell({ ...deps, db: trx })
+      .where('signups.id', '=', id)
+      .executeTakeFirst()
+    if (!row) return
+    const { sequence: told_sequence, time_starts_at } = row
+    const isFirst = await mark(trx, row, { told_sequence, ...neededReminders(deps.clock, time_starts_at) })
+    const kind: SignupEmail = row.cancelled_at ? 'cancelled' : 'changed'
+    if (isFirst) await queueSignupEmail(trx, deps.outbox, { kind, row, code, links })
+  })
+}
+
+/** The sign-ups whose day is near, and whose people can be reminded. */
+const toRemind = ({ db, clock }: SignupDeps) =>
+  signupsWithDay(db)
+    .where('signups.given_back_at', 'is', null)
+    .where('signups.email', 'is not', null)
+    .where('events.cancelled_at', 'is', null)
+    .where('events.removed_at', 'is', null)
+    .where('events.published_at', 'is not', null)
+    .whereRef('events.sequence', '=', 'signups.told_sequence')
+    .where('event_times.starts_at', '>', clock().toISOString())
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('reminded_24_at', 'is', null), eb('event_times.starts_at', '<=', later(clock, hours(24)))]),
+        and([eb('reminded_3_at', 'is', null), eb('event_times.starts_at', '<=', later(clock, hours(3)))]),
+      ]),
+    )
+
+/** After an interruption of the site, both reminders may be due: the person gets one. */
+const remind = async (deps: SignupDeps, id: string, links: SignupLinks) => {
+  const code = await deps.codes.codeOf(id)
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await toRemind({ ...deps, db: trx })
+      .where('signups.id', '=', id)
+      .executeTakeFirst()
+    if (!row) return
+    const isFirst = await mark(trx, row, neededReminders(deps.clock, row.time_starts_at))
+    if (isFirst) await queueSignupEmail(trx, deps.outbox, { kind: 'reminder', row, code, links })
+  })
+}
+
+/** False when another process was first: each mark is made from the values that were read. */
+const mark = async (db: Database, row: SignupRow, values: Partial<SignupRow>) => {
+  const { id, told_sequence, reminded_24_at, reminded_3_at } = row
+  const marked = await db
+    .updateTable('signups')
+    .set(values)
+    .where('id', '=', id)
+    .where('given_back_at', 'is', null)
+    .where('told_sequence', '=', told_sequence)
+    .where('reminded_24_at', reminded_24_at === null ? 'is' : '=', reminded_24_at)
+    .where('reminded_3_at', reminded_3_at === null ? 'is' : '=', reminded_3_at)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}

@@ -1,0 +1,76 @@
+/** Who signed up: for people with the permission `signups.read`, and for a person who asks for their own data. */
+import { foldEmail } from '#shared/email.ts'
+import type { ListedSignup } from '#shared/shapes/signup.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { findDay } from './door.ts'
+import { type SignupWithDay, signupsWithDay } from './signup-row.ts'
+import { freePlace } from './take-place.ts'
+
+/** In the order of the times and of the numbers. Throws NotFound for an unknown event. */
+export const listSignups = async (db: Database, eventId: string) => {
+  await findDay(db, eventId)
+  const rows = await signupsWithDay(db)
+    .where('signups.event_id', '=', eventId)
+    .where('signups.given_back_at', 'is', null)
+    .orderBy('event_times.starts_at')
+    .orderBy('signups.number')
+    .execute()
+  return rows.map(toListed)
+}
+
+const toListed = (row: SignupWithDay): ListedSignup => ({
+  _id: row.id,
+  number: row.number,
+  time: row.time_id,
+  startsAt: row.time_starts_at,
+  calledBy: row.called_by,
+  people: row.people,
+  email: row.email ?? undefined,
+  phone: row.phone ?? undefined,
+  createdAt: row.created_at,
+  cameAt: row.came_at ?? undefined,
+  goneAt: row.gone_at ?? undefined,
+})
+
+/** Frees the place and deletes the name. Throws NotFound when the place is not taken. */
+export const removeSignup = (db: Database, clock: Clock, eventId: string, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await signupsWithDay(trx)
+      .where('signups.event_id', '=', eventId)
+      .where('signups.id', '=', id)
+      .executeTakeFirst()
+    if (!row || !(await freePlace(trx, clock, id))) throw new NotFound('There is no such sign-up.')
+    // Without the name: the history outlasts it.
+    await record(trx, clock, 'signups.removed', row.title)
+  })
+
+type Whose = { email: string; phone?: string | undefined }
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** The sign-ups with this email, or with this phone number in any notation. */
+const signupsOf = async (db: Database, { email, phone }: Whose) => {
+  const rows = await signupsWithDay(db)
+    .where(({ or, eb }) => or([eb('email_key', '=', foldEmail(email)), eb('phone', 'is not', null)]))
+    .where('given_back_at', 'is', null)
+    .execute()
+  const wanted = digitsOf(phone ?? '')
+  const hasPhone = (row: SignupWithDay) => wanted !== '' && digitsOf(row.phone ?? '') === wanted
+  return rows.filter((row) => row.email_key === foldEmail(email) || hasPhone(row))
+}
+
+export const findSignupsOf = async (db: Database, whose: Whose) =>
+  (await signupsOf(db, whose)).map((row) => ({ event: row.title, ...toListed(row) }))
+
+/** To be called in a transaction. Frees the places, and returns how many sign-ups were erased. */
+export const eraseSignupsOf = async ({ db, clock }: { db: Database; clock: Clock }, whose: Whose) => {
+  const found = await signupsOf(db, whose)
+  for (const { id } of found) {
+    await freePlace(db, clock, id)
+    await db.deleteFrom('door_marks').where('signup_id', '=', id).execute()
+  }
+  return found.length
+}

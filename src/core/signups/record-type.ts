@@ -1,0 +1,55 @@
+/** Sign-ups for days, as a record type: with the marks of the door, the counts, and who may read them. */
+import { exported } from '../export/fields.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+import { toEventCount } from './counts.ts'
+import { eraseSignupsOf, findSignupsOf } from './people.ts'
+import { deleteExpiredSignups } from './retention.ts'
+
+export const signupRecords: RecordType = {
+  name: 'signups',
+  tables: ['signups', 'events', 'event_times', 'signup_emails', 'door_marks', 'event_counts'],
+  api: {
+    paths: ['/signups', '/events'],
+    create: ['POST /events/{id}/signups'],
+    list: ['GET /events/{id}/signups'],
+    read: ['GET /signups/{code}'],
+    change: ['POST /events/{id}/door'],
+    remove: ['DELETE /signups/{code}'],
+    public: [
+      ...['GET /events/{id}/times', 'POST /events/{id}/signups'],
+      ...['GET /signups/{code}', 'DELETE /signups/{code}'],
+    ],
+  },
+  permissions: ['signups.read'],
+  pages: {
+    public: ['/events/:slug/signup', '/signups/:code'],
+    admin: { not: 'The pages are not built yet.' },
+  },
+  // Without the sign-ups: an export would keep their names for longer than the two days that people were promised.
+  exports: [
+    exported({
+      name: 'event-counts',
+      about: 'how many people signed up, came, walked in and were tested on each day',
+      table: 'event_counts',
+      toItem: toEventCount,
+    }),
+  ],
+  person: {
+    show: async ({ db }, whose) => {
+      const found = await findSignupsOf(db, whose)
+      return found.length > 0 ? { records: { signups: found } } : {}
+    },
+    erase: async (step, whose) => {
+      const count = await eraseSignupsOf(step, whose)
+      return count > 0 ? { records: { signups: count } } : {}
+    },
+  },
+  expire: ({ db, clock }) => deleteExpiredSignups(db, clock),
+  history: 'signups',
+  search: { not: 'Only the person who has the code, and people with the permission, may find a sign-up.' },
+  sitemap: { not: 'The pages are private.' },
+  dashboard: { not: 'Nothing about a sign-up waits for somebody.' },
+  launch: { not: 'A new site needs no sign-up.' },
+  startCheck: { not: 'Sign-ups disappear two days after each day: fewer than before mean nothing.' },
+  lists: [],
+}

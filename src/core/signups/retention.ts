@@ -1,0 +1,36 @@
+/**
+ * Retention of sign-ups: within 48 hours after a day (`limits.signupHours`), every name, phone and email of its
+ * sign-ups is deleted, with the emails in the outbox and the marks of the door. The counts stay.
+ */
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+import { closingTime } from './closing.ts'
+import { storeCounts } from './counts.ts'
+import { deleteOrphanedEmails, deleteSignupEmails } from './signup-emails.ts'
+
+/** Deletes what has expired. Each day is one transaction. */
+export const deleteExpiredSignups = async (db: Database, clock: Clock) => {
+  const expired = await db
+    .selectFrom('events')
+    .select('id')
+    .where('ends_at', '<=', closingTime(clock))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('signups').select('signups.id').whereRef('event_id', '=', 'events.id')),
+        exists(selectFrom('door_marks').select('door_marks.id').whereRef('event_id', '=', 'events.id')),
+      ]),
+    )
+    .execute()
+  for (const { id } of expired) await db.transaction().execute((trx) => closeDay(trx, clock, id))
+  await db.transaction().execute(deleteOrphanedEmails)
+}
+
+const closeDay = async (db: Database, clock: Clock, eventId: string) => {
+  await storeCounts(db, clock, eventId)
+  await db.deleteFrom('door_marks').where('event_id', '=', eventId).execute()
+  const deleted = await db.deleteFrom('signups').where('event_id', '=', eventId).returning('id').execute()
+  await deleteSignupEmails(
+    db,
+    deleted.map(({ id }) => id),
+  )
+}

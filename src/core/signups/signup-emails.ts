@@ -1,0 +1,61 @@
+/**
+ * The emails about a sign-up: each is queued in the transaction of what it is about, and recorded with the sign-up, so
+ * that it is deleted with it. Their texts hold a code, so the outbox deletes a text once it is sent.
+ */
+import { signupEmails } from '#shared/wording/signups.ts'
+import type { Database } from '../database/open.ts'
+import type { EmailQueue } from '../email/queue.ts'
+import { deleteUnusedTexts } from '../email/retention.ts'
+import { plainEmail } from '../email/template.ts'
+import { type SignupWithDay, toDay } from './signup-row.ts'
+
+/** What the outbox shows an administrator about such an email. */
+const purpose = 'sign-up for a day'
+
+export type SignupEmail = keyof typeof signupEmails
+
+/** The addresses of pages in these emails. */
+export type SignupLinks = { signup: (code: string) => string; events: string }
+
+type Written = { kind: SignupEmail; row: SignupWithDay; code: string; links: SignupLinks }
+
+/** To be called in a transaction. A sign-up without an email address gets none. */
+export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, written: Written) => {
+  const { kind, row, code, links } = written
+  if (row.email === null) return
+  const { subject, lines, link, end } = signupEmails[kind]({ ...toDay(row), startsAt: row.time_starts_at }, code)
+  const target = kind === 'cancelled' ? links.events : links.signup(code)
+  const text = plainEmail({ to: row.email, subject, lines: [...lines, { text: link, link: target }, ...end] })
+  const email_id = await outbox.queue(db, { ...text, purpose, isSecret: true })
+  if (email_id) await db.insertInto('signup_emails').values({ email_id, signup_id: row.id }).execute()
+}
+
+/** To be called in a transaction. Deletes every email about these sign-ups, sent or not, with its text. */
+export const deleteSignupEmails = async (db: Database, signups: string[]) => {
+  if (signups.length === 0) return
+  const about = await db.deleteFrom('signup_emails').where('signup_id', 'in', signups).returning('email_id').execute()
+  await deleteEmails(
+    db,
+    about.map(({ email_id }) => email_id),
+  )
+}
+
+/** To be called in a transaction. The emails of sign-ups that are gone, because somebody deleted their event. */
+export const deleteOrphanedEmails = async (db: Database) => {
+  const orphans = await db
+    .deleteFrom('signup_emails')
+    .where('signup_id', 'not in', db.selectFrom('signups').select('id'))
+    .returning('email_id')
+    .execute()
+  await deleteEmails(
+    db,
+    orphans.map(({ email_id }) => email_id),
+  )
+}
+
+const deleteEmails = async (db: Database, ids: string[]) => {
+  if (ids.length === 0) return
+  const deleted = await db.deleteFrom('emails').where('id', 'in', ids).returning('text_id').execute()
+  const texts = deleted.map(({ text_id }) => text_id)
+  if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
+}

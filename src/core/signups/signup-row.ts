@@ -1,0 +1,46 @@
+/** Reads a sign-up together with its time and its event, and maps it to what people see. */
+import type { Signup } from '#shared/shapes/signup.ts'
+import type { Database } from '../database/open.ts'
+import type { EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
+
+export const signupsWithDay = (db: Database) =>
+  db
+    .selectFrom('signups')
+    .innerJoin('event_times', 'event_times.id', 'signups.time_id')
+    .innerJoin('events', 'events.id', 'signups.event_id')
+    .selectAll('signups')
+    .select('event_times.starts_at as time_starts_at')
+    .select(dayColumns)
+
+/** What a sign-up needs of its event. */
+export const dayColumns = [
+  'events.slug',
+  'events.title',
+  'events.starts_at',
+  'events.ends_at',
+  'events.landmark',
+  'events.town',
+  'events.cancelled_at',
+  'events.sequence',
+] as const
+
+type DayRow = Pick<EventRow, 'slug' | 'title' | 'starts_at' | 'ends_at' | 'landmark' | 'town' | 'cancelled_at'>
+export type SignupWithDay = SignupRow & DayRow & { time_starts_at: EventTimeRow['starts_at']; sequence: number }
+
+export const toDay = (row: DayRow) => ({
+  slug: row.slug,
+  title: row.title,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  place: [row.landmark, row.town].filter(Boolean).join(', '),
+  cancelledAt: row.cancelled_at ?? undefined,
+})
+
+export const toSignup = (row: SignupWithDay): Signup => ({
+  calledBy: row.called_by,
+  people: row.people,
+  startsAt: row.time_starts_at,
+  hasEmail: row.email !== null,
+  givenBackAt: row.given_back_at ?? undefined,
+  event: toDay(row),
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { readSnapshot } from '#core/database/dump.ts'
+import { esi, kofi } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { doorMark, signupLinks, testDays } from '#test/signup-days.ts'
+
+const hour = 3_600_000
+
+describe.each(databases)('sign-ups on $name', (database) => {
+  test('a visitor takes a place with a name only, and sees it again by the code', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    const { code } = await stage.take('ho-0', { calledBy: 'Auntie', people: 3 })
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
+    expect(await stage.signups.find(code.toLowerCase().replace('-', ' '))).toMatchObject({
+      calledBy: 'Auntie',
+      people: 3,
+      hasEmail: false,
+      event: { title: 'Screening in ho', place: 'Behind the market, Ho' },
+    })
+    expect(await stage.taken()).toBe(3)
+  })
+
+  test('of forty people at once for ten places, exactly ten get one', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ places: 10 })
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => stage.take()))
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(10)
+    expect(await stage.taken()).toBe(10)
+    const listed = await stage.signups.list('ho')
+    expect(listed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('a family that does not fit takes no place, and is told how many are left', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ places: 4 })
+    await stage.take('ho-0', { people: 2 })
+    await expect(stage.take('ho-0', { people: 3 })).rejects.toThrow('Only 2 places are left at this time.')
+    expect(await stage.taken()).toBe(2)
+  })
+
+  test('giving a place back frees exactly its places, once, and forgets the person', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ places: 5 })
+    const { code } = await stage.take('ho-0', { people: 2, email: kofi.email, phone: '024 000 0000' })
+    await stage.take()
+    await Promise.all([stage.signups.giveBack(code), stage.signups.giveBack(code)])
+    expect(await stage.taken()).toBe(1)
+    expect(await stage.signups.find(code)).toMatchObject({ calledBy: '', hasEmail: false })
+    expect(await stage.emailsTo(kofi.email)).toEqual([])
+    const { code: next } = await stage.take()
+    expect((await stage.signups.list('ho')).map(({ number }) => number)).toEqual([2, 3])
+    expect(next).not.toBe(code)
+  })
+
+  test('the same request sent twice takes one place', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    const key = '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34'
+    const wanted = { calledBy: 'Kofi', people: 1, time: 'ho-0' }
+    const codes = [
+      await stage.signups.take('ho', wanted, { links: signupLinks, key }),
+      await stage.signups.take('ho', wanted, { links: signupLinks, key }),
+    ]
+    expect(codes[0]?.code).toBe(codes[1]?.code)
+    expect(await stage.taken()).toBe(1)
+  })
+
+  test('walk-in days, cancelled days, past times and unknown days take no sign-up', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ id: 'free', places: null })
+    await stage.addDay()
+    await expect(stage.take('free-0')).rejects.toThrow('Just come')
+    await expect(stage.take('none-0')).rejects.toThrow('no such day')
+    await stage.change('ho', { cancelled_at: '2026-06-20T00:00:00.000Z' })
+    await expect(stage.take()).rejects.toThrow('cancelled')
+    await stage.change('ho', { cancelled_at: null })
+    stage.pass(8 * 24 * hour)
+    await expect(stage.take()).rejects.toThrow('begun')
+    expect(await stage.signups.times('screening-free')).toMatchObject({ takesSignups: false, isOpen: false })
+  })
+
+  test('when a day is full, the next days are offered', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ places: 1 })
+    await stage.addDay({ id: 'tema', startsAt: '2026-07-01T09:00:00.000Z', endsAt: '2026-07-01T15:00:00.000Z' })
+    expect((await stage.signups.times('ho')).next).toEqual([])
+    await stage.take()
+    expect(await stage.signups.times('ho')).toMatchObject({
+      isOpen: true,
+      times: [{ left: 0 }],
+      next: [{ slug: 'screening-tema' }],
+    })
+  })
+
+  test('reminders come a day and three hours before, once each, and not after giving back', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    await stage.take('ho-0', { email: kofi.email })
+    const { code } = await stage.take('ho-0', { email: esi.email })
+    const subjects = async (email: string) => (await stage.emailsTo(email)).map(({ subject }) => subject)
+    await stage.signups.sendNotices(signupLinks)
+    expect(await subjects(kofi.email)).toEqual(['You have a place: Screening in ho'])
+    stage.pass(6 * 24 * hour + 2 * hour)
+    await Promise.all([stage.signups.sendNotices(signupLinks), stage.signups.sendNotices(signupLinks)])
+    expect((await subjects(kofi.email)).length).toBe(2)
+    await stage.signups.giveBack(code)
+    stage.pass(21 * hour)
+    await stage.signups.sendNotices(signupLinks)
+    await stage.signups.sendNotices(signupLinks)
+    expect((await subjects(kofi.email)).filter((subject) => subject.startsWith('Reminder:')).length).toBe(2)
+    expect(await subjects(esi.email)).toEqual([])
+  })
+
+  test('a person who signs up in the last hours gets no reminder of what was just said', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    stage.pass(7 * 24 * hour - hour)
+    await stage.take('ho-0', { email: kofi.email })
+    await stage.signups.sendNotices(signupLinks)
+    expect((await stage.emailsTo(kofi.email)).length).toBe(1)
+  })
+
+  test('a moved day and a cancelled day reach each person once, and a cancelled day has no reminders', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    await stage.take('ho-0', { email: kofi.email })
+    await stage.db.updateTable('event_times').set({ starts_at: '2026-06-28T09:00:00.000Z' }).execute()
+    await stage.change('ho', { starts_at: '2026-06-28T09:00:00.000Z', ends_at: '2026-06-28T15:00:00.000Z' })
+    for (let round = 0; round < 3; round += 1) await stage.signups.sendNotices(signupLinks)
+    const [, moved, ...rest] = await stage.emailsTo(kofi.email)
+    expect(moved?.text).toContain('28 June 2026, 09:00')
+    expect(rest).toEqual([])
+    await stage.change('ho', { cancelled_at: '2026-06-20T00:00:00.000Z' })
+    stage.pass(8 * 24 * hour)
+    for (let round = 0; round < 3; round += 1) await stage.signups.sendNotices(signupLinks)
+    expect((await stage.emailsTo(kofi.email)).map(({ subject }) => subject).slice(2)).toEqual([
+      'Cancelled: Screening in ho',
+    ])
+  })
+
+  test('two phones mark the same people: nobody is counted twice, and nobody is lost', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ times: 2 })
+    await stage.take('ho-0', { people: 2 })
+    await stage.take('ho-0')
+    await stage.take('ho-1')
+    const one = [
+      doorMark('came', { time: 'ho-0', number: 1 }),
+      doorMark('came', { time: 'ho-1', number: 1 }),
+      ...[doorMark('walked-in'), doorMark('walked-in'), doorMark('tested')],
+    ]
+    const other = [
+      doorMark('came', { time: 'ho-0', number: 1, at: '2026-06-26T10:00:00.000Z' }),
+      doorMark('walked-in'),
+      doorMark('walked-in', { amount: -1 }),
+      doorMark('came', { time: 'ho-0', number: 99 }),
+    ]
+    await Promise.all([one, other, one, other].map((marks) => stage.signups.mark('ho', marks)))
+    expect(await stage.signups.counts('ho')).toMatchObject({ signed: 4, came: 3, walkedIn: 2, tested: 1 })
+    await stage.signups.mark('ho', [doorMark('not-came', { time: 'ho-1', number: 1, at: '2026-06-26T11:00:00.000Z' })])
+    expect(await stage.signups.counts('ho')).toMatchObject({ came: 2 })
+  })
+
+  test('48 hours after the day no name, phone or email is left anywhere, and the counts stay', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    await stage.take('ho-0', { calledBy: 'MarkerName', email: 'marker@mail.example', phone: '0246668888', people: 2 })
+    const { code } = await stage.take('ho-0', { calledBy: 'MarkerBack', email: 'marker2@mail.example' })
+    await stage.signups.giveBack(code)
+    stage.pass(6 * 24 * hour + 2 * hour)
+    await stage.signups.sendNotices(signupLinks)
+    await stage.signups.mark('ho', [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('tested')])
+    const [listed] = await stage.signups.list('ho')
+    await stage.signups.remove('ho', listed?._id ?? '')
+    await stage.take('ho-0', { calledBy: 'MarkerName', email: 'marker@mail.example', phone: '0246668888', people: 2 })
+    expect(await traces(stage)).toContain('MarkerName')
+    stage.pass(3 * 24 * hour + 5 * hour)
+    await stage.core.deleteExpiredSignups()
+    expect(await traces(stage)).toEqual([])
+    expect(await stage.signups.counts('ho')).toMatchObject({ signed: 2, tested: 1, isFinal: true })
+    await expect(stage.signups.mark('ho', [doorMark('tested')])).rejects.toThrow('closed')
+    await expect(stage.signups.find(code)).rejects.toThrow('no such code')
+  })
+
+  test('a request for personal data finds sign-ups by email and by phone, and erases them', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    await stage.take('ho-0', { email: kofi.email })
+    await stage.take('ho-0', { calledBy: 'Esi', phone: '+233 24 000 0000' })
+    const { personalData } = stage.core
+    expect((await personalData.about(kofi.email)).records).toMatchObject({ signups: [{ calledBy: 'Kofi' }] })
+    expect(await personalData.erase(kofi.email)).toMatchObject({ records: { signups: 1 } })
+    expect(await stage.taken()).toBe(1)
+  })
+})
+
+/** What a full dump of the database still says about the people of the test. */
+const traces = async (stage: Stage) => (await dump(stage)).match(/\w*(?:marker|0246668888)\w*/gi) ?? []
+
+type Stage = Pick<Awaited<ReturnType<typeof testDays>>, 'config'>
+
+const dump = ({ config }: Stage) =>
+  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+    const all = []
+    for (const table of tables) all.push(await Array.fromAsync(rowsOf(table)))
+    return JSON.stringify(all)
+  })

@@ -1,0 +1,87 @@
+/**
+ * Sign-ups for days with limited places. Begin here to read this folder: the other files each do one part, and this one
+ * puts them together.
+ */
+import type { DoorMark, EventCountChange, NewSignup, Signup, SignupTimes } from '#shared/shapes/signup.ts'
+import type { Database } from '../database/open.ts'
+import type { EmailQueue } from '../email/queue.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import type { Settings } from '../settings/settings.ts'
+import { changeCounts, eventCounts } from './counts.ts'
+import { doorList, saveMarks } from './door.ts'
+import { sendNotices } from './notices.ts'
+import { listSignups, removeSignup } from './people.ts'
+import { createSignupCodes, hashCode } from './signup-codes.ts'
+import type { SignupLinks } from './signup-emails.ts'
+import { dayColumns, signupsWithDay, toDay, toSignup } from './signup-row.ts'
+import { giveBack, publicDays, takePlace } from './take-place.ts'
+
+type Deps = { db: Database; clock: Clock; settings: Settings; outbox: Pick<EmailQueue, 'queue'> }
+
+export const createSignups = ({ db, clock, settings, outbox }: Deps) => {
+  const deps = { db, clock, outbox, codes: createSignupCodes(settings) }
+  return {
+    times: (event: string) => signupTimes(db, clock, event),
+    take: (eventId: string, wanted: NewSignup, how: { links: SignupLinks; key?: string | undefined }) =>
+      takePlace(deps, eventId, wanted, how),
+    find: (code: string) => findByCode(db, code),
+    giveBack: (code: string) => giveBack(deps, code),
+    list: (eventId: string) => listSignups(db, eventId),
+    remove: (eventId: string, id: string) => removeSignup(db, clock, eventId, id),
+    door: (eventId: string) => doorList(deps, eventId),
+    mark: (eventId: string, marks: DoorMark[]) => saveMarks(deps, eventId, marks),
+    counts: (eventId: string) => eventCounts(db, clock, eventId),
+    changeCounts: (eventId: string, change: EventCountChange) => changeCounts(db, clock, eventId, change),
+    sendNotices: (links: SignupLinks) => sendNotices(deps, links),
+  }
+}
+
+/** Throws NotFound for an unknown code. */
+const findByCode = async (db: Database, code: string): Promise<Signup> => {
+  const row = await signupsWithDay(db).where('code_hash', '=', hashCode(code)).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such code.')
+  return toSignup(row)
+}
+
+/** How many other days a full day offers. */
+const nextDays = 3
+
+/** `event` is an id or a slug. Throws NotFound for a day that the public does not see. */
+const signupTimes = async (db: Database, clock: Clock, event: string): Promise<SignupTimes> => {
+  const row = await publicDays(db)
+    .select(['events.id', ...dayColumns])
+    .where(({ or, eb }) => or([eb('events.id', '=', event), eb('events.slug', '=', event)]))
+    .executeTakeFirst()
+  if (!row) throw new NotFound('There is no such day.')
+  const now = clock().toISOString()
+  const rows = await db
+    .selectFrom('event_times')
+    .select(['id', 'starts_at', 'places', 'taken'])
+    .where('event_id', '=', row.id)
+    .where('places', 'is not', null)
+    .orderBy('starts_at')
+    .execute()
+  const later = rows.filter(({ starts_at }) => starts_at > now)
+  const times = later.map(({ id, starts_at, places, taken }) => ({
+    _id: id,
+    startsAt: starts_at,
+    left: Math.max(0, (places ?? 0) - taken),
+  }))
+  const isOpen = row.cancelled_at === null && times.length > 0
+  const hasRoom = isOpen && times.some(({ left }) => left > 0)
+  const next = hasRoom ? [] : await daysAfter(db, now, row.id)
+  return { event: toDay(row), _id: row.id, takesSignups: rows.length > 0, isOpen, times, next }
+}
+
+const daysAfter = async (db: Database, now: string, except: string) => {
+  const rows = await publicDays(db)
+    .select(['slug', 'title', 'starts_at'])
+    .where('starts_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .where('id', '<>', except)
+    .orderBy('starts_at')
+    .limit(nextDays)
+    .execute()
+  return rows.map(({ slug, title, starts_at }) => ({ slug, title, startsAt: starts_at }))
+}

@@ -1,0 +1,147 @@
+/**
+ * Takes a place at a time of a day, and gives it back. One conditional update decides whether there is room: of many
+ * people who ask at the same moment, exactly as many get a place as there are, on either engine.
+ */
+import { foldEmail } from '#shared/email.ts'
+import type { NewSignup } from '#shared/shapes/signup.ts'
+import { signupWordingVersion } from '#shared/wording/signups.ts'
+import type { Database } from '../database/open.ts'
+import type { EmailQueue } from '../email/queue.ts'
+import { type Clock, hours, later } from '../lib/clock.ts'
+import { Conflict, NotFound, Refused } from '../lib/errors.ts'
+import { idFrom, newId } from '../lib/id.ts'
+import { hashCode, type SignupCodes } from './signup-codes.ts'
+import { deleteSignupEmails, queueSignupEmail, type SignupLinks } from './signup-emails.ts'
+import { signupsWithDay } from './signup-row.ts'
+
+export type SignupDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'>; codes: SignupCodes }
+
+type How = { links: SignupLinks; key?: string | undefined }
+
+/**
+ * Returns the code. The same idempotency key takes one place, however often it arrives. Throws NotFound for an unknown
+ * day or time, Conflict when fewer places are left than people come, and Refused for a day that takes no sign-ups now.
+ */
+export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSignup, { links, key }: How) => {
+  const id = key ? idFrom(`signup ${key}`) : newId()
+  // Before the transaction: reading the secret inside it would need a second database connection.
+  const code = await deps.codes.codeOf(id)
+  const isNew = await deps.db.transaction().execute(async (trx) => {
+    if (key && (await exists(trx, id))) return false
+    const number = await reserve(trx, deps.clock, eventId, wanted)
+    await insertSignup(trx, deps.clock, { id, eventId, number, code, wanted })
+    const row = await signupsWithDay(trx).where('signups.id', '=', id).executeTakeFirstOrThrow()
+    await queueSignupEmail(trx, deps.outbox, { kind: 'taken', row, code, links })
+    return true
+  })
+  return { code, isNew }
+}
+
+const exists = async (db: Database, id: string) =>
+  (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Returns the number of the new sign-up. The update locks the time, so that no two sign-ups get the same number. */
+const reserve = async (db: Database, clock: Clock, eventId: string, { time, people }: NewSignup) => {
+  await mustBeOpen(db, clock, eventId, time)
+  const taken = await db
+    .updateTable('event_times')
+    .set((make) => ({ taken: make('taken', '+', people) }))
+    .where('id', '=', time)
+    .where((make) => make(make('taken', '+', people), '<=', make.ref('places')))
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new Conflict(await whyFull(db, time))
+  const { last } = await db
+    .selectFrom('signups')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('time_id', '=', time)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+const whyFull = async (db: Database, time: string) => {
+  const row = await db.selectFrom('event_times').selectAll().where('id', '=', time).executeTakeFirst()
+  const left = row ? (row.places ?? 0) - row.taken : 0
+  if (left <= 0) return 'This time is full. Please choose another time.'
+  return left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
+}
+
+/** Throws NotFound for a day or time that the public does not see, and Refused for one that takes no sign-ups now. */
+const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
+  const row = await publicDays(db)
+    .innerJoin('event_times', 'event_times.event_id', 'events.id')
+    .select(['events.cancelled_at', 'event_times.starts_at', 'event_times.places'])
+    .where('events.id', '=', eventId)
+    .where('event_times.id', '=', time)
+    .executeTakeFirst()
+  if (!row) throw new NotFound('There is no such day or time.')
+  if (row.cancelled_at) throw new Refused({ time: 'This day is cancelled.' })
+  if (row.places === null) throw new Refused({ time: 'You do not need to sign up for this day. Just come.' })
+  if (row.starts_at <= clock().toISOString()) throw new Refused({ time: 'This time has begun. Choose a later one.' })
+}
+
+/** The days that the public sees, cancelled ones too. */
+export const publicDays = (db: Database) =>
+  db.selectFrom('events').where('events.published_at', 'is not', null).where('events.removed_at', 'is', null)
+
+type NewRow = { id: string; eventId: string; number: number; code: string; wanted: NewSignup }
+
+const insertSignup = async (db: Database, clock: Clock, { id, eventId, number, code, wanted }: NewRow) => {
+  const { time, calledBy, people, email, phone } = wanted
+  const { starts_at, sequence } = await db
+    .selectFrom('event_times')
+    .innerJoin('events', 'events.id', 'event_times.event_id')
+    .select(['event_times.starts_at', 'sequence'])
+    .where('event_times.id', '=', time)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('signups')
+    .values({
+      ...{ id, event_id: eventId, time_id: time, number, called_by: calledBy, people },
+      ...{ email: email || null, email_key: email ? foldEmail(email) : null, phone: phone || null },
+      ...{ code_hash: hashCode(code), wording: signupWordingVersion, created_at: clock().toISOString() },
+      ...{ given_back_at: null, told_sequence: sequence, came_at: null, gone_at: null },
+      ...neededReminders(clock, starts_at),
+    })
+    .execute()
+}
+
+/** A reminder whose hour has passed is not needed: the person has just been told. */
+export const neededReminders = (clock: Clock, startsAt: string) => {
+  const doneIf = (isPast: boolean) => (isPast ? clock().toISOString() : null)
+  return {
+    reminded_24_at: doneIf(startsAt <= later(clock, hours(24))),
+    reminded_3_at: doneIf(startsAt <= later(clock, hours(3))),
+  }
+}
+
+/**
+ * Frees the places of one sign-up, once, and deletes its name, email, phone and emails. Throws NotFound for an unknown
+ * code, and Refused when the time has begun.
+ */
+export const giveBack = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await signupsWithDay(trx).where('code_hash', '=', hashCode(code)).executeTakeFirst()
+    if (!row) throw new NotFound('There is no such code.')
+    if (row.time_starts_at <= clock().toISOString()) throw new Refused({ code: 'The time of this place has begun.' })
+    await freePlace(trx, clock, row.id)
+  })
+
+/** To be called in a transaction. A second call frees nothing. Returns whether it freed the place. */
+export const freePlace = async (db: Database, clock: Clock, id: string) => {
+  const row = await db
+    .updateTable('signups')
+    .set({ given_back_at: clock().toISOString(), called_by: '', email: null, email_key: null, phone: null })
+    .where('id', '=', id)
+    .where('given_back_at', 'is', null)
+    .returning(['time_id', 'people'])
+    .executeTakeFirst()
+  if (!row) return false
+  await db
+    .updateTable('event_times')
+    .set((make) => ({ taken: make('taken', '-', row.people) }))
+    .where('id', '=', row.time_id)
+    .execute()
+  await deleteSignupEmails(db, [id])
+  return true
+}

@@ -1,0 +1,163 @@
+/** The schemas of a sign-up for a day: as visitors send and see it, and as the people at the door do. */
+import { z } from 'zod'
+import { doorMarkKinds } from '../door-marks.ts'
+import { limits } from '../limits.ts'
+import { emailText, requiredText, shown } from './text.ts'
+
+const id = z.string().regex(/^[\w-]{1,64}$/)
+
+const whole = (name: string, min: number, max: number) => {
+  const error = ({ input }: { input?: unknown }) =>
+    `${name} is "${shown(input)}"; it must be a whole number from ${min} to ${max}.`
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+
+const phone = z
+  .string({ error: 'The phone number must be text.' })
+  .trim()
+  .max(limits.signupPhone, `The phone number may have at most ${limits.signupPhone} characters.`)
+  .refine((value) => /^\+?[\d ()/-]*$/.test(value) && /^(?:\D*\d){3,15}\D*$/.test(value), {
+    error: ({ input }) =>
+      `"${shown(input)}" is not a phone number. Use 3 to 15 digits, with spaces and a + in front if needed.`,
+  })
+
+/** An empty field of a form counts as absent. */
+const orEmpty = <Shape extends z.ZodType<string>>(shape: Shape) => z.union([z.literal(''), shape]).optional()
+
+/** Only a name is needed. Never asked: results, genotype, reasons, dates of birth. */
+export const NewSignup = z
+  .object({
+    calledBy: requiredText('name', limits.signupName).meta({ description: 'Any name to call the person by' }),
+    people: whole('people', 1, limits.signupPeople).optional().default(1),
+    time: id.meta({ description: 'The _id of one of the times of the day' }),
+    email: orEmpty(emailText),
+    phone: orEmpty(phone),
+  })
+  .meta({ id: 'NewSignup' })
+export type NewSignup = z.infer<typeof NewSignup>
+
+const SignupDay = z.object({
+  slug: z.string(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  place: z.string(),
+  cancelledAt: z.iso.datetime().optional(),
+})
+
+/** What a person sees who has the code. */
+export const Signup = z
+  .object({
+    calledBy: z.string(),
+    people: z.int(),
+    startsAt: z.iso.datetime().meta({ description: 'Of the time that the person chose' }),
+    hasEmail: z.boolean(),
+    givenBackAt: z.iso.datetime().optional(),
+    event: SignupDay,
+  })
+  .meta({ id: 'Signup' })
+export type Signup = z.infer<typeof Signup>
+
+/** The times of a day that takes sign-ups; and while all are full, the next days. */
+export const SignupTimes = z
+  .object({
+    _id: id,
+    event: SignupDay,
+    takesSignups: z.boolean().meta({ description: 'False for a walk-in day: people just come' }),
+    isOpen: z.boolean().meta({ description: 'People can sign up now, unless every time is full' }),
+    times: z.array(z.object({ _id: id, startsAt: z.iso.datetime(), left: z.int() })),
+    next: z.array(z.object({ slug: z.string(), title: z.string(), startsAt: z.iso.datetime() })),
+  })
+  .meta({ id: 'SignupTimes' })
+export type SignupTimes = z.infer<typeof SignupTimes>
+
+/** What people with the permission `signups.read` see. */
+export const ListedSignup = z
+  .object({
+    _id: id,
+    number: z.int().meta({ description: 'Unique within the time' }),
+    time: id,
+    startsAt: z.iso.datetime(),
+    calledBy: z.string(),
+    people: z.int(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    createdAt: z.iso.datetime(),
+    cameAt: z.iso.datetime().optional(),
+    goneAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'ListedSignup' })
+export type ListedSignup = z.infer<typeof ListedSignup>
+
+/** Short, because it travels over a bad connection: 500 people take less than 5 KB compressed. */
+export const DoorList = z
+  .object({
+    event: SignupDay,
+    times: z.array(
+      z.object({
+        _id: id,
+        startsAt: z.iso.datetime(),
+        people: z
+          .array(z.tuple([z.int(), z.string(), z.int(), z.int().min(0).max(2)]))
+          .meta({ description: 'Number, name, how many people, and 0: expected, 1: came, 2: has left' }),
+      }),
+    ),
+    counts: z
+      .object({ walkedIn: z.int(), tested: z.int(), sentOn: z.int() })
+      .meta({ description: 'The marks of all phones together' }),
+    endsAt: z.iso.datetime().meta({ description: 'When a phone must delete its copy' }),
+  })
+  .meta({ id: 'DoorList' })
+export type DoorList = z.infer<typeof DoorList>
+
+export const DoorMark = z
+  .object({
+    id: z.uuid({ error: 'id must be a UUID that the phone made.' }),
+    kind: z.enum(doorMarkKinds, {
+      error: ({ input }) => `kind is "${shown(input)}"; it must be one of ${doorMarkKinds.join(', ')}.`,
+    }),
+    at: z.iso.datetime({ error: 'at must be a time such as 2026-06-19T08:00:00.000Z.' }),
+    time: id.optional().meta({ description: 'Of a sign-up: the _id of its time' }),
+    number: z.int().optional().meta({ description: 'Of a sign-up: its number' }),
+    amount: z
+      .union([z.literal(1), z.literal(-1)], { error: 'amount must be 1 or -1.' })
+      .optional()
+      .default(1),
+  })
+  .meta({ id: 'DoorMark' })
+export type DoorMark = z.infer<typeof DoorMark>
+
+export const DoorMarks = z.object({
+  marks: z
+    .array(DoorMark, { error: 'marks must be a list.' })
+    .max(limits.doorMarks, `At most ${limits.doorMarks} marks can be sent at once.`),
+})
+
+const count = (name: string) => whole(name, 0, limits.eventCount)
+const maybeCount = (name: string) => count(name).nullable()
+
+/** The numbers of a day. Those of single times say who signed up and who came. */
+export const EventCounts = z
+  .object({
+    signed: z.int(),
+    came: z.int(),
+    walkedIn: z.int(),
+    tested: z.int(),
+    sentOn: z.int(),
+    times: z.array(z.object({ startsAt: z.iso.datetime(), signed: z.int(), came: z.int() })),
+    isFinal: z.boolean().meta({ description: 'The names are deleted; the numbers stay' }),
+  })
+  .meta({ id: 'EventCounts' })
+export type EventCounts = z.infer<typeof EventCounts>
+
+/** Numbers from the paper list replace what the phones counted; null: what the phones counted. */
+export const EventCountChange = z
+  .object({
+    came: maybeCount('came'),
+    walkedIn: maybeCount('walkedIn'),
+    tested: maybeCount('tested'),
+    sentOn: maybeCount('sentOn'),
+  })
+  .partial()
+  .meta({ id: 'EventCountChange' })
+export type EventCountChange = z.infer<typeof EventCountChange>

@@ -1,0 +1,181 @@
+/**
+ * The form with which people take a place on a day. Not part of the page of the day, which is cached: this one shows how
+ * many places are left now, and is answered with what was typed.
+ */
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { limits } from '#shared/limits.ts'
+import { eventPath, signupPath } from '#shared/paths.ts'
+import type { SignupTimes } from '#shared/shapes/signup.ts'
+import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import { FormResult } from '../form-result.tsx'
+import NotFoundPage from '../not-found/not-found.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PrivacyLine } from '../subscribe/consent.tsx'
+import type { Route } from './+types/sign-up'
+import { type SentSignup, sendSignup, timesOf } from './load-signups.ts'
+import styles from './signups.module.css'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await timesOf(context.get(apiContext), params.slug)
+  return data({ asked }, httpStatusOf(asked))
+}
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  asked: await timesOf(browserApi(), params.slug),
+})
+
+const finish = (sent: Awaited<ReturnType<typeof sendSignup>>) => {
+  if ('code' in sent) throw redirect(signupPath(sent.code))
+  return sent
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const sent = finish(await sendSignup(context.get(apiContext), request))
+  return data(sent, { status: sent.refusal.status })
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  finish(await sendSignup(browserApi(), request))
+
+export default function SignUp({ loaderData: { asked }, actionData }: Route.ComponentProps) {
+  if (asked.is === 'missing') return <NotFoundPage />
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={signupWording.title} />
+      {asked.is === 'found' ? (
+        <Day day={asked.day} sent={actionData} />
+      ) : (
+        <FailedList sentence={signupWording.giveBack.failed} />
+      )}
+    </section>
+  )
+}
+
+const Day = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) => (
+  <>
+    <h1>{signupWording.title}</h1>
+    <p className="lead">
+      <Link to={eventPath(day.event.slug)}>{day.event.title}</Link>
+      <br />
+      {dayAndTime(day.event.startsAt)}
+      {day.event.place && `, ${day.event.place}`}
+    </p>
+    {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={signupWording.form.failed} />}
+    <Choice day={day} sent={sent} />
+  </>
+)
+
+const Choice = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) => {
+  if (!day.isOpen)
+    return <Alert kind="success">{day.event.cancelledAt ? signupWording.taken.cancelled : closedWords(day)}</Alert>
+  if (day.times.every(({ left }) => left === 0)) return <NextDays next={day.next} />
+  return <SignupForm day={day} sent={sent} />
+}
+
+const closedWords = ({ event, takesSignups }: SignupTimes) =>
+  !takesSignups && event.endsAt > new Date().toISOString() ? signupWording.walkIn : signupWording.closed
+
+const NextDays = ({ next }: { next: SignupTimes['next'] }) => (
+  <>
+    <h2>{signupWording.full.title}</h2>
+    <p>{next.length > 0 ? signupWording.full.lead : signupWording.full.none}</p>
+    <ul className={styles.next}>
+      {next.map(({ slug, title, startsAt }) => (
+        <li key={slug}>
+          <Link to={eventPath(slug)}>{title}</Link>, {dayAndTime(startsAt)}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const words = signupWording.form
+
+const SignupForm = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) => {
+  const isSending = useNavigation().state === 'submitting'
+  const { typed, refusal } = sent ?? {}
+  const errors = refusal?.errors
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="event" value={day._id} />
+      <TimeField day={day} typed={typed?.time} error={errors?.time} />
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        name="calledBy"
+        autoComplete="nickname"
+        maxLength={limits.signupName}
+        required
+        defaultValue={typed?.calledBy}
+        error={errors?.calledBy}
+      />
+      <Field
+        label={words.people}
+        hint={words.peopleHint}
+        name="people"
+        inputMode="numeric"
+        defaultValue={typed?.people ?? '1'}
+        error={errors?.people}
+      />
+      <ContactFields sent={sent} />
+      <p>
+        {words.keeps} {words.never}
+      </p>
+      <PrivacyLine>{words.use}</PrivacyLine>
+      <p>
+        <Button isBusy={isSending}>{words.button}</Button>
+      </p>
+    </Form>
+  )
+}
+
+const TimeField = ({
+  day,
+  typed,
+  error,
+}: {
+  day: SignupTimes
+  typed: string | undefined
+  error: string | undefined
+}) => (
+  <Select label={words.time} name="time" required defaultValue={typed ?? firstFree(day)} error={error}>
+    {day.times.map(({ _id, startsAt, left }) => (
+      <option key={_id} value={_id} disabled={left === 0}>
+        {`${dayAndTime(startsAt)} (${left === 0 ? words.full : words.left(left)})`}
+      </option>
+    ))}
+  </Select>
+)
+
+const firstFree = ({ times }: SignupTimes) => times.find(({ left }) => left > 0)?._id
+
+const ContactFields = ({ sent }: { sent: SentSignup | undefined }) => (
+  <>
+    <Field
+      label={words.email}
+      hint={words.emailHint}
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={sent?.typed.email}
+      error={sent?.refusal.errors.email}
+    />
+    <Field
+      label={words.phone}
+      hint={words.phoneHint}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={limits.signupPhone}
+      defaultValue={sent?.typed.phone}
+      error={sent?.refusal.errors.phone}
+    />
+  </>
+)

@@ -1,0 +1,165 @@
+/** The page of one sign-up, which only its code opens: the code to show, the calendar file, and giving the place back. */
+import { data, Form, useNavigation } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { usePublicUrl } from '#page/page-url.ts'
+import { eventCalendarPath, eventPath, eventsPath, signupPath } from '#shared/paths.ts'
+import type { Signup } from '#shared/shapes/signup.ts'
+import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { FailedList } from '../articles/list-state.tsx'
+import { PageHead } from '../page-head.tsx'
+import { shareLinks } from '../sharing/share-links.ts'
+import type { Route } from './+types/signup'
+import { giveBackByCode, type SignupAnswer, signupByCode } from './load-signups.ts'
+import styles from './signups.module.css'
+
+const statuses = { found: 200, missing: 404, waits: 429, failed: 503 }
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await signupByCode(context.get(apiContext), params.code)
+  const retry = asked.is === 'waits' ? { headers: { 'Retry-After': asked.seconds } } : {}
+  return data({ asked }, { status: statuses[asked.is], ...retry })
+}
+
+/** Without these, the page would have only the status of the loader. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  asked: await signupByCode(browserApi(), params.code),
+})
+
+/** Opening the page gives nothing back, because email scanners open every link. */
+export const action = async ({ context, params }: Route.ActionArgs) => {
+  const asked = await giveBackByCode(context.get(apiContext), params.code)
+  return data({ asked }, { status: statuses[asked.is] })
+}
+
+export const clientAction = async ({ params }: Route.ClientActionArgs) => ({
+  asked: await giveBackByCode(browserApi(), params.code),
+})
+
+export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const hasFailed = actionData?.asked.is === 'failed'
+  const { asked } = hasFailed || !actionData ? loaderData : actionData
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={titleOf(asked)} />
+      <h1>{titleOf(asked)}</h1>
+      {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
+      {asked.is === 'found' ? (
+        <Found signup={asked.signup} code={params.code.toUpperCase()} />
+      ) : (
+        <Instead asked={asked} />
+      )}
+    </section>
+  )
+}
+
+const titleOf = (asked: SignupAnswer) => {
+  if (asked.is === 'waits') return signupWording.tooMany.title
+  if (asked.is !== 'found') return signupWording.unknown.title
+  return asked.signup.givenBackAt ? signupWording.giveBack.done : signupWording.taken.title
+}
+
+const Instead = ({ asked }: { asked: SignupAnswer }) => {
+  if (asked.is === 'failed') return <FailedList sentence={signupWording.giveBack.failed} />
+  return <p className="lead">{asked.is === 'waits' ? signupWording.tooMany.lead : signupWording.unknown.lead}</p>
+}
+
+const words = signupWording.taken
+
+const Found = ({ signup, code }: { signup: Signup; code: string }) => {
+  const { slug, cancelledAt } = signup.event
+  if (signup.givenBackAt)
+    return (
+      <>
+        <p className="lead">{signupWording.giveBack.doneLead}</p>
+        <p>
+          <Link to={eventPath(slug)}>{signupWording.giveBack.again}</Link>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {cancelledAt ? <Cancelled /> : <Ticket signup={signup} code={code} />}
+      {!cancelledAt && <Ways signup={signup} code={code} />}
+      {!cancelledAt && <GiveBack />}
+    </>
+  )
+}
+
+const Cancelled = () => (
+  <>
+    <Alert kind="failure">{words.cancelled}</Alert>
+    <p>
+      <Link to={eventsPath}>{signupWording.nextDays}</Link>
+    </p>
+  </>
+)
+
+const Ticket = ({ signup, code }: { signup: Signup; code: string }) => (
+  <div className={styles.ticket}>
+    <p>
+      {signup.event.title}
+      <br />
+      <strong>{dayAndTime(signup.startsAt)}</strong>
+      {signup.event.place && (
+        <>
+          <br />
+          {signup.event.place}
+        </>
+      )}
+    </p>
+    <p>
+      {signup.calledBy}
+      <br />
+      {words.forPeople(signup.people)}
+    </p>
+    <p>
+      {words.code}
+      <br />
+      <strong className={styles.code}>{code}</strong>
+    </p>
+  </div>
+)
+
+const Ways = ({ signup: { event, startsAt, hasEmail }, code }: { signup: Signup; code: string }) => {
+  const link = usePublicUrl() + signupPath(code)
+  const text = `${event.title}, ${dayAndTime(startsAt)}${event.place && `, ${event.place}`}. ${words.code}: ${code}`
+  return (
+    <>
+      <p>
+        <strong>{words.picture}</strong> {hasEmail && words.email}
+      </p>
+      <p className="actions">
+        <a className={buttonClass('outline')} href={eventCalendarPath(event.slug)}>
+          {words.calendar}
+        </a>
+        <a className={buttonClass('outline')} href={shareLinks(text, link)[0].href} rel="noopener">
+          {words.whatsApp}
+        </a>
+      </p>
+      <p>
+        <Link to={eventPath(event.slug)}>{words.details}</Link>
+      </p>
+      <p>{words.results}</p>
+    </>
+  )
+}
+
+const GiveBack = () => {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <div className={styles.giveBack}>
+      <h2>{words.giveBack}</h2>
+      <p>{words.giveBackLead}</p>
+      <Form method="post">
+        <Button variant="outline" isBusy={isSending}>
+          {signupWording.giveBack.button}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** A core with a day that takes sign-ups. Use it with `await using`. */
+import { randomUUID } from 'node:crypto'
+import { databasePlace } from '#config.ts'
+import { type Database, openDatabase } from '#core/database/open.ts'
+import type { EventRow } from '#core/database/tables.ts'
+import type { DoorMark } from '#shared/shapes/signup.ts'
+import { testApi } from './api.ts'
+import { testClock } from './core.ts'
+import type { TestDatabase } from './databases.ts'
+
+export const signupLinks = {
+  signup: (code: string) => `https://voima.example/signups/${code}`,
+  events: 'https://voima.example/events',
+}
+
+type DayOptions = { id?: string; places?: number | null; startsAt?: string; endsAt?: string; times?: number }
+
+const firstStart = '2026-06-26T09:00:00.000Z'
+const firstEnd = '2026-06-26T15:00:00.000Z'
+
+export const testDays = async ({
+  database,
+  settings,
+  startsAt,
+}: {
+  database?: TestDatabase
+  settings?: Record<string, string>
+  startsAt?: string
+} = {}) => {
+  const { clock, pass } = testClock(startsAt)
+  const stage = await testApi({ ...(database && { database }), ...(settings && { settings }), clock })
+  const db = await openDatabase(databasePlace(stage.config))
+  const { signups } = stage.core
+  const close = async () => {
+    await db.destroy()
+    await stage.close()
+  }
+  const addDay = dayAdder(db)
+  const change = (id: string, values: Partial<EventRow>) =>
+    db
+      .updateTable('events')
+      .set((make) => ({ ...values, sequence: make('sequence', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  const take = (time = 'ho-0', more: { calledBy?: string; people?: number; email?: string; phone?: string } = {}) =>
+    signups.take(time.replace(/-\d+$/, ''), { calledBy: 'Kofi', people: 1, time, ...more }, { links: signupLinks })
+  const taken = async (time = 'ho-0') =>
+    (await db.selectFrom('event_times').select('taken').where('id', '=', time).executeTakeFirstOrThrow()).taken
+  /** The emails to one address, oldest first. */
+  const emailsTo = async (email: string) => {
+    const { emails } = await stage.core.personalData.about(email)
+    return emails.map(({ subject, text }) => ({ subject, text }))
+  }
+  return {
+    ...stage,
+    db,
+    clock,
+    pass,
+    signups,
+    addDay,
+    change,
+    take,
+    taken,
+    emailsTo,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** Without places: a walk-in day. The times begin an hour apart. */
+const dayAdder =
+  (db: Database) =>
+  async ({ id = 'ho', places = 50, startsAt: from = firstStart, endsAt = firstEnd, times = 1 }: DayOptions = {}) => {
+    const day = { id, slug: `screening-${id}`, title: `Screening in ${id}`, starts_at: from, ends_at: endsAt }
+    await db
+      .insertInto('events')
+      .values({ ...emptyEvent, ...day })
+      .execute()
+    const rows = Array.from({ length: times }, (_, at) => ({
+      ...{ id: `${id}-${at}`, event_id: id, places, taken: 0 },
+      starts_at: new Date(Date.parse(from) + at * 3_600_000).toISOString(),
+    }))
+    await db.insertInto('event_times').values(rows).execute()
+    return rows.map((row) => row.id)
+  }
+
+const emptyEvent = {
+  ...{
+    version: 1,
+    kind: 'screening',
+    text: '',
+    region: 'GH-TV' as const,
+    bring: '',
+    cost: '',
+    languages: '[]',
+    contact: '',
+  },
+  ...{ pupils: null, series_id: null, previous_starts_at: null },
+  ...{ created_at: '2026-06-01T00:00:00.000Z', updated_at: '2026-06-01T00:00:00.000Z' },
+  town: 'Ho',
+  landmark: 'Behind the market',
+  sequence: 0,
+  published_at: '2026-06-01T00:00:00.000Z',
+  cancelled_at: null,
+  removed_at: null,
+}
+
+/** A mark of a phone at the door. */
+export const doorMark = (kind: DoorMark['kind'], more: Partial<DoorMark> = {}): DoorMark => ({
+  ...{ id: randomUUID(), kind, at: '2026-06-26T09:30:00.000Z', amount: 1 },
+  ...more,
+})
