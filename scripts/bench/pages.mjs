@@ -11,6 +11,7 @@ export const publicPages = ({ newsArticle, blogArticle }) => ({
   'test results': '/test-results',
   'get tested': '/get-tested',
   'get involved': '/get-involved',
+  volunteer: '/volunteer',
   press: '/press',
   search: '/search',
   numbers: '/numbers',

@@ -22,7 +22,7 @@ const inLanguage = `language=(?:${languageTags.join('|')})`
 
 // A stranger must not be able to have arbitrary addresses cached, or anyone could fill the memory.
 const cacheablePages = [
-  /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|card)$/,
+  /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|card|volunteer)$/,
   /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),

@@ -19,6 +19,7 @@ const sectionsOfPage: Record<string, SectionName[]> = {
   '/': ['welcome', 'slides', 'services', 'trace', 'statistics', 'story', 'testimonials', 'questions'],
   '/about': ['about', 'story', 'team'],
   '/numbers': ['statistics'],
+  '/volunteer': ['volunteering'],
   '/privacy': ['organisation'],
   '/contact': ['organisation'],
 }

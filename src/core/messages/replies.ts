@@ -5,6 +5,7 @@
 import type { Config } from '#config.ts'
 import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
+import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewReply } from '#shared/shapes/message.ts'
 import type {
@@ -26,7 +27,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 import { changeMessage } from './message-row.ts'
-import { dayInWords, queueReply } from './reply-email.ts'
+import { queueReply } from './reply-email.ts'
 
 export type ReplyDeps = ReplySettingsDeps & {
   config: Pick<Config, 'mailFrom'>
@@ -81,7 +82,7 @@ const mailIdsOf = async (db: Database, messageId: string) => {
 
 /** The subject never shows the message: others see it on a locked phone. */
 const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quotesMessage: boolean) => {
-  const day = dayInWords(created_at)
+  const day = longDay(created_at)
   const quoted = [`On ${day} you wrote:`, { quote: subject }]
   return {
     ...plainEmail({

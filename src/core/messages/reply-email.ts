@@ -36,7 +36,3 @@ export const queueReply = async (
 
 /** The number of Message-IDs in `References`: enough for every mail program, and short enough for a header. */
 const latest = 10
-
-/** As in `19 June 2026`, in UTC. */
-export const dayInWords = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

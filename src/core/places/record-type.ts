@@ -25,7 +25,7 @@ export const placeRecords: RecordType = {
   permissions: ['places.write'],
   pages: {
     public: ['/places', '/places/:slug'],
-    admin: { not: 'The pages are not built yet.' },
+    admin: ['/manageplaces', '/manageplaces/new', '/manageplaces/:id'],
   },
   exports: [
     exported({

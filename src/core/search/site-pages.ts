@@ -64,6 +64,12 @@ export const sitePages: readonly SitePage[] = [
       'donate donation momo money give join member ambassador support partner sponsor blood donor AS trait volunteer internship fundraise',
   },
   {
+    path: '/volunteer',
+    title: 'Volunteer with us',
+    text: 'Offer your time: what you can do, on which days, and a short form. Help at screening days, speak in schools, translate, phone clinics, draw, help with computers.',
+    words: 'volunteers helper join internship student service hands time',
+  },
+  {
     path: '/press',
     title: 'For journalists and health workers',
     text: 'Words to use about sickle cell disease, facts and numbers with their sources, mistakes that are often printed, pictures and their licence, how the press can reach us.',

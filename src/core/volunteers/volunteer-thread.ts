@@ -1,6 +1,7 @@
 /** One volunteer with everything that was said: our replies by email, and the notes of users (internal notes). */
 import type { Config } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
+import { longDay } from '#shared/format.ts'
 import type { MessageNote, MessageReply } from '#shared/shapes/message.ts'
 import type { VolunteerThread } from '#shared/shapes/volunteer.ts'
 import { volunteerEmails } from '#shared/wording/volunteers.ts'
@@ -14,7 +15,7 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { Messages } from '../messages/messages.ts'
-import { dayInWords, queueReply } from '../messages/reply-email.ts'
+import { queueReply } from '../messages/reply-email.ts'
 import { toNote, toReply } from '../messages/threads.ts'
 import type { User } from '../users/user-row.ts'
 import { changeVolunteer, lockVolunteer, toVolunteer, volunteerNotFound } from './volunteer-row.ts'
@@ -133,6 +134,6 @@ const repliesTo = (db: Database, volunteerId: string) =>
     .execute()
 
 const emailTo = ({ created_at }: VolunteerRow, to: string, lines: string[]) => ({
-  ...plainEmail({ to, subject: volunteerEmails.replySubject(dayInWords(created_at)), lines }),
+  ...plainEmail({ to, subject: volunteerEmails.replySubject(longDay(created_at)), lines }),
   purpose: 'reply to a volunteer',
 })

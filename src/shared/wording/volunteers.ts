@@ -13,9 +13,7 @@ export const volunteerWording = {
   title: 'Volunteer with us',
   description: 'Offer your time to help people with sickle cell disease: what you can do, and a short form.',
   lead: 'You do not need a title or experience. Tell us what you can do and when. A person at Voima answers.',
-  whatTitle: 'What you can do',
   whatAfter: 'Not all of these are needed everywhere. We tell you honestly whether we have a task for you.',
-  formTitle: 'Tell us about you',
   name: 'Your name',
   phone: 'Phone',
   email: 'Email',
@@ -57,9 +55,9 @@ export const ownEntryWording = {
   failed: volunteerWording.failed,
   kept: (day: string) => `We delete it on ${day}, unless we hear from each other before. Saving this page counts.`,
   also: 'We also keep our replies to you, and short notes about our talks. Ask us if you want to see them.',
-  deleteTitle: 'Delete it',
+  deleteTitle: 'Delete my entry',
   deleteAbout: 'We delete what you sent, our replies and our notes. Nobody can undo this.',
-  deleteButton: 'Delete my entry',
+  deleteButton: 'Delete it now',
   deleted: 'Your entry is deleted',
   deletedLead: 'We have deleted what you sent, our replies and our notes. Thank you for your offer.',
   missing: 'This link does not work any more',
@@ -80,4 +78,34 @@ export const volunteerEmails = {
   openList: 'Open the volunteers',
   noticeAbout:
     'This email does not show who it is. You can turn these emails off on the page “Reply settings”, together with those about messages.',
+} as const
+
+/** On the page Get involved. */
+export const volunteerInvitation = {
+  link: 'Tell us how you would like to help',
+  text: ': where you live, what you can do, and on which days. The form takes two minutes. Then we can tell you honestly whether we have a task for you.',
+  write: 'You can also write to us',
+} as const
+
+/** On the privacy page: what is stored, why, and for how long. */
+export const volunteerPrivacy = {
+  title: 'When you offer to help',
+  before: [
+    [
+      'What',
+      'Your name, your phone number or email address, your town and region. What you want to do, on which days, and which languages you speak. Whether you are 18. What you write in your own words. Also our replies, and notes that we write for each other. We ask nothing about health.',
+    ],
+    ['Why', 'To talk with you about helping, and to find people for a task. You agree to this when you send the form.'],
+  ],
+  after: [
+    [
+      'How long',
+      `Until ${limits.volunteerMonths} months after you last wrote to us, changed your entry, or we last replied or talked. Then the website deletes all of it, with the emails.`,
+    ],
+    ['How to delete it', 'Open your own link and press “Delete”. Or write to us.'],
+    [
+      'Your own link',
+      'It opens your entry without a password. We show it once, and send it only to the email address in your entry.',
+    ],
+  ],
 } as const

@@ -59,6 +59,7 @@ export const partsOf: Record<string, Record<string, string>> = {
   '/about': { story: 'Our Story', about: 'About us', team: 'Team' },
   '/numbers': { statistics: 'Statistics' },
   '/privacy': { organisation: 'Organisation and privacy' },
+  '/volunteer': { volunteering: 'What volunteers can do' },
 }
 
 /** The header and footer of every page show these. */

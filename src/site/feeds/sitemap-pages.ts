@@ -25,6 +25,7 @@ import {
   manageNewslettersPath,
   managePlacesPath,
   manageQuestionsPath,
+  manageVolunteersPath,
   messagePath,
   messagesPath,
   misspelledLoginPath,
@@ -32,6 +33,7 @@ import {
   newslettersPath,
   numbersPath,
   outboxPath,
+  ownEntryPath,
   peoplePath,
   personalDataPath,
   placesPath,
@@ -47,6 +49,7 @@ import {
   subscribersPath,
   testResultsPath,
   unsubscribePath,
+  volunteerPath,
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
 
@@ -62,6 +65,7 @@ export const indexedPages = [
   genotypePath,
   cardPath,
   getInvolvedPath,
+  volunteerPath,
   pressPath,
   newsFeed.path,
   blogFeed.path,
@@ -89,6 +93,7 @@ export const pagesNotForRobots = [
   siteContentPath,
   readersPath,
   subscribersPath,
+  manageVolunteersPath,
   `${messagePath}/`,
   replySettingsPath,
   outboxPath,
@@ -110,4 +115,5 @@ export const pagesNotForRobots = [
   confirmPath(''),
   unsubscribePath(''),
   signupPath(''),
+  ownEntryPath(''),
 ]

@@ -1,6 +1,15 @@
-import { askPath, contactPath, getInvolvedPath, getTestedPath, pressPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import {
+  askPath,
+  contactPath,
+  getInvolvedPath,
+  getTestedPath,
+  pressPath,
+  volunteerPath,
+  whatIsSickleCellPath,
+} from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
+import { volunteerInvitation } from '#shared/wording/volunteers.ts'
 import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
@@ -47,9 +56,8 @@ export default function GetInvolved() {
 const Volunteer = () => (
   <TextSection id="volunteer" title="Volunteer">
     <p>
-      <Link to={contactPath}>Write to us</Link>. Tell us where you live, what you can do, and how much time you have.
-      Say if you are good at talking to people, drawing, languages, computers or organising. Then we can tell you
-      honestly whether we have a task for you.
+      <Link to={volunteerPath}>{volunteerInvitation.link}</Link>
+      {volunteerInvitation.text} <Link to={contactPath}>{volunteerInvitation.write}</Link>.
     </p>
     <p>If you are under 18, please ask a parent or guardian first.</p>
     {useEmail() && (

@@ -18,6 +18,7 @@ import {
   OtherCompaniesSection,
   QuestionSection,
   StorySection,
+  VolunteerSection,
 } from './stored-data.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFacts(context.get(apiContext))
@@ -57,6 +58,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       <DataSaverSection />
       <MessageSection months={facts.messageMonths} />
       <QuestionSection />
+      <VolunteerSection />
       <NewsletterSection />
       <EmailSection />
       <GenotypeToolSection />

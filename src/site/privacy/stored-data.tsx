@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { volunteerPrivacy } from '#shared/wording/volunteers.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
@@ -57,6 +58,12 @@ const questionFacts: Fact[] = [
 export const QuestionSection = () => (
   <TextSection id="questions" title="When you ask without a name">
     <Facts facts={questionFacts} />
+  </TextSection>
+)
+
+export const VolunteerSection = () => (
+  <TextSection id="volunteers" title={volunteerPrivacy.title}>
+    <Facts facts={[...volunteerPrivacy.before, whoSees, ...volunteerPrivacy.after]} />
   </TextSection>
 )
 

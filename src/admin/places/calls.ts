@@ -1,0 +1,71 @@
+/** The API calls of the pages for places of care, and what their forms send. */
+
+import { regions } from '#shared/country/regions.ts'
+import { keysOf } from '#shared/keys.ts'
+import { managePlacesPath } from '#shared/paths.ts'
+import { checkMethods, nhisAnswers, placeKinds, placeStates } from '#shared/places/place-values.ts'
+import type { NewPlace, Place, PlaceCheck, PlaceCounts } from '#shared/shapes/place.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+
+export const newPlacePath = `${managePlacesPath}/new`
+export const placePath = (id: string) => `${managePlacesPath}/${id}`
+
+/** Each tab of the list; the first is shown when the address names none. */
+export const placeTabs = ['all', 'due', ...placeStates] as const
+export type PlaceTab = (typeof placeTabs)[number]
+
+export const tabIn = (request: Request) => {
+  const state = new URL(request.url).searchParams.get('state')
+  return placeTabs.find((tab) => tab === state) ?? 'all'
+}
+
+type ListedPlaces = PageOf<Place> & { counts: PlaceCounts | undefined }
+
+export const listPlaces = async (request: Request): Promise<ListedPlaces | Failure> => {
+  const search = new URL(request.url).searchParams.get('search') ?? ''
+  const query = { ...pageQuery(request), state: tabIn(request), search }
+  const body = await bodyOf(() => adminApi(request).places.$get({ query }))
+  if (isFailure(body)) return body
+  const { places: items, counts, ...pages } = body
+  return withoutEmptyEnd({ items, counts, ...pages })
+}
+
+/** A place with the history of its checks. */
+export type PlaceWithChecks = { place: Place; checks: PlaceCheck[] }
+
+export const loadPlace = async (request: Request, id: string): Promise<PlaceWithChecks | Failure> => {
+  const body = await bodyOf(() => adminApi(request).places[':id'].$get(withId(id)))
+  return isFailure(body) ? body : { place: body.place, checks: body.checks ?? [] }
+}
+
+/** The fields of the form as the API takes them; phone numbers and the position are one field each. */
+export const placeIn = (form: FormData): NewPlace => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const [lat, lon] = text('position')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number)
+  return {
+    name: text('name'),
+    kinds: placeKinds.filter((kind) => form.getAll('kinds').includes(kind)),
+    region: keysOf(regions).find((region) => region === text('region')) ?? 'GH-AA',
+    district: text('district'),
+    town: text('town'),
+    landmark: text('landmark'),
+    phones: text('phones')
+      .split(/[,;\n]/)
+      .map((phone) => phone.trim())
+      .filter(Boolean),
+    whatsapp: text('whatsapp'),
+    days: text('days'),
+    hours: text('hours'),
+    nhis: nhisAnswers.find((answer) => answer === text('nhis')) ?? 'ask',
+    ages: text('ages'),
+    lat: lat ?? null,
+    lon: lon ?? null,
+    source: text('source'),
+  }
+}
+
+export const methodIn = (text: string) => checkMethods.find((how) => how === text) ?? 'called'

@@ -1,0 +1,143 @@
+/** The form of a place of care, for a new one and for one that is changed. */
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { regions } from '#shared/country/regions.ts'
+import { towns } from '#shared/country/towns.ts'
+import { limits } from '#shared/limits.ts'
+import { nhisAnswers, placeKinds } from '#shared/places/place-values.ts'
+import type { Place } from '#shared/shapes/place.ts'
+import { placesWording } from '#shared/wording/places.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import type { PlaceActionResult } from './intents.ts'
+
+type Errors = Record<string, string>
+
+export const PlaceForm = ({ place }: { place?: Place }) => {
+  const { Form, state, data } = useFetcher<PlaceActionResult>()
+  const errors = data?.failure?.errors ?? {}
+  return (
+    <IntentForm
+      Form={Form}
+      intent={place ? 'save' : 'create'}
+      fields={place ? { version: String(place.version) } : {}}
+      noValidate
+    >
+      <FailureAlert failure={data?.failure} />
+      <WhatAndWhere place={place} errors={errors} />
+      <Reaching place={place} errors={errors} />
+      <p>
+        <Button isBusy={state !== 'idle'}>Save</Button>
+      </p>
+    </IntentForm>
+  )
+}
+
+type PartProps = { place: Place | undefined; errors: Errors }
+
+/** The error of a list is that of its first refused item. */
+const errorIn = (errors: Errors, name: string) =>
+  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
+
+const WhatAndWhere = ({ place, errors }: PartProps) => {
+  const townList = useId()
+  return (
+    <>
+      <Field label="Name" name="name" maxLength={limits.placeName} defaultValue={place?.name} error={errors.name} />
+      <Kinds place={place} error={errorIn(errors, 'kinds')} />
+      <Select label="Region" name="region" defaultValue={place?.region} error={errors.region}>
+        {Object.entries(regions).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field label="Town" name="town" list={townList} defaultValue={place?.town} error={errors.town} />
+      <datalist id={townList}>
+        {towns.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field label="District" name="district" defaultValue={place?.district} error={errors.district} />
+      <TextArea
+        label="Landmark"
+        name="landmark"
+        hint="How somebody finds it who asks for the way"
+        rows={2}
+        defaultValue={place?.landmark}
+        error={errors.landmark}
+      />
+      <Field
+        label="Position"
+        name="position"
+        hint="Two numbers, as map apps copy them: 6.60, 0.47. Without them, distances are measured from the town."
+        inputMode="text"
+        defaultValue={place?.lat === null || !place ? '' : `${place.lat}, ${place.lon}`}
+        error={errors.lat ?? errors.lon}
+      />
+    </>
+  )
+}
+
+const Kinds = ({ place, error }: { place: Place | undefined; error: string | undefined }) => (
+  <fieldset>
+    <legend>What it offers</legend>
+    {error && <FieldError>{error}</FieldError>}
+    {placeKinds.map((kind, index) => (
+      <Checkbox
+        key={kind}
+        name="kinds"
+        value={kind}
+        defaultChecked={place?.kinds.includes(kind)}
+        error={undefined}
+        {...(error && index === 0 && { 'aria-invalid': true })}
+      >
+        {placesWording.kinds[kind]}
+      </Checkbox>
+    ))}
+  </fieldset>
+)
+
+const Reaching = ({ place, errors }: PartProps) => (
+  <>
+    <Field
+      label="Phone numbers"
+      name="phones"
+      hint={`At most ${limits.placePhones}, with commas between them. A place without a phone or WhatsApp number cannot be saved.`}
+      defaultValue={place?.phones.join(', ')}
+      error={errorIn(errors, 'phones')}
+    />
+    <Field label="WhatsApp" name="whatsapp" type="tel" defaultValue={place?.whatsapp} error={errors.whatsapp} />
+    <Field
+      label="Days"
+      name="days"
+      hint="For example Tuesday and Thursday"
+      defaultValue={place?.days}
+      error={errors.days}
+    />
+    <Field
+      label="Hours"
+      name="hours"
+      hint="For example 8 am to 2 pm"
+      defaultValue={place?.hours}
+      error={errors.hours}
+    />
+    <Select label="Does NHIS pay?" name="nhis" defaultValue={place?.nhis ?? 'ask'} error={errors.nhis}>
+      {nhisAnswers.map((answer) => (
+        <option key={answer} value={answer}>
+          {placesWording.nhisAnswers[answer]}
+        </option>
+      ))}
+    </Select>
+    <Field label="Ages" name="ages" hint="Empty: all ages" defaultValue={place?.ages} error={errors.ages} />
+    <Field
+      label="Source"
+      name="source"
+      hint="Where these details come from. Visitors see it."
+      defaultValue={place?.source}
+      error={errors.source}
+    />
+  </>
+)

@@ -1,0 +1,140 @@
+/** The page of one place of care: its checks, and the form that changes it. */
+import { useFetcher } from 'react-router'
+import { dayOf, longDay } from '#shared/format.ts'
+import { managePlacesPath, placesPath } from '#shared/paths.ts'
+import { type CheckResult, checkMethods, checkResults } from '#shared/places/place-values.ts'
+import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { placesWording } from '#shared/wording/places.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { isFailure } from '../api.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/place'
+import { loadPlace, type PlaceWithChecks } from './calls.ts'
+import { type PlaceActionResult, runPlaceIntent } from './intents.ts'
+import { PlaceForm } from './place-form.tsx'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadPlace(request, params.id)
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPlaceIntent(request, params.id)
+
+const back = { to: managePlacesPath, text: 'Back to places' }
+
+export default function PlacePage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={isFailure(loaded) ? 'Place' : loaded.place.name} back={back} />
+      {isFailure(loaded) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
+      ) : (
+        <Loaded {...loaded} />
+      )}
+    </>
+  )
+}
+
+const Loaded = ({ place, checks }: PlaceWithChecks) => (
+  <>
+    <Section title="Checks">
+      <p>
+        <Standing place={place} />
+      </p>
+      {place.state !== 'removed' && (
+        <>
+          <IntentButton intent="stillRight" fields={{ id: place._id }} variant="filled">
+            Still right, I called today
+          </IntentButton>
+          <CheckForm />
+        </>
+      )}
+      {checks.length > 0 && <Checks place={place} checks={checks} />}
+    </Section>
+    <Section title="Details">
+      {place.state === 'removed' ? (
+        <IntentButton intent="restore" fields={{ id: place._id }}>
+          Restore from the trash
+        </IntentButton>
+      ) : (
+        <PlaceForm key={place.version} place={place} />
+      )}
+    </Section>
+  </>
+)
+
+const Standing = ({ place }: { place: Place }) => {
+  if (place.state === 'listed')
+    return (
+      <>
+        In the public list. {placesWording.checked(place)} <a href={`${placesPath}/${place.slug}`}>Open its page</a>
+      </>
+    )
+  return standings[place.state]
+}
+
+const standings: Record<Exclude<Place['state'], 'listed'>, string> = {
+  waiting: 'Not in the public list: nobody has checked it yet.',
+  expired: 'Not in the public list: the last check is too old.',
+  closed: 'Not in the public list: the last check found that it has closed.',
+  removed: 'In the trash.',
+}
+
+const resultTexts: Record<CheckResult, string> = {
+  right: 'Everything is right',
+  changed: 'Something had changed, and is right now',
+  closed: 'It has closed',
+  no_answer: 'No answer',
+}
+
+const CheckForm = () => {
+  const { Form, state, data } = useFetcher<PlaceActionResult>()
+  const errors = data?.failure?.errors ?? {}
+  return (
+    <details>
+      <summary>Another check</summary>
+      <IntentForm Form={Form} intent="check">
+        <FailureAlert failure={data?.failure} />
+        <Select label="How" name="how">
+          {checkMethods.map((how) => (
+            <option key={how} value={how}>
+              {placesWording.ways[how]}
+            </option>
+          ))}
+        </Select>
+        <Select label="Result" name="result">
+          {checkResults.map((result) => (
+            <option key={result} value={result}>
+              {resultTexts[result]}
+            </option>
+          ))}
+        </Select>
+        <Field label="Day" name="on" type="date" defaultValue={dayOf(new Date().toISOString())} error={errors.on} />
+        <p>
+          <Button variant="outline" isBusy={state !== 'idle'}>
+            Record this check
+          </Button>
+        </p>
+      </IntentForm>
+    </details>
+  )
+}
+
+const Checks = ({ place, checks }: { place: Place; checks: PlaceCheck[] }) => (
+  <ul>
+    {checks.map(({ _id, on, how, result, who }) => (
+      <li key={_id}>
+        {`${longDay(on)}, ${placesWording.ways[how]}: ${resultTexts[result]}${who ? ` (${who})` : ''} `}
+        <IntentButton intent="takeBack" fields={{ id: `${place._id}/${_id}` }}>
+          <span>
+            Take back <span className="visually-hidden">the check of {longDay(on)}</span>
+          </span>
+        </IntentButton>
+      </li>
+    ))}
+  </ul>
+)

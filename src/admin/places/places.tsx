@@ -1,0 +1,120 @@
+/** The list of places of care: what is due first, and one tap records that the details are still right. */
+import { Form, Link } from 'react-router'
+import { regions } from '#shared/country/regions.ts'
+import type { Place, PlaceCounts } from '#shared/shapes/place.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { placesWording } from '#shared/wording/places.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
+import type { Route } from './+types/places'
+import { listPlaces, newPlacePath, type PlaceTab, placePath, placeTabs, tabIn } from './calls.ts'
+import { runPlaceIntent } from './intents.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  list: await listPlaces(request),
+  tab: tabIn(request),
+  search: new URL(request.url).searchParams.get('search') ?? '',
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runPlaceIntent(request)
+
+const title = 'Places of care'
+const words = { loading: 'Loading places', empty: 'No places here yet', failed: adminWording.edit.loadFailed }
+
+export default function ManagePlaces({ loaderData: { list, tab, search } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      words={words}
+      hrefOf={(page) => `?${new URLSearchParams({ state: tab, search, page: String(page) })}`}
+      add={<ButtonLink to={newPlacePath}>New place</ButtonLink>}
+      above={<Filters tab={tab} search={search} counts={isFailure(list) ? undefined : list.counts} />}
+    >
+      {(places) => <ListTable caption={title} items={places} columns={columns} actions={actionsOf} />}
+    </ListPage>
+  )
+}
+
+const tabTexts: Record<PlaceTab, string> = {
+  all: 'All',
+  due: 'To check this week',
+  waiting: 'Never checked',
+  listed: 'In the public list',
+  expired: 'Check too old',
+  closed: 'Closed',
+  removed: 'Trash',
+}
+
+type FilterProps = { tab: PlaceTab; search: string; counts: PlaceCounts | undefined }
+
+const Filters = ({ tab, search, counts }: FilterProps) => (
+  <div className={layout.form}>
+    <Tabs
+      label="Places by state"
+      tabs={placeTabs.map((each) => ({
+        to: `?state=${each}`,
+        text: tabTexts[each],
+        count: counts?.[each],
+        isCurrent: each === tab,
+      }))}
+    />
+    <Form>
+      <input type="hidden" name="state" value={tab} />
+      <SearchField key={search} label="Name or town" defaultValue={search} />
+    </Form>
+  </div>
+)
+
+const columns: Column<Place>[] = [
+  {
+    name: 'Place',
+    holds: 'heading',
+    cell: ({ _id, name }) => (
+      <Link to={placePath(_id)}>
+        <strong>{name}</strong>
+      </Link>
+    ),
+  },
+  { name: 'Where', holds: 'detail', cell: ({ town, region }) => `${town}, ${regions[region]}` },
+  { name: 'Phone', holds: 'detail', cell: ({ phones, whatsapp }) => <PhoneLink phone={phones[0] ?? whatsapp} /> },
+  { name: 'Last check', holds: 'detail', cell: (place) => checkText(place) },
+]
+
+/** The volunteer who checks the list on a phone calls with one tap. */
+const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+
+const checkText = (place: Place) => {
+  if (place.state === 'closed') return 'Closed'
+  return place.checkedOn ? placesWording.checked(place) : 'Never checked'
+}
+
+const actionsOf = ({ _id: id, name, state }: Place) =>
+  state === 'removed' ? (
+    <IntentButton intent="restore" fields={{ id }}>
+      <Named action="Restore" name={name} />
+    </IntentButton>
+  ) : (
+    <>
+      <IntentButton intent="stillRight" fields={{ id }}>
+        <Named action="Still right, I called today" name={name} />
+      </IntentButton>
+      <IntentButton intent="remove" fields={{ id }} variant="danger">
+        <Named action="Remove" name={name} />
+      </IntentButton>
+    </>
+  )
+
+const Named = ({ action, name }: { action: string; name: string }) => (
+  <span>
+    {action} <span className="visually-hidden">: {name}</span>
+  </span>
+)

@@ -1,0 +1,109 @@
+/** The page behind a volunteer's own link: shows the entry, changes it, and deletes it. No cache stores it. */
+import { data, Form, useNavigation } from 'react-router'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { longDay } from '#shared/format.ts'
+import { volunteerPath } from '#shared/paths.ts'
+import type { OwnEntry } from '#shared/shapes/volunteer.ts'
+import { ownEntryWording } from '#shared/wording/volunteers.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormResult } from '../form-result.tsx'
+import { type Refusal, refusalOf } from '../form-values.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/own-entry'
+import { EntryFields } from './entry-form.tsx'
+import { bodyOfEntry, readEntryForm, type SentEntry, typedFrom } from './send-entry.ts'
+import styles from './volunteer.module.css'
+
+export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
+
+type Opened = { volunteer: OwnEntry; roles: string[] }
+type Loaded = { opened: Opened | undefined; status: number }
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const loaded = await load(context.get(apiContext), params.token)
+  return data(loaded, { status: loaded.status })
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi(), params.token)
+
+const load = async (api: ApiClient, token: string): Promise<Loaded> => {
+  const response = await api.volunteers.own[':token'].$get({ param: { token: encodeURIComponent(token) } })
+  return { opened: response.ok ? await response.json() : undefined, status: response.status }
+}
+
+type Done = SentEntry & { isDeleted?: true }
+
+/** Saves or deletes, as the button says that was pressed. */
+const change = async (api: ApiClient, request: Request, token: string): Promise<Done> => {
+  const { typed, field } = await readEntryForm(request)
+  const call = api.volunteers.own[':token']
+  const param = { token: encodeURIComponent(token) }
+  if (field('intent') !== 'delete')
+    return { typed, refusal: await refusalOf(() => call.$patch({ param, json: bodyOfEntry(typed) })) }
+  const refusal = await refusalOf(() => call.$delete({ param }))
+  return { typed, refusal, ...(!refusal && { isDeleted: true }) }
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const done = await change(context.get(apiContext), request, params.token)
+  return data(done, { status: done.refusal?.status ?? 200 })
+}
+
+export const clientAction = ({ params, request }: Route.ClientActionArgs) => change(browserApi(), request, params.token)
+
+export default function OwnEntryPage({ loaderData: { opened }, actionData: done }: Route.ComponentProps) {
+  if (done?.isDeleted) return <Instead title={ownEntryWording.deleted} lead={ownEntryWording.deletedLead} />
+  if (!opened) return <Instead title={ownEntryWording.missing} lead={ownEntryWording.missingLead} />
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={ownEntryWording.title} />
+      <h1>{ownEntryWording.title}</h1>
+      <p className="lead">{ownEntryWording.lead}</p>
+      <EntryForm {...opened} done={done} />
+      <Disclosure summary={ownEntryWording.deleteTitle}>
+        <p>{ownEntryWording.deleteAbout}</p>
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <Button variant="danger">{ownEntryWording.deleteButton}</Button>
+        </Form>
+      </Disclosure>
+    </section>
+  )
+}
+
+const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined }) => {
+  const refusal: Refusal | undefined = done?.refusal
+  return (
+    <>
+      <Form className={styles.form} method="post" preventScrollReset noValidate>
+        {done && (
+          <FormResult of={done} refusal={refusal} done={ownEntryWording.saved} failed={ownEntryWording.failed} />
+        )}
+        <EntryFields
+          roles={roles.map((name) => ({ name }))}
+          typed={refusal ? done?.typed : typedFrom(volunteer)}
+          errors={refusal?.errors}
+        />
+        <p>
+          <Button isBusy={useNavigation().state === 'submitting'}>{ownEntryWording.save}</Button>
+        </p>
+      </Form>
+      <p>{ownEntryWording.kept(longDay(volunteer.endsAt))}</p>
+      <p>{ownEntryWording.also}</p>
+    </>
+  )
+}
+
+const Instead = ({ title, lead }: { title: string; lead: string }) => (
+  <section className={`container ${styles.page}`}>
+    <PageHead title={title} />
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+    <p>
+      <ButtonLink variant="outline" to={volunteerPath}>
+        {ownEntryWording.again}
+      </ButtonLink>
+    </p>
+  </section>
+)

@@ -1,0 +1,62 @@
+/** Reads the form of a volunteer's entry, and sends it to the API. */
+import type { ApiClient } from '#page/api-client.ts'
+import type { OwnEntry } from '#shared/shapes/volunteer.ts'
+import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { type Refusal, refusalOf } from '../form-values.ts'
+
+/** What the form sent, as it is drawn again after a refusal. */
+export type TypedEntry = Record<'name' | 'email' | 'phone' | 'town' | 'region' | 'adult' | 'words', string> &
+  Record<'roles' | 'days' | 'languages', string[]>
+
+export type SentEntry = {
+  typed: TypedEntry
+  refusal: Refusal | undefined
+  /** The person's own link, which is shown once. */
+  link?: string
+}
+
+/** An unreadable form has no values, and is rejected like an empty one. */
+export const readEntryForm = async (request: Request) => {
+  const form = await request.formData().catch(() => new FormData())
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const list = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const typed: TypedEntry = {
+    name: field('name'),
+    email: field('email'),
+    phone: field('phone'),
+    town: field('town'),
+    region: field('region'),
+    adult: field('adult'),
+    words: field('words'),
+    roles: list('roles'),
+    days: list('days'),
+    languages: list('languages'),
+  }
+  return { typed, field }
+}
+
+type SendEntry = ApiClient['volunteers']['$post']
+type EntryBody = Parameters<SendEntry>[0]['json']
+
+/** The API checks every value again. */
+export const bodyOfEntry = ({ adult, ...typed }: TypedEntry) =>
+  ({ ...typed, ...(adult && { isAdult: adult === 'yes' }) }) as EntryBody
+
+export const typedFrom = ({ isAdult, createdAt: _at, endsAt: _end, ...entry }: OwnEntry): TypedEntry => ({
+  ...entry,
+  adult: isAdult ? 'yes' : 'no',
+})
+
+export const sendEntry = async (api: ApiClient, request: Request): Promise<SentEntry> => {
+  const { typed, field } = await readEntryForm(request)
+  let link = ''
+  const refusal = await refusalOf(async () => {
+    const response = await api.volunteers.$post({ json: bodyOfEntry(typed), header: botCheckHeader(field) })
+    if (response.ok) link = (await response.json()).link
+    return response
+  })
+  return { typed, refusal, ...(link && { link }) }
+}

@@ -1,0 +1,103 @@
+/** The page for people who want to help: what they can do, the form, and after sending the link to their own entry. */
+import { useEffect, useRef } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import { volunteering } from '#shared/content/volunteering.ts'
+import { privacyPath, volunteerPath } from '#shared/paths.ts'
+import { volunteerWording } from '#shared/wording/volunteers.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { FormResult } from '../form-result.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useSiteContent } from '../site-content.ts'
+import type { Route } from './+types/volunteer'
+import { EntryFields } from './entry-form.tsx'
+import { type SentEntry, sendEntry } from './send-entry.ts'
+import styles from './volunteer.module.css'
+
+/** The server signs the time at which it rendered the form; a page rendered in the browser needs no signed time. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const answer = await context.get(apiContext)['form-check'].$get()
+  return answer.ok ? answer.json() : { stamp: '' }
+}
+
+export const clientLoader = () => ({ stamp: '' })
+
+/** The response has the person's own link. */
+const noStore = { 'Cache-Control': 'no-store' }
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const sent = await sendEntry(context.get(apiContext), request)
+  return data(sent, { status: sent.refusal?.status ?? 200, headers: noStore })
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendEntry(browserApi(), request)
+
+export default function Volunteer({ actionData: sent, loaderData }: Route.ComponentProps) {
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={volunteerWording.title} description={volunteerWording.description} path={volunteerPath} />
+      <h1>{volunteerWording.title}</h1>
+      {sent?.link ? <Thanks sent={sent} link={sent.link} /> : <OfferForm sent={sent} stamp={loaderData.stamp} />}
+    </section>
+  )
+}
+
+const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string }) => {
+  const { roles } = useSiteContent('volunteering', volunteering)
+  const isSending = useNavigation().formAction === volunteerPath
+  return (
+    <>
+      <p className="lead">{volunteerWording.lead}</p>
+      <Form className={styles.form} method="post" action={volunteerPath} preventScrollReset noValidate>
+        {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={volunteerWording.failed} />}
+        <EntryFields roles={roles} typed={sent?.typed} errors={sent?.refusal?.errors} />
+        <p className={styles.small}>
+          {volunteerWording.agreement} <Link to={`${privacyPath}#volunteers`}>{volunteerWording.privacy}</Link>
+        </p>
+        <BotCheckFields stamp={stamp} />
+        <p>
+          <Button isBusy={isSending}>{volunteerWording.send}</Button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+/** What happens next, and the own link, which is shown only here. */
+const Thanks = ({ sent: { typed }, link }: { sent: SentEntry; link: string }) => {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.focus(), [])
+  const { email, phone, adult } = typed
+  return (
+    <>
+      <div ref={here} tabIndex={-1}>
+        <Alert kind="success">{volunteerWording.sent}</Alert>
+      </div>
+      <h2>{volunteerWording.next}</h2>
+      <ul>
+        <li>{volunteerWording.nextPerson}</li>
+        {email ? (
+          <li className={styles.link}>{volunteerWording.nextByEmail(email)}</li>
+        ) : (
+          <li>{volunteerWording.nextByPhone(phone)}</li>
+        )}
+        {adult === 'no' && <li>{volunteerWording.nextParent}</li>}
+      </ul>
+      <h2>{volunteerWording.ownTitle}</h2>
+      <p>{volunteerWording.ownAbout}</p>
+      <p className={styles.link}>
+        <a href={link} rel="noreferrer">
+          {link}
+        </a>
+      </p>
+      <p className={styles.link}>
+        {volunteerWording.ownWarning} {email && volunteerWording.ownByEmail(email)}
+      </p>
+    </>
+  )
+}
