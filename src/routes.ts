@@ -94,6 +94,8 @@ export default [
     route('managequestions', 'admin/questions/questions.tsx'),
     route('managequestions/:id', 'admin/questions/question.tsx'),
     route('reply-settings', 'admin/messages/reply-settings.tsx'),
+    route('managevolunteers', 'admin/volunteers/volunteers.tsx'),
+    route('managevolunteers/:id', 'admin/volunteers/volunteer.tsx'),
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
     route('managesubscribers/import', 'admin/subscribers/import.tsx'),
     route('managenewsletters', 'admin/newsletters/newsletters.tsx'),

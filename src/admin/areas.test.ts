@@ -18,8 +18,8 @@ test('an editor finds in the menu only what an editor may do', () => {
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 
-test('a responder finds messages and questions, and nothing else', () => {
-  expect(namesFor('responder')).toEqual(['Dashboard', 'Messages', 'Questions'])
+test('a responder finds what people send to the site, and nothing else', () => {
+  expect(namesFor('responder')).toEqual(['Dashboard', 'Messages', 'Questions', 'Volunteers'])
   expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
 })
 

@@ -15,6 +15,7 @@ import {
   manageNewslettersPath,
   managePlacesPath,
   manageQuestionsPath,
+  manageVolunteersPath,
   messagePath,
   messagesPath,
   outboxPath,
@@ -86,6 +87,13 @@ const reachAreas: Area[] = [
     icon: 'questions',
     parts: [manageQuestionsPath],
     needs: 'questions.write',
+  },
+  {
+    text: 'Volunteers',
+    to: manageVolunteersPath,
+    icon: 'volunteers',
+    parts: [manageVolunteersPath],
+    needs: 'volunteers.read',
   },
 ]
 

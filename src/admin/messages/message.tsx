@@ -2,18 +2,17 @@
 
 import { Link, redirect } from 'react-router'
 import { messagePath, messagesPath } from '#shared/paths.ts'
-import type { MessageReply } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
-import { Moment, ShortMoment } from '../moment.tsx'
+import { ShortMoment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { Section } from '../section.tsx'
 import type { Route } from './+types/message'
 import type { Inbox } from './calls.ts'
 import { inboxFilterIn, openMessage } from './calls.ts'
+import { Conversation } from './conversation.tsx'
 import { folderWords, hrefOfMessage, inboxQuery } from './inbox-filter.ts'
 import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
 import { MarkList } from './marks.tsx'
@@ -65,7 +64,13 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
           back={{ to: back, text: 'Back to messages' }}
         />
         <Conversation replies={replies} />
-        <ReplyForm message={message} replySettings={replySettings} savedReplies={savedReplies} />
+        <ReplyForm
+          id={message._id}
+          email={message.email}
+          quoted={message}
+          replySettings={replySettings}
+          savedReplies={savedReplies}
+        />
         <Assign message={message} people={thread.people} />
         <Notes notes={notes} />
         <div className={styles.steps}>
@@ -119,33 +124,5 @@ const Steps = ({ inbox, current }: Props) => {
         </ButtonLink>
       )}
     </>
-  )
-}
-
-const states: Record<MessageReply['state'], string> = {
-  waiting: 'Waiting in the outbox',
-  sent: 'Sent',
-  failed: 'Not delivered',
-  unknown: 'May not have been delivered: decide in the outbox',
-  discarded: 'Deleted before it was sent',
-}
-
-/** The replies that were sent. */
-const Conversation = ({ replies }: { replies: MessageReply[] }) => {
-  if (replies.length === 0) return null
-  return (
-    <Section title="Our replies">
-      <ul className={styles.said}>
-        {replies.map(({ _id, at, who, text, state, reason }) => (
-          <li key={_id}>
-            <p className={styles.by}>
-              <strong>{who}</strong> <Moment at={at} /> <span data-state={state}>{states[state]}</span>
-            </p>
-            {reason && <p>{reason}</p>}
-            <p className={styles.replyText}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * The form that replies to a message by email, with saved replies and the draft of the reply (localStorage).
- * `core/messages/replies.ts` sends it.
+ * The form that replies to a message or a volunteer by email, with saved replies and the draft of the reply
+ * (localStorage). `core/messages/reply-email.ts` makes the email.
  */
 
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +21,16 @@ import { Section } from '../section.tsx'
 import { saveTextOnDevice } from '../writing/autosave.ts'
 import styles from './message.module.css'
 
-type Props = { message: InboxMessage; replySettings: ReplySettings | undefined; savedReplies: SavedReply[] }
+type Quoted = Pick<InboxMessage, 'subject' | 'createdAt'>
+
+/** `quoted`: the message to which this replies, if there is one. */
+type Props = {
+  id: string
+  email: string
+  quoted?: Quoted
+  replySettings: ReplySettings | undefined
+  savedReplies: SavedReply[]
+}
 
 const boxId = 'reply'
 
@@ -31,12 +40,11 @@ export const goToReply = () => {
   box?.querySelector('textarea')?.focus()
 }
 
-/** Replies to a message by email. The draft is saved on this device. */
-export const ReplyForm = ({ message, replySettings, savedReplies }: Props) => {
-  const { _id, email } = message
+/** Replies by email. The draft is saved on this device. */
+export const ReplyForm = ({ id, email, quoted, replySettings, savedReplies }: Props) => {
   const fetcher = useFetcher<ActionResult>()
   const { data } = fetcher
-  const { text, isSaved, write } = useAnswerDraft(_id, data)
+  const { text, isSaved, write } = useAnswerDraft(id, data)
   const key = useAnswerKey(data)
   return (
     <Section title="Reply">
@@ -60,7 +68,7 @@ export const ReplyForm = ({ message, replySettings, savedReplies }: Props) => {
           }
           error={data?.failure?.errors.text}
         />
-        <Quote message={message} />
+        {quoted && <Quote message={quoted} />}
         {replySettings && <Around replySettings={replySettings} />}
         <Button isBusy={fetcher.state !== 'idle'}>Send reply</Button>
       </IntentForm>
@@ -69,7 +77,7 @@ export const ReplyForm = ({ message, replySettings, savedReplies }: Props) => {
 }
 
 /** What stands below the reply in the email, unless the user leaves it out. */
-const Quote = ({ message: { subject, createdAt } }: { message: InboxMessage }) => {
+const Quote = ({ message: { subject, createdAt } }: { message: Quoted }) => {
   const [isOn, setOn] = useState(true)
   return (
     <div>

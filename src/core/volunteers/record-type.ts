@@ -1,6 +1,6 @@
 /** People who offer to help, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { ownEntryPath, volunteerPath } from '#shared/paths.ts'
+import { manageVolunteersPath, ownEntryPath, volunteerPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
@@ -70,7 +70,10 @@ export const volunteerRecords: RecordType = {
     public: ['POST /volunteers', ...ownCalls],
   },
   permissions: ['volunteers.read', 'volunteers.write'],
-  pages: { public: [volunteerPath, ownEntryPath(':token')], admin: { not: 'The pages are not built yet.' } },
+  pages: {
+    public: [volunteerPath, ownEntryPath(':token')],
+    admin: [manageVolunteersPath, `${manageVolunteersPath}/:id`],
+  },
   exports: [volunteers, replies, notes],
   person,
   expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),

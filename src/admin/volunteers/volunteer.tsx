@@ -1,0 +1,145 @@
+/** The page of one volunteer: what the person sent, the state, our replies by email, and notes for colleagues. */
+
+import { type ReactNode, useState } from 'react'
+import { redirect, useFetcher } from 'react-router'
+import { regions } from '#shared/country/regions.ts'
+import { longDay } from '#shared/format.ts'
+import { languages } from '#shared/languages.ts'
+import { manageVolunteersPath } from '#shared/paths.ts'
+import type { Volunteer } from '#shared/shapes/volunteer.ts'
+import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import { type Failure, isFailure } from '../api.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { DeleteButton } from '../lists/delete-table.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
+import { Conversation } from '../messages/conversation.tsx'
+import styles from '../messages/message.module.css'
+import { Notes } from '../messages/notes.tsx'
+import { ReplyForm } from '../messages/reply-form.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/volunteer'
+import { openVolunteer, runVolunteerIntent } from './calls.ts'
+import { volunteerStateWords } from './state-words.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openVolunteer(request, params.id)
+
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
+  const result = await runVolunteerIntent(request, params.id)
+  return result.intent === 'delete' && !result.failure ? redirect(manageVolunteersPath) : result
+}
+
+const back = { to: manageVolunteersPath, text: 'Back to volunteers' }
+
+export default function VolunteerPage({ loaderData: opened }: Route.ComponentProps) {
+  if (isFailure(opened))
+    return (
+      <>
+        <PageHeading title="Volunteer" back={back} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
+      </>
+    )
+  const { thread, ...settings } = opened
+  const { volunteer, replies, notes, others } = thread
+  return (
+    <div className={styles.thread} key={volunteer._id}>
+      <PageHeading title={volunteer.name} back={back} />
+      <Details volunteer={volunteer} others={others} />
+      <State volunteer={volunteer} />
+      <Conversation replies={replies} />
+      {volunteer.email && <ReplyForm id={volunteer._id} email={volunteer.email} {...settings} />}
+      <Notes notes={notes} />
+      <Section title="Link and entry">
+        {volunteer.email && <IntentButton intent="sendLink">Send a new link to {volunteer.email}</IntentButton>}
+        <Deleting volunteer={volunteer} />
+      </Section>
+    </div>
+  )
+}
+
+const namesOf = (keys: string[], names: Record<string, string>) => keys.map((key) => names[key] ?? key).join(', ')
+
+const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }) => {
+  const { email, phone, town, region, roles, days, isAdult, words, isSuspicious, createdAt, endsAt } = volunteer
+  const facts: [name: string, fact: ReactNode][] = [
+    ['Phone', phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>],
+    ['Email', email],
+    ['Lives in', [town, region && regions[region]].filter(Boolean).join(', ')],
+    ['Would like to', roles.join(', ')],
+    ['Can help on', namesOf(days, daysOfWeek)],
+    ['Speaks', namesOf(volunteer.languages, languages)],
+    ['18 or older', isAdult ? 'Yes' : 'No: first ask to speak with a parent or guardian'],
+    ['In their own words', words],
+    ['Sent on', longDay(createdAt)],
+    ['Deleted on', `${longDay(endsAt)}, unless you talk before`],
+  ]
+  return (
+    <article className={styles.message}>
+      {isSuspicious && <p>A bot may have sent this. No email was sent to the address.</p>}
+      {others > 0 && (
+        <p>{others === 1 ? 'Another entry has' : `${others} other entries have`} the same phone or email.</p>
+      )}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  )
+}
+
+const State = ({ volunteer: { state } }: { volunteer: Volunteer }) => {
+  const { Form, state: progress, data } = useFetcher<ActionResult>()
+  return (
+    <Section title="State">
+      <FailureAlert failure={data?.failure} fields={['state']} />
+      <IntentForm Form={Form} intent="setState" className={styles.assign}>
+        <Select label="State" name="state" key={state} defaultValue={state} error={data?.failure?.errors.state}>
+          {volunteerStates.map((each) => (
+            <option key={each} value={each}>
+              {volunteerStateWords[each]}
+            </option>
+          ))}
+        </Select>
+        <Button variant="outline" isBusy={progress !== 'idle'}>
+          Save
+        </Button>
+      </IntentForm>
+      <p>“Talked to” and “Welcome” say that you talked today: the entry is stored for another year.</p>
+    </Section>
+  )
+}
+
+const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  return (
+    <>
+      <DeleteButton name={`the entry of ${name}`} onClick={() => setAsking(true)} />
+      <FailureAlert failure={failure} />
+      {isAsking && (
+        <DeleteDialog
+          id={_id}
+          name={`the entry of ${name}`}
+          consequence="The entry, our replies, notes and emails will be deleted permanently."
+          onClose={(deletion) => {
+            setAsking(false)
+            setFailure(deletion?.failure)
+          }}
+        />
+      )}
+    </>
+  )
+}

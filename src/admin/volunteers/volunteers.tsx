@@ -1,0 +1,127 @@
+/** The list of people who offer to help, with filters by state, words and day, and CSV export. */
+
+import { Form } from 'react-router'
+import { regions } from '#shared/country/regions.ts'
+import { dayOf } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
+import { manageVolunteersPath } from '#shared/paths.ts'
+import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
+import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import { Select } from '#ui/field.tsx'
+import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { DeletableTable } from '../lists/delete-table.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Column } from '../lists/table.tsx'
+import styles from '../subscribers/subscribers.module.css'
+import type { Route } from './+types/volunteers'
+import { loadVolunteers, runVolunteerIntent, type VolunteerFilter, volunteersHref } from './calls.ts'
+import { volunteerStateWords } from './state-words.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadVolunteers(request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runVolunteerIntent(request)
+
+const title = 'Volunteers'
+const words = { loading: 'Loading volunteers', empty: 'No volunteers yet', failed: adminWording.edit.loadFailed }
+
+export default function Volunteers({ loaderData: { list, filter } }: Route.ComponentProps) {
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      words={isFiltered ? { ...words, empty: 'No volunteers match these filters' } : words}
+      hrefOf={(page) => volunteersHref(filter, { page: String(page) })}
+      add={<IntentButton intent="export">Download as CSV</IntentButton>}
+      above={<Filters filter={filter} counts={isFailure(list) ? undefined : list.counts} />}
+    >
+      {(volunteers) => (
+        <DeletableTable
+          caption={title}
+          items={volunteers}
+          columns={columns}
+          nameOf={({ name }) => name}
+          consequence="The entry, our replies, notes and emails will be deleted permanently."
+          actions={(volunteer) => <View volunteer={volunteer} />}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+type FiltersProps = { filter: VolunteerFilter; counts: VolunteerCounts | undefined }
+
+const Filters = ({ filter, counts }: FiltersProps) => (
+  <>
+    <Tabs
+      label="States of volunteers"
+      tabs={(['', ...volunteerStates] as const).map((state) => ({
+        to: volunteersHref(filter, { state }),
+        text: state ? volunteerStateWords[state] : 'All',
+        count: counts?.[state || 'all'],
+        isCurrent: state === filter.state,
+      }))}
+    />
+    <Form key={JSON.stringify(filter)} role="search" action={manageVolunteersPath}>
+      {filter.state && <input type="hidden" name="state" value={filter.state} />}
+      <SearchField
+        label="Search by name, town or role"
+        placeholder="Name, town or role"
+        maxLength={limits.searchQuery}
+        defaultValue={filter.search}
+      />
+      <div className={styles.filters}>
+        <Select label="Can help on" name="day" defaultValue={filter.day}>
+          <option value="">Any day</option>
+          {Object.entries(daysOfWeek).map(([day, name]) => (
+            <option key={day} value={day}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button variant="outline">Show</Button>
+      </div>
+    </Form>
+  </>
+)
+
+const columns: Column<Volunteer>[] = [
+  {
+    name: 'Name',
+    holds: 'heading',
+    cell: (volunteer) => (
+      <>
+        <strong>{volunteer.name}</strong>
+        <span className={styles.about}>{aboutOf(volunteer)}</span>
+      </>
+    ),
+  },
+  { name: 'Would like to', holds: 'text', cell: ({ roles }) => roles.join(', ') },
+]
+
+const aboutOf = ({ state, town, region, isAdult, isSuspicious, createdAt }: Volunteer) =>
+  [
+    volunteerStateWords[state],
+    town,
+    region && regions[region],
+    !isAdult && 'under 18',
+    isSuspicious && 'possibly a bot: no email sent',
+    dayOf(createdAt),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const View = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
+  <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`}>
+    <span>
+      View <span className="visually-hidden">{name}</span>
+    </span>
+  </ButtonLink>
+)
