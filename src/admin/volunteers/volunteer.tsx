@@ -56,7 +56,7 @@ export default function VolunteerPage({ loaderData: opened }: Route.ComponentPro
       <Conversation replies={replies} />
       {volunteer.email && <ReplyForm id={volunteer._id} email={volunteer.email} {...settings} />}
       <Notes notes={notes} />
-      <Section title="Link and entry">
+      <Section title="The entry">
         {volunteer.email && <IntentButton intent="sendLink">Send a new link to {volunteer.email}</IntentButton>}
         <Deleting volunteer={volunteer} />
       </Section>

@@ -69,7 +69,7 @@ const Filters = ({ filter, counts }: FiltersProps) => (
         isCurrent: state === filter.state,
       }))}
     />
-    <Form key={JSON.stringify(filter)} role="search" action={manageVolunteersPath}>
+    <Form key={JSON.stringify(filter)} className={styles.page} role="search" action={manageVolunteersPath}>
       {filter.state && <input type="hidden" name="state" value={filter.state} />}
       <SearchField
         label="Search by name, town or role"

@@ -44,7 +44,7 @@ export const volunteerWording = {
   ownTitle: 'Your own link',
   ownAbout: 'With this link you can see, change or delete what you sent. We show it only once, so save it now.',
   ownWarning: 'Anyone who has the link can do the same. Do not share it.',
-  ownByEmail: (email: string) => `We also send it to ${email}.`,
+  ownByEmail: (email: string) => `We also email it to ${email}, at most once a day.`,
 } as const
 
 export const ownEntryWording = {
