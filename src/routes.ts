@@ -22,6 +22,8 @@ export default [
     route('subscribe', 'site/subscribe/subscribe.tsx'),
     route('subscribe/confirm/:token', 'site/subscribe/confirm.tsx'),
     route('unsubscribe/:token', 'site/subscribe/unsubscribe.tsx'),
+    route('give', 'site/giving/give.tsx'),
+    route('give/:reference', 'site/giving/gift.tsx'),
     route('newsletters', 'site/newsletters/newsletters.tsx'),
     route('newsletters/:id', 'site/newsletters/newsletter.tsx'),
     route('events/:slug/signup', 'site/signups/sign-up.tsx'),

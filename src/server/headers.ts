@@ -74,7 +74,7 @@ export const safeHeaders =
 
 /** These links must work without a script, so their token cannot stand behind the #. */
 const linksWithToken =
-  /\/(?:ask|questions\/codes|signups)\/[^/]+$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
+  /\/(?:ask|questions\/codes|signups|give|gifts\/references)\/[^/]+$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
 
 const hasToken = (url: string) => {
   const { pathname, searchParams } = new URL(url)

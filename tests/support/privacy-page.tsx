@@ -8,6 +8,7 @@ export const usualFacts: PrivacyFacts = {
   historyMonths: 12,
   backups: { everyHours: 24, keep: 7 },
   sendsEmail: true,
+  hasGifts: false,
   hasRemoteDatabase: false,
 }
 

@@ -108,3 +108,8 @@ export const summaryOf = ({ network, number, merchantCode, bank, accountNumber }
   ]
     .filter(Boolean)
     .join(', ')
+
+/** Whether the public sees how to give, or a gift is stored. */
+export const hasGifts = async (db: Database, clock: Clock) =>
+  (await shownVersion(db, clock)) !== undefined ||
+  (await db.selectFrom('gifts').select('id').limit(1).executeTakeFirst()) !== undefined

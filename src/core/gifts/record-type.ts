@@ -1,12 +1,14 @@
 /** Gifts of money, with their receipts and the details of how to give, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
+import { givePath } from '#shared/paths.ts'
+import { givingWording } from '#shared/wording/giving.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
 import { ago, type Clock, days, monthsAgo } from '../lib/clock.ts'
 import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
-import { detailsOf, waitingVersion } from './details-row.ts'
+import { detailsOf, shownVersion, waitingVersion } from './details-row.ts'
 import { countGifts, toGift, withReceipts } from './gift-row.ts'
 
 const giftsOf = (db: Database, { email }: Whose) =>
@@ -41,6 +43,23 @@ const tasksOf = async (db: Database, clock: Clock) => ({
   ),
 })
 
+/** Without the numbers, which must stand on one page only. */
+const giveText = { path: givePath, title: givingWording.title, ...givingWording.search }
+
+/** The version that the public sees, if there is one: as `shownVersion`, in one query. */
+const shownRows = (db: Database, clock: Clock) =>
+  db
+    .selectFrom('giving_details')
+    .select(['id', 'effective_at as updatedAt'])
+    .where('withdrawn_at', 'is', null)
+    .where('effective_at', '=', (make) =>
+      make
+        .selectFrom('giving_details')
+        .select(({ fn }) => fn.max('effective_at').as('at'))
+        .where('effective_at', '<=', clock().toISOString()),
+    )
+    .$narrowType<{ updatedAt: string }>()
+
 export const giftRecords: RecordType = {
   name: 'gifts',
   tables: ['gifts', 'gift_receipts', 'gift_locks', 'giving_details'],
@@ -54,7 +73,8 @@ export const giftRecords: RecordType = {
     public: ['POST /gifts', 'GET /gifts/references/{reference}', 'GET /giving'],
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
-  pages: { public: { not: 'The pages are not built yet.' }, admin: { not: 'The pages are not built yet.' } },
+  // The page /give itself is there only while details are in effect: `sitemap` and `search` name it then.
+  pages: { public: [`${givePath}/:reference`], admin: { not: 'The pages are not built yet.' } },
   exports: [
     exported({
       name: 'gifts',
@@ -101,8 +121,20 @@ export const giftRecords: RecordType = {
   }),
   expire: ({ db, clock }) => deletePromised(db, clock),
   history: 'giving',
-  search: { not: 'A gift is private, and the details of how to give must not be copied anywhere.' },
-  sitemap: { not: 'The pages are not built yet.' },
+  search: {
+    rows: (db, clock) => shownRows(db, clock).as('row'),
+    texts: async (db, ids) =>
+      (await db.selectFrom('giving_details').select(['id', 'effective_at']).where('id', 'in', ids).execute()).map(
+        ({ id, effective_at }) => ({ ...giveText, id, updatedAt: effective_at ?? '' }),
+      ),
+  },
+  sitemap: {
+    urls: async (db, clock, { offset }) => {
+      const row = offset === 0 ? await shownVersion(db, clock) : undefined
+      return row ? [{ path: givePath, updatedAt: row.effective_at ?? '' }] : []
+    },
+    count: async (db, clock) => ((await shownVersion(db, clock)) ? 1 : 0),
+  },
   dashboard: { tasks: { permission: 'gifts.read', count: tasksOf } },
   launch: { not: 'A site may do without gifts: until the details are entered, nothing about giving appears.' },
   startCheck: {

@@ -17,6 +17,7 @@ test('the privacy page learns the settings, and on which day they or the contact
     historyMonths: 12,
     backups: { everyHours: 24, keep: 7 },
     sendsEmail: false,
+    hasGifts: false,
     hasRemoteDatabase: false,
     pictureStore: undefined,
   })

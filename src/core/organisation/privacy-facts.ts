@@ -5,19 +5,32 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import type { Database } from '../database/open.ts'
+import { hasGifts } from '../gifts/details-row.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 
-type PrivacyDeps = { config: Config; clock: Clock; settings: Settings; siteContent: SiteContentStore; outbox: Outbox }
+type PrivacyDeps = {
+  config: Config
+  db: Database
+  clock: Clock
+  settings: Settings
+  siteContent: SiteContentStore
+  outbox: Outbox
+}
 type Outbox = { health: () => Promise<{ sends: boolean }> }
 type Change = { hash: string; on: string }
 
 const settingName = 'privacy.changed'
 
-export const createPrivacyFacts = ({ config, clock, settings, siteContent, outbox }: PrivacyDeps) => {
-  const currentFacts = async () => ({ ...factsOf(config), sendsEmail: (await outbox.health()).sends })
+export const createPrivacyFacts = ({ config, db, clock, settings, siteContent, outbox }: PrivacyDeps) => {
+  const currentFacts = async () => ({
+    ...factsOf(config),
+    sendsEmail: (await outbox.health()).sends,
+    hasGifts: await hasGifts(db, clock),
+  })
   const today = () => clock().toISOString().slice(0, 10)
   const lastChange = async (): Promise<Change | undefined> => {
     const saved = await settings.find(settingName)
@@ -44,7 +57,7 @@ export const createPrivacyFacts = ({ config, clock, settings, siteContent, outbo
   }
 }
 
-const factsOf = (config: Config): Omit<PrivacyFacts, 'changedOn' | 'sendsEmail'> => ({
+const factsOf = (config: Config): Omit<PrivacyFacts, 'changedOn' | 'sendsEmail' | 'hasGifts'> => ({
   messageMonths: config.messageMonths,
   historyMonths: config.historyMonths,
   backups: { everyHours: config.backups.everyHours, keep: config.backups.keep },

@@ -11,6 +11,7 @@ export const PrivacyFacts = z
       keep: z.int().meta({ description: 'How many backups are stored' }),
     }),
     sendsEmail: z.boolean(),
+    hasGifts: z.boolean().meta({ description: 'The site says how to give money, or stores gifts' }),
     hasRemoteDatabase: z.boolean().meta({ description: 'The database is on another machine' }),
     pictureStore: z
       .object({

@@ -1,6 +1,7 @@
 /** Texts of everything about giving: the page, the emails to givers, and the receipts. `siteName` is the organisation's. */
 import { longDay } from '../format.ts'
 import { amountText, type GiftWay, maxGift } from '../giving/gift-values.ts'
+import { limits } from '../limits.ts'
 
 /** An amount with the currency. */
 export const money = (pesewas: number) => `GH¢ ${amountText(pesewas)}`
@@ -9,6 +10,10 @@ export const givingWording = {
   title: 'Give',
   lead: 'You can give in any of these ways. Every amount helps, and nobody will press you for more.',
   description: 'How to give by mobile money or bank transfer, and how to tell us about your gift.',
+  search: {
+    text: 'How to give by mobile money or through a bank, and how to tell us about your gift.',
+    words: 'donate donation donations gift money momo support receipt',
+  },
   mobile: 'Mobile money',
   merchant: 'Merchant code',
   bank: 'Bank',
@@ -75,6 +80,20 @@ export const givingWording = {
     text: 'You can give by mobile money or through a bank.',
     link: 'See how to give',
     warning: 'Send money only to a number or account that stands on that page.',
+  },
+  privacy: {
+    title: 'When you give money',
+    before: [
+      [
+        'What',
+        'The amount, the day, how you sent it and the last digits of the transaction number. Your name and email only if you enter them. We never see your PIN or your whole number.',
+      ],
+      ['Why', 'To find your gift, to thank you and to give you a receipt.'],
+    ],
+    howLong: [
+      'How long',
+      `A gift that we did not find is deleted ${limits.promisedGiftMonths} months after you told us. We keep a gift that we received, and its receipt, for our accounts. Ask us, and we remove your name and email from it. The amount, the day and the receipt number stay.`,
+    ],
   },
   email: {
     thanksSubject: 'Thank you for your gift',

@@ -1,19 +1,23 @@
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import {
   askPath,
   contactPath,
   getInvolvedPath,
   getTestedPath,
+  givePath,
   pressPath,
   volunteerPath,
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
+import { givingWording } from '#shared/wording/giving.ts'
 import { volunteerInvitation } from '#shared/wording/volunteers.ts'
 import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
+import type { Route } from './+types/get-involved'
 
 const sources = [
   knowledgeNearCapeCoast,
@@ -24,14 +28,25 @@ const sources = [
   hoBloodDonors,
 ]
 
-const inShort = [
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiContext))
+
+export const clientLoader = () => load(browserApi())
+
+/** Whether the details of how to give are in effect. */
+const load = async (api: ApiClient) => ({ isGivingOpen: (await api.giving.$get()).ok })
+
+const noGiving = 'Give money or things: write to us first. We do not collect money on this website.'
+
+const inShort = (isGivingOpen: boolean) => [
   'Give time: tell us where you live and how you would like to help.',
-  'Give money or things: write to us first. We do not collect money on this website.',
+  isGivingOpen ? givingWording.getInvolved.point : noGiving,
   'Give blood: it can be part of sickle cell care.',
   'Share one true fact, or check our texts if you are a health worker.',
 ]
 
-export default function GetInvolved() {
+type Props = { loaderData: { isGivingOpen: boolean } }
+
+export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
   return (
     <HealthPage
       title="Get involved"
@@ -41,14 +56,14 @@ export default function GetInvolved() {
       checkedOn="2026-11-22"
       sources={sources}
     >
-      <InShort points={inShort} />
+      <InShort points={inShort(isGivingOpen)} />
       <Volunteer />
       <Invite />
       <Review />
       <Speak />
       <GiveBlood />
       <KnowYourStatus />
-      <GiveMoney />
+      <GiveMoney isOpen={isGivingOpen} />
     </HealthPage>
   )
 }
@@ -137,16 +152,26 @@ const KnowYourStatus = () => (
   </TextSection>
 )
 
-const GiveMoney = () => (
+const GiveMoney = ({ isOpen }: { isOpen: boolean }) => (
   <TextSection id="give-money" title="Give money or things">
-    <p>
-      We do not collect money on this website. <Link to={contactPath}>Write to us</Link>, and we will tell you how to
-      give and how your gift will be used. Never send money to a number or account that you did not get from us in a
-      reply.
-    </p>
+    {isOpen ? <HowToGive /> : <WriteFirst />}
     <p>
       Do you write or speak about sickle cell disease in your work? See{' '}
       <Link to={pressPath}>For journalists and health workers</Link>.
     </p>
   </TextSection>
+)
+
+const HowToGive = () => (
+  <p>
+    {givingWording.getInvolved.text} <Link to={givePath}>{givingWording.getInvolved.link}</Link>.{' '}
+    {givingWording.getInvolved.warning}
+  </p>
+)
+
+const WriteFirst = () => (
+  <p>
+    We do not collect money on this website. <Link to={contactPath}>Write to us</Link>, and we will tell you how to give
+    and how your gift will be used. Never send money to a number or account that you did not get from us in a reply.
+  </p>
 )

@@ -13,6 +13,7 @@ import {
   AccountSection,
   BackupSection,
   EmailSection,
+  GiftSection,
   MessageSection,
   NewsletterSection,
   OtherCompaniesSection,
@@ -59,6 +60,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       <MessageSection months={facts.messageMonths} />
       <QuestionSection />
       <VolunteerSection />
+      {facts.hasGifts && <GiftSection />}
       <NewsletterSection />
       <EmailSection />
       <GenotypeToolSection />

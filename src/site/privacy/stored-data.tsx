@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { givingWording } from '#shared/wording/giving.ts'
 import { volunteerPrivacy } from '#shared/wording/volunteers.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
@@ -58,6 +59,12 @@ const questionFacts: Fact[] = [
 export const QuestionSection = () => (
   <TextSection id="questions" title="When you ask without a name">
     <Facts facts={questionFacts} />
+  </TextSection>
+)
+
+export const GiftSection = () => (
+  <TextSection id="gifts" title={givingWording.privacy.title}>
+    <Facts facts={[...givingWording.privacy.before, whoSees, givingWording.privacy.howLong]} />
   </TextSection>
 )
 

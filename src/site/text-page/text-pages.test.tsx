@@ -14,7 +14,11 @@ import Press from '../press/press.tsx'
 import TestResult from '../test-result/test-result.tsx'
 import WhatIsSickleCell from '../what-is-sickle-cell/what-is-sickle-cell.tsx'
 
-const factPages = { Genotype, WhatIsSickleCell, TestResult, GetTested, GetInvolved, Press } as Record<
+const involved = {
+  GetInvolved: () => <GetInvolved loaderData={{ isGivingOpen: false }} />,
+  GiveAndGetInvolved: () => <GetInvolved loaderData={{ isGivingOpen: true }} />,
+}
+const factPages = { Genotype, WhatIsSickleCell, TestResult, GetTested, ...involved, Press } as Record<
   string,
   ComponentType
 >

@@ -1,0 +1,111 @@
+/** The form *I have sent it*. It works without scripts, and comes back with what was typed. */
+import { Form, useNavigation } from 'react-router'
+import type { GiftWay } from '#shared/giving/gift-values.ts'
+import { limits } from '#shared/limits.ts'
+import { givePath } from '#shared/paths.ts'
+import type { GivingDetails } from '#shared/shapes/giving.ts'
+import { givingWording } from '#shared/wording/giving.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { FormResult } from '../form-result.tsx'
+import { PrivacyLine } from '../subscribe/consent.tsx'
+import styles from './giving.module.css'
+import type { SentGift } from './send-gift.ts'
+
+const words = givingWording.sent
+
+type Props = { details: GivingDetails; today: string; stamp: string; sent: SentGift | undefined }
+
+export const GiftForm = ({ details, today, stamp, sent }: Props) => {
+  const isSending = useNavigation().formAction === givePath
+  return (
+    <section className={styles.way} aria-labelledby="sent">
+      <h2 id="sent">{words.title}</h2>
+      <p>{words.lead}</p>
+      <Form className={styles.form} method="post" action={givePath} preventScrollReset noValidate>
+        {sent?.refusal && <FormResult of={sent} refusal={sent.refusal} done="" failed={words.failed} />}
+        <MoneyFields details={details} today={today} sent={sent} />
+        <PersonFields sent={sent} />
+        <PrivacyLine>{words.privacy}</PrivacyLine>
+        <BotCheckFields stamp={stamp} />
+        <p>
+          <Button isBusy={isSending}>{words.button}</Button>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+const waysIn = ({ number, merchantCode, accountNumber }: GivingDetails): GiftWay[] => [
+  ...(number ? (['mobile'] as const) : []),
+  ...(merchantCode ? (['merchant'] as const) : []),
+  ...(accountNumber ? (['bank'] as const) : []),
+  'other',
+]
+
+const MoneyFields = ({ details, today, sent }: Omit<Props, 'stamp'>) => {
+  const { typed, refusal } = sent ?? {}
+  return (
+    <>
+      <Field
+        label={words.amount}
+        hint={words.amountHint}
+        name="amount"
+        inputMode="decimal"
+        required
+        defaultValue={typed?.amount}
+        error={refusal?.errors.amount}
+      />
+      <Select label={words.way} name="way" defaultValue={typed?.way} error={refusal?.errors.way}>
+        {waysIn(details).map((way) => (
+          <option key={way} value={way}>
+            {givingWording.ways[way]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={words.givenOn}
+        hint={words.givenOnHint}
+        name="givenOn"
+        type="date"
+        required
+        max={today}
+        defaultValue={typed?.givenOn ?? today}
+        error={refusal?.errors.givenOn}
+      />
+      <Field
+        label={words.lastDigits}
+        hint={words.lastDigitsHint}
+        name="lastDigits"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={limits.giftDigits.max}
+        defaultValue={typed?.lastDigits}
+        error={refusal?.errors.lastDigits}
+      />
+    </>
+  )
+}
+
+const PersonFields = ({ sent }: Pick<Props, 'sent'>) => (
+  <>
+    <Field
+      label={words.name}
+      hint={words.nameHint}
+      name="name"
+      autoComplete="name"
+      defaultValue={sent?.typed.name}
+      error={sent?.refusal?.errors.name}
+    />
+    <Field
+      label={words.email}
+      hint={words.emailHint}
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={sent?.typed.email}
+      error={sent?.refusal?.errors.email}
+    />
+  </>
+)

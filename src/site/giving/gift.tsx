@@ -1,0 +1,91 @@
+/**
+ * The page of one gift, which only its reference opens: thanks, then the receipt to print, or the one that cancels it.
+ * No cache stores the page, and search engines do not index it.
+ */
+import { data } from 'react-router'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { longDay } from '#shared/format.ts'
+import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
+import { givingWording, money } from '#shared/wording/giving.ts'
+import NotFoundPage from '../not-found/not-found.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/gift'
+import styles from './giving.module.css'
+
+const words = givingWording.gift
+
+const load = async (api: ApiClient, reference: string) => {
+  const answer = await api.gifts.references[':reference'].$get({ param: { reference: encodeURIComponent(reference) } })
+  return answer.ok ? { ...(await answer.json()), status: 200 } : { gift: undefined, status: Number(answer.status) }
+}
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { gift, status } = await load(context.get(apiContext), params.reference)
+  // An address that cannot exist is answered like one that does not exist.
+  return data({ gift }, { status: status === 422 ? 404 : status, headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi(), params.reference)
+
+export default function Gift({ loaderData: { gift } }: Route.ComponentProps) {
+  if (!gift) return <NotFoundPage />
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={words.thanks} />
+      <h1>{words.thanks}</h1>
+      <p className="lead">{leadOf(gift)}</p>
+      {gift.receipts.map((receipt) => (
+        <Receipt key={receipt.number} receipt={receipt} gift={gift} />
+      ))}
+      {gift.receipts.length === 0 && <Facts rows={rowsOf(gift)} />}
+      <p>{gift.receipts.length > 0 ? words.print : words.keep}</p>
+    </section>
+  )
+}
+
+const leadOf = ({ state, receipts }: GiftPage) => {
+  if (state === 'cancelled') return receipts.length > 0 ? words.cancelled : words.cancelledPromise
+  return words[state]
+}
+
+type Rows = [name: string, value: string | undefined][]
+
+const rowsOf = ({ reference, amount, way, givenOn, lastDigits }: GiftPage): Rows => [
+  [words.reference, reference],
+  [words.amount, money(amount)],
+  [words.way, givingWording.ways[way]],
+  [words.givenOn, longDay(givenOn)],
+  [words.lastDigits, lastDigits],
+]
+
+const Facts = ({ rows }: { rows: Rows }) => (
+  <dl className={styles.lines}>
+    {rows.map(
+      ([name, value]) =>
+        value && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+const Receipt = ({ receipt, gift }: { receipt: GiftReceipt; gift: GiftPage }) => (
+  <section className={styles.way} aria-labelledby={`receipt-${receipt.number}`}>
+    <h2 id={`receipt-${receipt.number}`}>
+      {words.receipt(receipt.number)}
+      {receipt.cancels !== undefined && `, ${words.cancelling(receipt.cancels)}`}
+    </h2>
+    <Facts
+      rows={[
+        [words.name, gift.name || words.nameless],
+        ...rowsOf({ ...gift, amount: receipt.amount }),
+        [words.issuedOn, longDay(receipt.issuedAt)],
+      ]}
+    />
+  </section>
+)

@@ -1,0 +1,123 @@
+/**
+ * How to give money: the number, the name that the phone must show, the bank account, and a form to say that it was
+ * sent. Until the details are in effect, the address is answered like an unknown one. No cache stores the page: a
+ * number that was replaced must not be shown.
+ */
+import { data, redirect } from 'react-router'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { dayOf } from '#shared/format.ts'
+import { givePath } from '#shared/paths.ts'
+import type { GivingDetails } from '#shared/shapes/giving.ts'
+import { givingWording } from '#shared/wording/giving.ts'
+import NotFoundPage from '../not-found/not-found.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/give'
+import { GiftForm } from './gift-form.tsx'
+import styles from './giving.module.css'
+import { sendGift } from './send-gift.ts'
+
+const load = async (api: ApiClient) => {
+  const answer = await api.giving.$get()
+  if (answer.status !== 404 && !answer.ok) throw data(null, { status: 503 })
+  const details = answer.ok ? (await answer.json()).details : undefined
+  return { details, today: dayOf(new Date().toISOString()), stamp: '' }
+}
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const api = context.get(apiContext)
+  const loaded = await load(api)
+  if (!loaded.details) return data(loaded, { status: 404 })
+  const check = await api['form-check'].$get()
+  const { stamp } = check.ok ? await check.json() : { stamp: '' }
+  return data({ ...loaded, stamp }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const clientLoader = () => load(browserApi())
+
+/** A gift that was saved has a page of its own, so that the form is not sent again. */
+const send = async (api: ApiClient, request: Request) => {
+  const sent = await sendGift(api, request)
+  return sent.reference ? redirect(`${givePath}/${sent.reference}`, 303) : sent
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const sent = await send(context.get(apiContext), request)
+  return sent instanceof Response ? sent : data(sent, { status: sent.refusal?.status ?? 200 })
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => send(browserApi(), request)
+
+export default function Give({ loaderData: { details, today, stamp }, actionData }: Route.ComponentProps) {
+  if (!details) return <NotFoundPage />
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={givingWording.title} description={givingWording.description} path={givePath} />
+      <h1>{givingWording.title}</h1>
+      <p className="lead">{givingWording.lead}</p>
+      {details.number && <Mobile {...details} />}
+      {details.merchantCode && <Merchant {...details} />}
+      {details.accountNumber && <Bank {...details} />}
+      <p className={styles.notice}>{givingWording.warning}</p>
+      {details.amounts && (
+        <Way id="amounts" title={givingWording.amounts}>
+          <p className={styles.words}>{details.amounts}</p>
+        </Way>
+      )}
+      <GiftForm details={details} today={today} stamp={stamp} sent={actionData} />
+    </div>
+  )
+}
+
+const Way = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
+  <section className={styles.way} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
+
+/** In large letters, which a tap and hold selects whole. */
+const Line = ({ name, value }: { name: string; value: string }) =>
+  value && (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+
+const NameToCheck = ({ phoneName }: Pick<GivingDetails, 'phoneName'>) => (
+  <p className={styles.notice}>{givingWording.checkName(phoneName)}</p>
+)
+
+const Mobile = ({ network, number, phoneName }: GivingDetails) => (
+  <Way id="mobile" title={givingWording.mobile}>
+    <dl className={styles.lines}>
+      <Line name={givingWording.network} value={network} />
+      <Line name={givingWording.number} value={number} />
+      <Line name={givingWording.phoneName} value={phoneName} />
+    </dl>
+    <NameToCheck phoneName={phoneName} />
+  </Way>
+)
+
+const Merchant = ({ merchantCode, phoneName }: GivingDetails) => (
+  <Way id="merchant" title={givingWording.merchant}>
+    <dl className={styles.lines}>
+      <Line name={givingWording.merchant} value={merchantCode} />
+      <Line name={givingWording.phoneName} value={phoneName} />
+    </dl>
+    <NameToCheck phoneName={phoneName} />
+  </Way>
+)
+
+const Bank = ({ bank, branch, accountName, accountNumber }: GivingDetails) => (
+  <Way id="bank" title={givingWording.bank}>
+    <dl className={styles.lines}>
+      <Line name={givingWording.bankName} value={bank} />
+      <Line name={givingWording.branch} value={branch} />
+      <Line name={givingWording.accountName} value={accountName} />
+      <Line name={givingWording.accountNumber} value={accountNumber} />
+    </dl>
+  </Way>
+)

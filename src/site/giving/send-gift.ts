@@ -1,0 +1,41 @@
+/** Reads the form *I have sent it*, and sends it to the API. */
+import type { ApiClient } from '#page/api-client.ts'
+import { amountOf, type GiftWay } from '#shared/giving/gift-values.ts'
+import { givingWording } from '#shared/wording/giving.ts'
+import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formOf, type Refusal, refusalOf } from '../form-values.ts'
+
+export type SentGift = {
+  typed: Record<'amount' | 'way' | 'givenOn' | 'lastDigits' | 'name' | 'email', string>
+  refusal: Refusal | undefined
+  /** Of the saved gift: its page is at /give/{reference}. */
+  reference?: string
+}
+
+export const sendGift = async (api: ApiClient, request: Request): Promise<SentGift> => {
+  const field = await formOf(request)
+  const typed = {
+    amount: field('amount').trim(),
+    way: field('way'),
+    givenOn: field('givenOn'),
+    lastDigits: field('lastDigits'),
+    name: field('name'),
+    email: field('email'),
+  }
+  // An amount that cannot be read is refused by the API together with the other fields.
+  const amount = amountOf(typed.amount) ?? 0
+  let reference = ''
+  const refusal = await refusalOf(async () => {
+    const json = { ...typed, amount, way: typed.way as GiftWay }
+    const response = await api.gifts.$post({ json, header: botCheckHeader(field) })
+    if (response.ok) reference = (await response.json()).gift.reference
+    return response
+  })
+  return { typed, refusal: refusal && inCedis(refusal, typed.amount), ...(reference && { reference }) }
+}
+
+/** The API counts in pesewas, and the form in cedis. */
+const inCedis = (refusal: Refusal, typed: string): Refusal =>
+  refusal.errors.amount
+    ? { ...refusal, errors: { ...refusal.errors, amount: givingWording.sent.amountRefused(typed) } }
+    : refusal
