@@ -34,7 +34,7 @@ const cacheablePages = [
     `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${keysOf(regions).join('|')})|/[0-9a-z-]{1,80})?$`,
   ),
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
-  /^\/sitemap\/(?:pages|(?:news|blog|tags|questions)-[1-9]\d{0,4})\.xml$/,
+  /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,
 ]
 
 /** Which cached pages show a part of the site that changed. Any page may show what is edited elsewhere. */

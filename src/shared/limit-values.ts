@@ -114,6 +114,8 @@ export const statisticsMonths = 12
 export const searchQuery = 100
 /** The most articles that a search ranks: common words match more, but no visitor reads that far. */
 export const searchedArticles = 500
+/** The most published questions that a search ranks. */
+export const searchedQuestions = 200
 /** For how many days a removed article stays in the trash, where it can be restored. */
 export const trashDays = 30
 /** Session lifetime: the hours without use after which a session expires, and its maximum age. */

@@ -17,7 +17,7 @@ import { NotFound } from '../lib/errors.ts'
 import { toExcerpt } from '../lib/excerpt.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'
-import { addQuestionToIndex, removeQuestionFromIndex } from '../search/search-index.ts'
+import { addQuestionsToIndex, removeQuestionFromIndex } from '../search/search-index.ts'
 
 const questionStateOf = (row: QuestionRow): QuestionState => {
   if (row.removed_at) return 'removed'
@@ -143,7 +143,7 @@ export const saveQuestion = async (db: Database, before: QuestionRow, changes: Q
   await db.updateTable('questions').set(row).where('id', '=', row.id).execute()
   if (before.published_at !== row.published_at)
     await updatePagingIndex(db, { left: entriesOf(before), entered: entriesOf(row) })
-  if (row.published_at) await addQuestionToIndex(db, row)
+  if (row.published_at) await addQuestionsToIndex(db, [row])
   else if (before.published_at) await removeQuestionFromIndex(db, row.id)
   return row
 }

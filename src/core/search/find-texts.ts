@@ -7,6 +7,9 @@ import { anywhere } from './search-index.ts'
 
 type TextKind = 'articles' | 'questions'
 
+/** The most texts that a search ranks. */
+const mostOf: Record<TextKind, number> = { articles: limits.searchedArticles, questions: limits.searchedQuestions }
+
 type IndexedText = { id: string; updatedAt: string; places: Places }
 
 /**
@@ -34,7 +37,7 @@ const numbersOfTexts = async (db: Database, kind: TextKind, typed: Match[][]) =>
   for (const matches of typed) lists.push(await newestWith(db, kind, matches))
   const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length)
   const numbers = [...new Set([...rarest, ...others.flat()])]
-  const most = limits.searchedArticles
+  const most = mostOf[kind]
   return {
     numbers: numbers.slice(0, most),
     isWhole: numbers.length <= most,
@@ -44,7 +47,7 @@ const numbersOfTexts = async (db: Database, kind: TextKind, typed: Match[][]) =>
 
 /** Closest words first, then titles, then newest: read along the index, so that a common word costs no more than a rare one. */
 const newestWith = async (db: Database, kind: TextKind, matches: Match[]) => {
-  const most = limits.searchedArticles + 1
+  const most = mostOf[kind] + 1
   const numbers = new Set<number>()
   for (const { id } of matches) {
     if (id === undefined || numbers.size >= most) continue

@@ -24,15 +24,18 @@ export const addToIndex = async (db: Database, articles: Indexed[]) => {
   for (const some of inBatches(rows)) await db.insertInto('search_articles').values(some).execute()
 }
 
-/** Adds the words of a published question, or replaces them. */
-export const addQuestionToIndex = async (
-  db: Database,
-  { id, question, answer, published_at }: Pick<QuestionRow, 'id' | 'question' | 'answer' | 'published_at'>,
-) => {
-  await removeQuestionFromIndex(db, id)
-  const row = { question_id: id, updated_at: published_at ?? '' }
-  const rows = await addTexts(db, [{ title: question, text: toText(answer), row }], (number) => -number)
-  await db.insertInto('search_questions').values(rows).execute()
+type IndexedQuestion = Pick<QuestionRow, 'id' | 'question' | 'answer' | 'published_at'>
+
+/** Adds published questions, or replaces their words. The newest must come last. */
+export const addQuestionsToIndex = async (db: Database, questions: IndexedQuestion[]) => {
+  for (const { id } of questions) await removeQuestionFromIndex(db, id)
+  const texts = questions.map(({ id, question, answer, published_at }) => ({
+    title: question,
+    text: toText(answer),
+    row: { question_id: id, updated_at: published_at ?? '' },
+  }))
+  const rows = await addTexts(db, texts, (number) => -number)
+  for (const some of inBatches(rows)) await db.insertInto('search_questions').values(some).execute()
 }
 
 /** What a row of `search_articles` and of `search_questions` has for one text. */
@@ -95,6 +98,19 @@ export const placesOf = (title: string, text: string) => {
   const places = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))
   for (const { folded } of wordsIn(title)) places.set(folded, 1)
   return places
+}
+
+/** Indexes published questions that are missing from the index, a hundred at a time. */
+export const indexMissingQuestions = async (db: Database) => {
+  const missing = await db
+    .selectFrom('questions')
+    .leftJoin('search_questions', 'search_questions.question_id', 'questions.id')
+    .select(['questions.id', 'question', 'answer', 'published_at'])
+    .where('search_questions.number', 'is', null)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at')
+    .execute()
+  for (const some of inBatches(missing, 100)) await db.transaction().execute((trx) => addQuestionsToIndex(trx, some))
 }
 
 /**

@@ -15,7 +15,7 @@ import { matchesOf } from './query-words.ts'
 import { rank } from './rank.ts'
 import { createRecordIndex, type RecordIndex } from './record-index.ts'
 import { resultsFor, type SitePage } from './results.ts'
-import { indexMissingArticles, placesOf } from './search-index.ts'
+import { indexMissingArticles, indexMissingQuestions, placesOf } from './search-index.ts'
 import { sitePages } from './site-pages.ts'
 import { removeUnusedWords } from './vocabulary.ts'
 
@@ -28,6 +28,7 @@ export const createSearch = (db: Database, clock: Clock, parts: SearchPart[] = [
     /** Indexes articles that are missing from the index, and removes the words of deleted ones. */
     tidy: async () => {
       await indexMissingArticles(db)
+      await indexMissingQuestions(db)
       await db.transaction().execute(removeUnusedWords)
     },
   }

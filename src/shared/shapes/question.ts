@@ -58,6 +58,7 @@ export type QuestionsQuery = z.infer<typeof QuestionsQuery>
 export const PublicQuestions = z.object({
   questions: z.array(QuestionSummary),
   total: z.int().min(0),
+  isTotalExact: z.boolean().meta({ description: 'false: there may be more than `total`' }),
   answerDays,
   ...pageFields,
 })

@@ -66,8 +66,8 @@ export const questionsWording = {
     button: 'Search',
     empty: 'No answers have been published yet.',
     nothing: (query: string) => `Nothing found for “${query}”. Try other words, or ask us.`,
-    found: (total: number, query: string) =>
-      `${thousands(total)} ${total === 1 ? 'answer' : 'answers'} for “${query}”.`,
+    found: (total: number, query: string, isExact: boolean) =>
+      `${isExact ? '' : 'At least '}${thousands(total)} ${total === 1 ? 'answer' : 'answers'} for “${query}”.`,
     all: 'All questions and answers',
     failed: 'The answers could not be loaded. Please try again.',
     pages: 'Pages of questions and answers',

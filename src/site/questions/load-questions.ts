@@ -11,6 +11,7 @@ type ListedQuestion = Omit<QuestionSummary, 'excerpt'>
 export type QuestionsAnswer = LoadResult<{
   questions: ListedQuestion[]
   total: number
+  isTotalExact: boolean
   totalPages: number
   query: string
   page: number
@@ -26,11 +27,11 @@ export const questionsOf = async (api: ApiClient, url: string): Promise<Question
     const paging = { page: String(page), limit: String(limits.questionsPage) }
     const response = await api.questions.$get({ query: { ...paging, ...(query && { q: query }) } })
     if (!response.ok) return { is: 'failed' }
-    const { questions: found, total, totalPages } = await response.json()
+    const { questions: found, total, isTotalExact, totalPages } = await response.json()
     const questions = found.map(({ excerpt: _, ...question }) => question)
     return page > totalPages
       ? { is: 'missing', totalPages }
-      : { is: 'found', questions, total, totalPages, query, page }
+      : { is: 'found', questions, total, isTotalExact, totalPages, query, page }
   })
 }
 

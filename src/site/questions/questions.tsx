@@ -58,10 +58,10 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
 const List = ({ asked }: { asked: QuestionsAnswer }) => {
   if (asked.is === 'failed') return <FailedList sentence={words.failed} />
   if (asked.is === 'missing') return <p>{words.empty}</p>
-  const { questions, total, query, page, totalPages } = asked
+  const { questions, total, isTotalExact, query, page, totalPages } = asked
   return (
     <>
-      {query && <p>{total === 0 ? words.nothing(query) : words.found(total, query)}</p>}
+      {query && <p>{total === 0 ? words.nothing(query) : words.found(total, query, isTotalExact)}</p>}
       {!query && total === 0 && <p>{words.empty}</p>}
       <ul className={`plain-list ${styles.list}`}>
         {questions.map((question) => (
