@@ -20,6 +20,8 @@ import type { OverloadProtection } from './overload.ts'
 
 const inLanguage = `language=(?:${languageTags.join('|')})`
 
+const regionNames = [...keysOf(regions), ...Object.values(regions).map(encodeURIComponent)]
+
 // A stranger must not be able to have arbitrary addresses cached, or anyone could fill the memory.
 const cacheablePages = [
   /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|card|volunteer)$/,
@@ -31,7 +33,7 @@ const cacheablePages = [
   /^\/questions(?:\?page=[1-9]\d{0,5}|\/[0-9a-z-]{3,80})?$/,
   /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
   new RegExp(
-    `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${keysOf(regions).join('|')})|/[0-9a-z-]{1,80})?$`,
+    `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${regionNames.join('|')})|/[0-9a-z-]{1,80})?$`,
   ),
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,

@@ -2,7 +2,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
-import { isKeyOf } from '#shared/keys.ts'
+import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { type PlaceKind, placeKinds } from '#shared/places/place-values.ts'
 import type { Place } from '#shared/shapes/place.ts'
@@ -17,10 +17,16 @@ export const choiceIn = (url: string): PlaceChoice => {
   const [region = '', kind, town = ''] = ['region', 'kind', 'town'].map((name) => searchParams.get(name) ?? '')
   const knownKind = placeKinds.find((known) => known === kind)
   return {
-    ...(isKeyOf(regions, region) && { region }),
+    ...regionIn(region),
     ...(knownKind && { kind: knownKind }),
     ...(townNamed(town) && { town }),
   }
+}
+
+/** By its code or by its name. */
+const regionIn = (text: string): PlaceChoice => {
+  const region = keysOf(regions).find((code) => code === text || regions[code] === text)
+  return region ? { region } : {}
 }
 
 /** Tools that most visitors do not need, so that they are not part of every page: the towns to choose from, and the map. */

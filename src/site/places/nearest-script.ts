@@ -18,12 +18,12 @@ export const sortByPosition = (distance: Distance, words: Words) => {
   const write = (row: HTMLElement, km: number) => {
     const line = row.querySelector('b') ?? document.createElement('b')
     line.textContent = km < 1 ? words.near : words.away.replace('1', String(Math.round(km)))
-    if (km < 1e6) row.children[1]?.append(' ', line)
+    if (km < 1e6) row.children[1]?.append(line)
   }
   const sort = ({ coords }: GeolocationPosition) => {
     const here = { lat: coords.latitude, lon: coords.longitude }
     const measured = rows.map((row, index) => {
-      const [lat, lon] = (row.dataset.at ?? '').split(',').map(Number)
+      const [lat, lon] = (row.dataset.at ?? '').split(',').map((hundredths) => Number(hundredths) / 100)
       const km = lat === undefined || lon === undefined ? 1e6 : distance(here, { lat, lon })
       return { row, index, km, rank: 'last' in row.dataset ? 1e7 + km : km }
     })

@@ -11,13 +11,12 @@ import styles from './places.module.css'
 /** A plain GET form, so that the choice is in the address and needs no script. */
 export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTowns: boolean }) => (
   <search className="no-print">
-    <form className={styles.filters} action={placesPath} aria-label={words.filters}>
-      <Select label={words.region} name="region" defaultValue={choice.region}>
+    <form className={styles.filters} action={placesPath}>
+      <Select label={words.region} name="region" defaultValue={choice.region && regions[choice.region]}>
         <option value="">{words.anyRegion}</option>
-        {Object.entries(regions).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
+        {/* The name is the value: codes would make each page longer. */}
+        {Object.values(regions).map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </Select>
       <Select label={words.kind} name="kind" defaultValue={choice.kind}>

@@ -5,11 +5,11 @@ import type { Place } from '#shared/shapes/place.ts'
 import { placesWording as words } from '#shared/wording/places.ts'
 import styles from './places.module.css'
 
-const kilometre = (degrees: number) => degrees.toFixed(2)
+const hundredths = (degrees: number) => Math.round(100 * degrees)
 
 /**
  * One place of the list, with all that somebody needs in order to call or to go there. `nearest-script.ts` reads the
- * position, which is to about a kilometre: a list of a hundred is small. `hasId`: a dot on the map leads here.
+ * position, in hundredths of a degree: to about a kilometre, so that a list of a hundred is small. `hasId`: a dot on the map leads here.
  */
 export const PlaceRow = ({ place, hasId }: { place: Place; hasId: boolean }) => {
   const { slug, name, town, landmark, kinds, days, hours, nhis, freshness, km } = place
@@ -17,15 +17,15 @@ export const PlaceRow = ({ place, hasId }: { place: Place; hasId: boolean }) => 
   return (
     <li
       id={hasId ? slug : undefined}
-      data-at={at ? `${kilometre(at.lat)},${kilometre(at.lon)}` : ''}
+      data-at={at ? `${hundredths(at.lat)},${hundredths(at.lon)}` : ''}
       data-last={freshness === 'notChecked' ? '' : undefined}
     >
       <h3>
         <a href={`${placesPath}/${slug}`}>{name}</a>
       </h3>
       <p>
-        {[town, landmark].filter(Boolean).join('. ')}
-        {km !== undefined && <b> {words.distance(km)}</b>}
+        {[name.includes(town) ? '' : town, landmark].filter(Boolean).join('. ') || town}
+        {km !== undefined && <b>{words.distance(km)}</b>}
       </p>
       <p>{[...kinds.map((kind) => words.kinds[kind]), words.nhis[nhis]].join(', ')}</p>
       {(days || hours) && <p>{[days, hours].filter(Boolean).join(', ')}</p>}
@@ -43,11 +43,7 @@ export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whats
         {phone}
       </a>
     ))}
-    {whatsapp && (
-      <a href={`https://wa.me/${internationalDigits(whatsapp)}`} rel="noopener">
-        {words.whatsapp}
-      </a>
-    )}
+    {whatsapp && <a href={`https://wa.me/${internationalDigits(whatsapp)}`}>{words.whatsapp}</a>}
   </p>
 )
 

@@ -42,7 +42,7 @@ export default function Places({ loaderData: { choice, result, tools } }: Route.
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={words.description} path={path} />
       <h1>{title}</h1>
-      <p className={`lead ${styles.lead}`}>{words.lead}</p>
+      <p className="lead">{words.lead}</p>
       {result.is === 'found' ? (
         <Found choice={choice} tools={tools} places={result.places} />
       ) : (
@@ -66,13 +66,13 @@ const Found = ({ choice, tools, places }: FoundProps) => {
       {tools.hasMap && <PlacesMap places={places} />}
       {town && <h2 className={styles.region}>{words.nearestTo(town)}</h2>}
       {town && <p>{words.straightLine}</p>}
-      <ol className={styles.rows} data-nearest="" hidden={!town}>
+      <ol className={`plain-list ${styles.rows}`} data-nearest="" hidden={!town}>
         {town && places.map((place) => <PlaceRow key={place._id} place={place} hasId={tools.hasMap} />)}
       </ol>
       {!town && <Groups places={places} hasIds={tools.hasMap} />}
       {region && places.length > 0 && <PlacesSheet region={region} />}
       <HowToHelp isEmpty={false} />
-      <OpenData />
+      <OpenData isCredited={tools.hasTowns || tools.hasMap} />
     </>
   )
 }
@@ -85,7 +85,7 @@ const None = () => (
 
 /** The button appears with the script that answers it. */
 const Locate = () => (
-  <p className={`no-print ${styles.locate}`}>
+  <p className="actions no-print">
     <Button type="button" variant="outline" hidden data-locate="">
       {words.locate}
     </Button>
@@ -105,7 +105,7 @@ const Groups = ({ places, hasIds }: { places: Place[]; hasIds: boolean }) => {
       group.length > 0 && (
         <section key={name} data-group="">
           <h2 className={styles.region}>{`${name} (${group.length})`}</h2>
-          <ul className={styles.rows}>
+          <ul className={`plain-list ${styles.rows}`}>
             {group.map((place) => (
               <PlaceRow key={place._id} place={place} hasId={hasIds} />
             ))}
@@ -118,16 +118,20 @@ const Groups = ({ places, hasIds }: { places: Place[]; hasIds: boolean }) => {
 const HowToHelp = ({ isEmpty }: { isEmpty: boolean }) => (
   <p className="no-print">
     {isEmpty && `${words.empty} `}
-    {words.howToHelp.before}
-    <a href={contactPath}>{words.howToHelp.tell}</a>
-    {words.howToHelp.between}
-    <a href={getInvolvedPath}>{words.howToHelp.help}</a>
-    {words.howToHelp.after}
+    {words.know} <a href={contactPath}>{words.tell}</a>
+    {isEmpty && (
+      <>
+        {` ${words.canYouCall} `}
+        <a href={getInvolvedPath}>{words.help}</a>
+      </>
+    )}
   </p>
 )
 
-const OpenData = () => (
+/** The credit is on the pages that show the towns or the map. */
+const OpenData = ({ isCredited }: { isCredited: boolean }) => (
   <p className={`no-print ${styles.soft}`}>
-    {words.data} <a href={`${placesPath}.json`}>JSON (HSDS)</a>, <a href={`${placesPath}.csv`}>CSV</a>. {words.credit}
+    {words.data} <a href={`${placesPath}.json`}>JSON</a>, <a href={`${placesPath}.csv`}>CSV</a>
+    {isCredited && ` ${words.credit}`}
   </p>
 )
