@@ -40,6 +40,7 @@ export default [
     route('volunteer', 'site/volunteer/volunteer.tsx'),
     route('volunteer/:token', 'site/volunteer/own-entry.tsx'),
     route('press', 'site/press/press.tsx'),
+    route('print', 'site/print/print.tsx'),
     route('search', 'site/search/search.tsx'),
     route('numbers', 'site/numbers/numbers.tsx'),
     route('how-we-make-our-information', 'site/information/information.tsx'),
@@ -48,6 +49,11 @@ export default [
     route('accessibility', 'site/accessibility/accessibility.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),
+
+  route('print/help', 'site/print/help-sheet.tsx'),
+  route('print/genotype', 'site/print/genotype-sheet.tsx'),
+  route('print/news/:id', 'site/print/article-sheet.tsx', { id: 'print/news' }),
+  route('print/blog/:id', 'site/print/article-sheet.tsx', { id: 'print/blog' }),
 
   route('news/feed.xml', 'site/feeds/rss.ts', { id: 'news-rss' }),
   route('blog/feed.xml', 'site/feeds/rss.ts', { id: 'blog-rss' }),

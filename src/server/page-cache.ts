@@ -24,11 +24,11 @@ const regionNames = [...keysOf(regions), ...Object.values(regions).map(encodeURI
 
 // A stranger must not be able to have arbitrary addresses cached, or anyone could fill the memory.
 const cacheablePages = [
-  /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|card|volunteer)$/,
+  /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|print(?:\/help|\/genotype)?|card|volunteer)$/,
   /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
-  /^\/(?:news|blog)\/[0-9a-z-]{3,80}$/,
+  /^\/(?:print\/)?(?:news|blog)\/[0-9a-z-]{3,80}$/,
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
   /^\/questions(?:\?page=[1-9]\d{0,5}|\/[0-9a-z-]{3,80})?$/,
   /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
@@ -41,7 +41,7 @@ const cacheablePages = [
 
 /** Which cached pages show a part of the site that changed. Any page may show what is edited elsewhere. */
 const pagesOf: Record<PublicPart, RegExp> = {
-  articles: /^\/(?:$|(?:api\/v1\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
+  articles: /^\/(?:$|(?:api\/v1\/|print\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
   newsletters: /^\/newsletters(?:[/?]|$)/,
   places: /^\/(?:places(?:[.?/]|$)|sitemap[./])/,
   questions: /^\/(?:ask$|questions(?:[/?]|$)|sitemap[./])/,

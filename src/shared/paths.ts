@@ -25,6 +25,8 @@ export const getTestedPath = '/get-tested'
 export const getInvolvedPath = '/get-involved'
 export const volunteerPath = '/volunteer'
 export const pressPath = '/press'
+/** The print kit. The sheet of an article is at this path and its own: /print/news/a-walk. */
+export const printPath = '/print'
 export const searchPath = '/search'
 export const numbersPath = '/numbers'
 export const informationPath = '/how-we-make-our-information'

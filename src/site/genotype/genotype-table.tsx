@@ -3,6 +3,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import styles from './genotype.module.css'
 import { percent } from './genotype-answer.ts'
 
+const commonCaption = 'Parents with A, S and C'
 const common = pairsOf(commonGenotypes)
 const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotype.includes('β')))
 
@@ -14,11 +15,13 @@ export const PairTable = () => (
         Each chance is for each pregnancy, if both results are right. “Other” is another blood condition. CC is usually
         mild. Cβ can cause anaemia (low blood). ββ can be serious. Ask a doctor.
       </p>
-      <Pairs caption="Parents with A, S and C" pairs={common} />
+      <CommonPairs />
       <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
     </Disclosure>
   </div>
 )
+
+export const CommonPairs = () => <Pairs caption={commonCaption} pairs={common} />
 
 const Pairs = ({ caption, pairs }: { caption: string; pairs: [Genotype, Genotype][] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a narrow phone, also by keyboard.

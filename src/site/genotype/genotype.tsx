@@ -20,6 +20,7 @@ import { PageHead } from '../page-head.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
+import { genotypeCheckedOn } from './genotype-checked.ts'
 import { genotypeLead } from './genotype-section.tsx'
 import { PairTable } from './genotype-table.tsx'
 import { Meanings } from './meanings.tsx'
@@ -29,9 +30,6 @@ import { Testing } from './testing.tsx'
 const title = 'Know your genotype'
 const description =
   'See the chance of sickle cell disease for each pregnancy, from the genotypes of both parents. Your answers stay on your device.'
-
-/** The day on which every sentence and every chance was checked. */
-const checkedOn = '2026-11-22'
 
 const sources = [
   inheritance,
@@ -76,7 +74,7 @@ const Sources = () => (
     <SourceList />
     <p className={styles.safety}>
       <MedicalSafety /> Not yet reviewed by a clinician. Last checked on{' '}
-      <time dateTime={checkedOn}>{longDay(checkedOn)}</time>
+      <time dateTime={genotypeCheckedOn}>{longDay(genotypeCheckedOn)}</time>
     </p>
   </section>
 )

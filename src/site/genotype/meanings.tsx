@@ -13,7 +13,7 @@ import styles from './genotype.module.css'
 
 type Meaning = readonly [genotype: string, words: ReactNode]
 
-const common: readonly Meaning[] = [
+export const commonMeanings: readonly Meaning[] = [
   [
     'AA',
     <>
@@ -102,7 +102,7 @@ export const Meanings = () => (
       Your genotype is a pair of letters, one from each parent. They stand for the types of haemoglobin in your blood.
       Haemoglobin is the part of the blood that carries oxygen.
     </p>
-    <MeaningList of={common} />
+    <MeaningList of={commonMeanings} />
     <h3>Beta thalassaemia (β)</h3>
     <p>A β gene makes too little haemoglobin.</p>
     <MeaningList of={rare} />

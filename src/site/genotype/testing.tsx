@@ -14,27 +14,7 @@ import { Cite } from '../citations.tsx'
 export const Testing = () => (
   <section id="test" aria-labelledby="test-title">
     <h2 id="test-title">How to get tested</h2>
-    <ol>
-      <li>
-        Ask a hospital or clinic laboratory for <strong>haemoglobin (Hb) electrophoresis</strong>. This blood test shows
-        which types of haemoglobin you have.
-        <Cite of={[electrophoresisAdvice]} />
-      </li>
-      <li>
-        A sickling test alone is not enough. “Sickling positive” means that there is S in the blood. It cannot tell a
-        carrier (AS) from SS or SC.
-        <Cite of={[sicklingTest]} />
-      </li>
-      <li>
-        “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
-        <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
-      </li>
-      <li>
-        Tell the laboratory if you have had a blood transfusion in the last 3 months. It can change the result.
-        <Cite of={[testAfterTransfusion]} />
-      </li>
-      <li>Keep the result. Ask a trained health worker to explain it.</li>
-    </ol>
+    <TestSteps />
     <p>
       <Link to={getTestedPath}>More about getting tested</Link>
     </p>
@@ -46,6 +26,30 @@ export const Testing = () => (
     </p>
     <TestLimits />
   </section>
+)
+
+export const TestSteps = () => (
+  <ol>
+    <li>
+      Ask a hospital or clinic laboratory for <strong>haemoglobin (Hb) electrophoresis</strong>. This blood test shows
+      which types of haemoglobin you have.
+      <Cite of={[electrophoresisAdvice]} />
+    </li>
+    <li>
+      A sickling test alone is not enough. “Sickling positive” means that there is S in the blood. It cannot tell a
+      carrier (AS) from SS or SC.
+      <Cite of={[sicklingTest]} />
+    </li>
+    <li>
+      “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
+      <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
+    </li>
+    <li>
+      Tell the laboratory if you have had a blood transfusion in the last 3 months. It can change the result.
+      <Cite of={[testAfterTransfusion]} />
+    </li>
+    <li>Keep the result. Ask a trained health worker to explain it.</li>
+  </ol>
 )
 
 const TestLimits = () => (

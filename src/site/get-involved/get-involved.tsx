@@ -6,6 +6,7 @@ import {
   getTestedPath,
   givePath,
   pressPath,
+  printPath,
   volunteerPath,
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
@@ -115,7 +116,7 @@ const Speak = () => (
       In a study near Cape Coast, nearly everyone had heard of sickle cell disease. Still, some people named curses as a
       cause, and stigma was a big worry.
       <Cite of={[knowledgeNearCapeCoast]} /> Send <Link to={whatIsSickleCellPath}>What is sickle cell disease?</Link> to
-      one person.
+      one person, or print <Link to={printPath}>one of our sheets</Link> for a school or a clinic.
     </p>
     <p>
       Words matter too. Many people who live with the disease are hurt by the word “sickler”. Say “a person with sickle

@@ -19,7 +19,7 @@ test('the help page has every sign, and when it was checked', () => {
   }
   expect(html).toContain('<time dateTime="2026-11-22">')
   expect(html).toContain('No doctor or nurse has reviewed this page yet.')
-  expect(html.indexOf('<li>')).toBeLessThan(html.indexOf('Print this page'))
+  expect(html.indexOf('<li>')).toBeLessThan(html.indexOf('this sheet</a>'))
 })
 
 test('each number of a source leads to a source with a link and its year', () => {

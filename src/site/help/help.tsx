@@ -2,7 +2,7 @@
  * The emergency page: warning signs, what to do, and the phone number. Its words come from `shared/warning-signs.ts`.
  */
 import { longDay } from '#shared/format.ts'
-import { cardPath, helpPath } from '#shared/paths.ts'
+import { cardPath, helpPath, printPath } from '#shared/paths.ts'
 import {
   careRules,
   type SignSource,
@@ -51,7 +51,7 @@ export default function Help() {
           </p>
         ))}
         <p className="no-print">
-          Print this page on one sheet, fold it, and keep it with you. Make{' '}
+          Print <a href={`${printPath}${helpPath}`}>this sheet</a>, fold it, and keep it with you. Make{' '}
           <a href={cardPath}>your own sickle cell card</a> for hospital staff.
         </p>
       </section>

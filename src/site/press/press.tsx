@@ -5,6 +5,7 @@ import {
   informationPath,
   numbersPath,
   pressPath,
+  printPath,
   testResultsPath,
 } from '#shared/paths.ts'
 import {
@@ -193,10 +194,11 @@ const WhatYouMayUse = () => (
 const HealthWorkers = () => (
   <TextSection id="health-workers" title="For health workers">
     <p>
-      You may print <Link to={helpPath}>the warning signs</Link>, <Link to={getTestedPath}>Get tested</Link> and{' '}
-      <Link to={testResultsPath}>Your test result explained</Link>. No clinician has reviewed them yet, so please read
-      them before you hand them out. If a sentence is wrong, or differs from Ghana’s guidelines, tell us and we will
-      correct it. <Link to={informationPath}>How we make our information</Link> shows how we work.
+      You may print <Link to={printPath}>our sheets</Link>, <Link to={helpPath}>the warning signs</Link>,{' '}
+      <Link to={getTestedPath}>Get tested</Link> and <Link to={testResultsPath}>Your test result explained</Link>. No
+      clinician has reviewed them yet, so please read them before you hand them out. If a sentence is wrong, or differs
+      from Ghana’s guidelines, tell us and we will correct it.{' '}
+      <Link to={informationPath}>How we make our information</Link> shows how we work.
     </p>
   </TextSection>
 )

@@ -4,6 +4,8 @@
  */
 import { useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
+import { printPath } from '#shared/paths.ts'
+import { printLinkText } from '#shared/wording/print.ts'
 import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
 import styles from './share-box.module.css'
@@ -26,6 +28,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
             {name}
           </a>
         ))}
+        <a href={printPath + path}>{printLinkText}</a>
       </p>
     </SideBox>
   )

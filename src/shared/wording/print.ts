@@ -1,0 +1,37 @@
+/** Texts of the print kit: its page, and the sheets for paper. */
+
+/** Of the link on the page of an article, which loads no other text of this file. */
+export const printLinkText = 'Print on one sheet'
+
+export const printWording = {
+  title: 'Sheets to print',
+  description:
+    'One-page sheets about sickle cell disease to print and put up: warning signs, genotypes, and any article.',
+  lead: 'Print a sheet for a school, a clinic, a church or a mosque. Each one is one page of A4, in black and white.',
+  how: 'Open a sheet. Then choose Print in the menu of your browser.',
+  help: 'Warning signs',
+  genotype: 'Know your genotype',
+  articles: 'Any article',
+  articlesHint: 'At the end of each article is a link to its sheet.',
+  places: 'Places of care in a region',
+  placesHint: 'Choose a region, and print that page.',
+  screenNote: 'This sheet is made for paper. To print it, choose Print in the menu of your browser.',
+  back: 'Back to the page',
+  scan: 'Scan the code with the camera of a phone, or go to:',
+  signsTitle: 'Sickle cell disease: warning signs',
+  signsLead: 'Go to the nearest hospital now for any sign below. No transport? Call 112.',
+  tellStaff: 'Tell the staff straight away:',
+  care: 'At home and on the way',
+  signsReview: (day: string) => `No doctor or nurse has reviewed this sheet yet. Last checked on ${day}.`,
+  genotypeLead: 'Know your genotype before you marry or have children. These are chances for each pregnancy.',
+  genotypeTest: 'How to get tested',
+  genotypeMeanings: 'What the letters mean',
+  genotypeReview: (day: string) => `Not yet reviewed by a clinician. Last checked on ${day}.`,
+  inShort: 'In short',
+  sources: 'Sources',
+  extract: 'This sheet has only the main points. Read the whole article on a phone.',
+  checked: (day: string) => `Last checked on ${day}.`,
+  reviewed: (name: string) => `Reviewed by ${name}.`,
+  unreviewed: 'Not yet reviewed by a clinician.',
+  noSources: 'This article names no source yet.',
+}

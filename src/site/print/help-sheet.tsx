@@ -1,0 +1,60 @@
+/** The warning signs on one page of A4. */
+import { longDay } from '#shared/format.ts'
+import { helpPath } from '#shared/paths.ts'
+import {
+  careRules,
+  type SignSource,
+  signSources,
+  signsChecked,
+  warningSigns,
+  whatToTellStaff,
+} from '#shared/warning-signs.ts'
+import { printWording } from '#shared/wording/print.ts'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+export { neverHydrate as handle } from '#page/scripts.tsx'
+
+export default function HelpSheet() {
+  return (
+    <Sheet title={printWording.signsTitle} path={helpPath} note={printWording.signsReview(longDay(signsChecked))}>
+      <p className={styles.lead}>
+        {printWording.signsLead} <Cited sources={['number112']} />
+      </p>
+      <ul className={styles.small}>
+        {warningSigns.map(({ sign, more, sources }) => (
+          <li key={sign}>
+            <strong>{sign}</strong> {more} <Cited sources={sources} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.box}>
+        <p>
+          {printWording.tellStaff} {whatToTellStaff.map((words) => `“${words}”`).join(' ')}
+        </p>
+      </div>
+      <h2>{printWording.care}</h2>
+      <ul className={styles.small}>
+        {careRules.map(({ rule, sources }) => (
+          <li key={rule}>
+            {rule} <Cited sources={sources} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.sources}>
+        <h2>{printWording.sources}</h2>
+        <ol>
+          {allSources.map(([id, { name, year }]) => (
+            <li key={id}>{year ? `${name}, ${year}` : name}</li>
+          ))}
+        </ol>
+      </section>
+    </Sheet>
+  )
+}
+
+const allSources: [string, SignSource][] = Object.entries(signSources)
+
+const Cited = ({ sources }: { sources: readonly string[] }) => (
+  <sup>{sources.map((name) => Object.keys(signSources).indexOf(name) + 1).join(', ')}</sup>
+)

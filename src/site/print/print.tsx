@@ -1,0 +1,37 @@
+/** The print kit: which sheets there are. */
+
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'
+import { printWording } from '#shared/wording/print.ts'
+import { wording } from '#shared/wording.ts'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '../page-head.tsx'
+
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
+
+export default function Print() {
+  const { title, description, lead, how } = printWording
+  return (
+    <section className="container section">
+      <PageHead title={title} description={description} path={printPath} />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <p>{how}</p>
+      <ul>
+        <li>
+          <a href={printPath + helpPath}>{printWording.help}</a>
+        </li>
+        <li>
+          <a href={printPath + genotypePath}>{printWording.genotype}</a>
+        </li>
+        <li>
+          {printWording.articles}: <Link to={newsFeed.path}>{wording.news.listTitle}</Link>,{' '}
+          <Link to={blogFeed.path}>{wording.blog.listTitle}</Link>. {printWording.articlesHint}
+        </li>
+        <li>
+          <Link to={placesPath}>{printWording.places}</Link>. {printWording.placesHint}
+        </li>
+      </ul>
+    </section>
+  )
+}

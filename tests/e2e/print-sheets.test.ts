@@ -1,0 +1,119 @@
+/** The print kit: each sheet is one page of A4, in black and white, with a code that a phone can read. */
+
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { generate } from 'lean-qr'
+import sharp from 'sharp'
+import { limits } from '#shared/limits.ts'
+import type { Calls } from '#test/calls.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, test } from './support/test.ts'
+
+const pagesIn = async (page: Page) => {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
+}
+
+/** On paper the text of a sheet is as wide as the page without its margins. */
+const asPaper = async (page: Page) => {
+  await page.setViewportSize({ width: 703, height: 1024 })
+  await page.emulateMedia({ media: 'print' })
+}
+
+const isCutOff = (page: Page) =>
+  page.locator('main > div').evaluate((content) => {
+    const [top, bottom] = [
+      content.getBoundingClientRect().top,
+      content.lastElementChild?.getBoundingClientRect().bottom,
+    ]
+    return (bottom ?? 0) - top > content.clientHeight
+  })
+
+/** Whether each module of the code has the right colour in the picture of the page. */
+const expectCode = async (page: Page, text: string) => {
+  const code = generate(text)
+  const side = code.size + 8
+  const picture = await page.locator('main [data-qr]').screenshot()
+  const pixels = await sharp(picture).greyscale().resize(side, side, { kernel: 'nearest' }).raw().toBuffer()
+  const isDark = (x: number, y: number) => (pixels[(y + 4) * side + x + 4] ?? 255) < 128
+  const wrong = Array.from(
+    { length: code.size ** 2 },
+    (_, at) => [at % code.size, Math.floor(at / code.size)] as const,
+  ).filter(([x, y]) => isDark(x, y) !== code.get(x, y))
+  expect(wrong).toEqual([])
+}
+
+/** The colours of all words, and how much of the grey picture of the page is dark. */
+const inkOf = async (page: Page) => {
+  const pixels = await sharp(await page.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const colours = await page.locator('main').evaluate((main) => {
+    const worded = [...main.querySelectorAll('*')].filter((each) => each.textContent?.trim())
+    return [...new Set(worded.map((each) => getComputedStyle(each).color))]
+  })
+  return { share: pixels.filter((grey) => grey < 128).length / pixels.length, colours }
+}
+
+/** Opens a sheet as paper. Returns the address that its code leads to. */
+const expectSheet = async (page: Page, path: string) => {
+  await page.emulateMedia({ media: 'screen' })
+  await open(page, path)
+  await asPaper(page)
+  expect([path, await pagesIn(page)]).toEqual([path, 1])
+  expect([path, await isCutOff(page)]).toEqual([path, false])
+  return (await page.locator('main [data-qr]').getAttribute('data-qr')) ?? ''
+}
+
+test('a sheet prints on one page, in black on white, with a code that leads to its page', async ({ page }) => {
+  await open(page, '/print')
+  await page.getByRole('link', { name: 'Warning signs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sickle cell disease: warning signs')
+  const text = await expectSheet(page, '/print/help')
+  expect(new URL(text).pathname).toBe('/help')
+  await expectCode(page, text)
+  const { share, colours } = await inkOf(page)
+  expect(share).toBeLessThan(0.12)
+  expect(colours).toEqual(['rgb(0, 0, 0)'])
+  await page.emulateMedia({ media: 'screen' })
+  await expectAccessible(page, [320])
+})
+
+test('every sheet is one page, small, and leads to its page', { tag: '@slow' }, async ({ page, calls, request }) => {
+  const articles = await hugeArticles(calls)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
+  expect(found).toEqual(expect.arrayContaining(articles))
+  for (const path of ['/help', '/genotype', ...found]) {
+    const text = await expectSheet(page, `/print${path}`)
+    expect(new URL(text).pathname).toBe(path)
+    await expectCode(page, text)
+    expect((await inkOf(page)).colours).toEqual(['rgb(0, 0, 0)'])
+    const html = await (await request.get(`/print${path}`)).body()
+    expect(brotliCompressSync(html).byteLength).toBeLessThan(20_000)
+  }
+})
+
+/** The longest titles and texts, with and without headings, lists, sources and spaces. */
+const hugeArticles = async (calls: Calls) => {
+  const sentence = 'A sentence with some words about the blood, the bones and the spleen.[1] '
+  const contents = [
+    `${sentence.repeat(20)}\n\n## ${'A long heading '.repeat(8)}\n\n`.repeat(20),
+    `- ${sentence}\n`.repeat(200),
+    sentence.repeat(400),
+    'W'.repeat(20_000),
+    '## W\n\nW\n\n'.repeat(300),
+  ]
+  const articles: string[] = []
+  for (const [index, content] of contents.entries()) {
+    const title = (index % 2 ? 'WWWWWWWWW ' : 'iii ').repeat(60).slice(0, limits.title)
+    const sources = Array.from({ length: limits.sourceCount }, (_, number) => ({
+      name: `${number} ${'A source with a long name '.repeat(9)}`.slice(0, limits.sourceName),
+      url: `https://source.example/${number}`,
+    }))
+    const { blog } = await calls.publish('/blog', { title, content, sources: JSON.stringify(sources) })
+    articles.push(`/blog/${blog.slug ?? blog._id}`)
+  }
+  return articles
+}
