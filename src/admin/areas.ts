@@ -12,6 +12,7 @@ import {
   filesPath,
   historyPath,
   imagesPath,
+  manageGiftsPath,
   manageNewslettersPath,
   managePlacesPath,
   manageQuestionsPath,
@@ -95,6 +96,7 @@ const reachAreas: Area[] = [
     parts: [manageVolunteersPath],
     needs: 'volunteers.read',
   },
+  { text: 'Gifts', to: manageGiftsPath, icon: 'gifts', parts: [manageGiftsPath], needs: 'gifts.read' },
 ]
 
 const siteAreas: Area[] = [

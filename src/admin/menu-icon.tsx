@@ -6,6 +6,7 @@ const paths = {
   blog: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   files: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
+  gifts: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7C9 7 7 6 7 4.5S10 2 12 7c2-5 5-4 5-2.5S15 7 12 7',
   history: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   menu: 'M3 6h18M3 12h18M3 18h18',

@@ -1,7 +1,7 @@
 /** Gifts of money, with their receipts and the details of how to give, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
-import { givePath } from '#shared/paths.ts'
+import { givePath, givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
@@ -74,7 +74,7 @@ export const giftRecords: RecordType = {
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
   // The page /give itself is there only while details are in effect: `sitemap` and `search` name it then.
-  pages: { public: [`${givePath}/:reference`], admin: { not: 'The pages are not built yet.' } },
+  pages: { public: [`${givePath}/:reference`], admin: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/:id`] },
   exports: [
     exported({
       name: 'gifts',

@@ -1,0 +1,198 @@
+/** The page of the giving details: what the website shows, what is proposed, and the form of a new proposal. */
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { givePath, manageGiftsPath } from '#shared/paths.ts'
+import type { GivingDetails, GivingVersion } from '#shared/shapes/giving.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { money } from '#shared/wording/giving.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { isFailure } from '../api.ts'
+import { ConfirmFields } from '../confirm-fields.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/details'
+import { type DetailField, type GivingResult, loadVersions, runGivingIntent } from './calls.ts'
+import styles from './details.module.css'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadVersions(request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runGivingIntent(request)
+
+const back = { to: manageGiftsPath, text: 'Back to gifts' }
+
+export default function GivingDetailsPage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Giving details" back={back} />
+      {isFailure(loaded) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
+      ) : (
+        <Loaded versions={loaded.versions} />
+      )}
+    </>
+  )
+}
+
+const Loaded = ({ versions }: { versions: GivingVersion[] }) => {
+  const current = versions.find(({ state }) => state === 'current')
+  const waiting = versions.find(({ state }) => state === 'waiting')
+  const past = versions.filter((version) => version !== current && version !== waiting)
+  return (
+    <div className={styles.sections}>
+      {waiting && <Waiting version={waiting} />}
+      <Section title="On the website">
+        {current ? <Current version={current} /> : <p>Nothing: the website says nothing about giving money.</p>}
+      </Section>
+      {!waiting && (
+        <Section title="Propose new details">
+          <Rule />
+          <ProposalForm key={current?._id} details={current?.details} />
+        </Section>
+      )}
+      {past.length > 0 && <Past versions={past} />}
+    </div>
+  )
+}
+
+const Rule = () => (
+  <p>
+    {`The website shows them when another administrator has approved them, or after ${limits.givingWaitHours} hours. Every administrator gets an email at once, and can withdraw the proposal.`}
+  </p>
+)
+
+const Waiting = ({ version }: { version: GivingVersion }) => (
+  <Section title="Proposal">
+    <div id="proposal" />
+    <p>
+      {version.proposedBy ?? 'A former administrator'} proposed this on <Moment at={version.proposedAt} />.{' '}
+      {version.effectiveAt && (
+        <>
+          The website shows it from <Moment at={version.effectiveAt} /> if nobody withdraws it.
+        </>
+      )}
+    </p>
+    <p>
+      {version.emailed > 0
+        ? `Administrators emailed: ${version.emailed}.`
+        : 'Nobody was emailed, because this site has no email account. Tell the other administrators yourself.'}
+    </p>
+    <DetailsList details={version.details} />
+    <p>Compare each number with a statement of the bank or with the phone, and not with a message.</p>
+    {version.mayApprove && (
+      <IntentButton intent="approve" fields={{ id: version._id }} variant="filled">
+        Approve
+      </IntentButton>
+    )}
+    <IntentButton intent="withdraw" fields={{ id: version._id }} variant="danger">
+      Withdraw
+    </IntentButton>
+  </Section>
+)
+
+const Current = ({ version }: { version: GivingVersion }) => (
+  <>
+    <p>
+      Since {version.effectiveAt && <Moment at={version.effectiveAt} />}, proposed by{' '}
+      {version.proposedBy ?? 'a former administrator'}
+      {version.approvedBy
+        ? `, approved by ${version.approvedBy}`
+        : `, without approval, after ${limits.givingWaitHours} hours`}
+      . <a href={givePath}>Open the page</a>
+    </p>
+    <DetailsList details={version.details} />
+    <IntentButton intent="withdraw" fields={{ id: version._id }} variant="danger">
+      Stop showing these details
+    </IntentButton>
+  </>
+)
+
+const names: Record<DetailField, string> = {
+  network: 'Network',
+  number: 'Mobile money number',
+  phoneName: 'Name that the phone must show',
+  merchantCode: 'Merchant code',
+  bank: 'Bank',
+  branch: 'Branch',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  amounts: 'What an amount buys',
+}
+
+const DetailsList = ({ details }: { details: GivingDetails }) => (
+  <dl className={styles.details}>
+    {Object.entries(names).map(([field, name]) => {
+      const value = details[field as DetailField]
+      return (
+        value && (
+          <div key={field}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        )
+      )
+    })}
+  </dl>
+)
+
+const ProposalForm = ({ details }: { details: GivingDetails | undefined }) => {
+  const { Form, state, data } = useFetcher<GivingResult>()
+  const errors = data?.failure?.errors ?? {}
+  const field = (name: DetailField) => ({
+    label: names[name],
+    name,
+    defaultValue: details?.[name],
+    error: errors[name],
+  })
+  return (
+    <IntentForm Form={Form} intent="propose" noValidate>
+      <Field {...field('network')} maxLength={limits.givingLine} />
+      <Field {...field('number')} inputMode="tel" autoComplete="off" />
+      <Field
+        {...field('phoneName')}
+        maxLength={limits.givingLine}
+        hint="As givers see it on the phone before they confirm."
+      />
+      <Field {...field('merchantCode')} inputMode="numeric" autoComplete="off" />
+      <Field {...field('bank')} maxLength={limits.givingLine} />
+      <Field {...field('branch')} maxLength={limits.givingLine} />
+      <Field {...field('accountName')} maxLength={limits.givingLine} autoComplete="off" />
+      <Field {...field('accountNumber')} inputMode="numeric" autoComplete="off" />
+      <TextArea
+        {...field('amounts')}
+        rows={4}
+        hint={`Only if it is true, such as what ${money(5_000)} pays for. You can leave this empty.`}
+      />
+      <ConfirmFields failure={data?.failure} />
+      <FailureAlert failure={data?.failure} fields={Object.keys(names)} />
+      <p>
+        <Button isBusy={state !== 'idle'}>Propose these details</Button>
+      </p>
+    </IntentForm>
+  )
+}
+
+const pastTexts: Record<string, string> = {
+  earlier: 'Replaced',
+  withdrawn: 'Withdrawn before it was shown',
+  stopped: 'Taken off the website',
+}
+
+const Past = ({ versions }: { versions: GivingVersion[] }) => (
+  <Section title="Earlier versions">
+    {versions.map((version) => (
+      <details key={version._id}>
+        <summary>
+          {pastTexts[version.state]}: proposed by {version.proposedBy ?? 'a former administrator'},{' '}
+          <Moment at={version.proposedAt} />
+        </summary>
+        <DetailsList details={version.details} />
+      </details>
+    ))}
+  </Section>
+)

@@ -1,0 +1,153 @@
+/** The page of one gift: receives it, cancels it, and changes what its receipt does not fix. */
+import { useFetcher } from 'react-router'
+import { longDay } from '#shared/format.ts'
+import { amountText, giftWays } from '#shared/giving/gift-values.ts'
+import { limits } from '#shared/limits.ts'
+import { givePath, manageGiftsPath } from '#shared/paths.ts'
+import type { Gift } from '#shared/shapes/gift.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { givingWording, money } from '#shared/wording/giving.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { isFailure } from '../api.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/gift'
+import { type GiftResult, loadGift, runGiftIntent } from './calls.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadGift(request, params.id)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
+
+const back = { to: manageGiftsPath, text: 'Back to gifts' }
+
+export default function GiftPage({ loaderData: gift }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={isFailure(gift) ? 'Gift' : `Gift of ${money(gift.amount)}`} back={back} />
+      {isFailure(gift) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={gift.reason} />
+      ) : (
+        <>
+          <Standing gift={gift} />
+          <Section title="Details">
+            <GiftForm key={gift.updatedAt} gift={gift} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+const Standing = ({ gift }: { gift: Gift }) => (
+  <Section title={gift.reference}>
+    {gift.looksAutomatic && <p>A robot may have filled in the form. Nobody was emailed.</p>}
+    <p>
+      Promised <Moment at={gift.createdAt} />
+      {gift.receivedAt && (
+        <>
+          . Received <Moment at={gift.receivedAt} />
+          {gift.receivedBy && `, recorded by ${gift.receivedBy}`}
+        </>
+      )}
+      {gift.cancelledAt && (
+        <>
+          . Cancelled <Moment at={gift.cancelledAt} />
+        </>
+      )}
+      .
+    </p>
+    <ul>
+      {gift.receipts.map(({ number, issuedAt, cancels }) => (
+        <li key={number}>
+          {`Receipt ${number}, ${longDay(issuedAt)}${cancels === undefined ? '' : `, cancels receipt ${cancels}`}`}
+        </li>
+      ))}
+    </ul>
+    <p>
+      <a href={`${givePath}/${gift.reference}`}>The giver’s page, to print</a>
+    </p>
+    {gift.state === 'promised' && (
+      <IntentButton intent="receive" fields={{ id: gift._id }} variant="filled">
+        Received
+      </IntentButton>
+    )}
+    {gift.state !== 'cancelled' && <Cancel gift={gift} />}
+  </Section>
+)
+
+/** Behind a disclosure, because it cannot be undone. */
+const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
+  <details>
+    <summary>Cancel this gift</summary>
+    <p>
+      {state === 'received'
+        ? 'Another receipt cancels the first one, and the giver is emailed if there is an address. You cannot undo this.'
+        : 'Use this for a gift that never arrived. You cannot undo this.'}
+    </p>
+    <IntentButton intent="cancel" fields={{ id }} variant="danger">
+      Cancel the gift
+    </IntentButton>
+  </details>
+)
+
+const GiftForm = ({ gift }: { gift: Gift }) => {
+  const { Form, state, data } = useFetcher<GiftResult>()
+  const errors = data?.failure?.errors ?? {}
+  const words = givingWording.sent
+  return (
+    <IntentForm Form={Form} intent="save" fields={{ id: gift._id }} noValidate>
+      <FailureAlert failure={data?.failure} />
+      {gift.state === 'promised' ? <MoneyFields gift={gift} errors={errors} /> : <FixedMoney gift={gift} />}
+      <Field
+        label={words.lastDigits}
+        name="lastDigits"
+        inputMode="numeric"
+        maxLength={limits.giftDigits.max}
+        defaultValue={gift.lastDigits}
+        error={errors.lastDigits}
+      />
+      <Field label="Name" name="name" defaultValue={gift.name} error={errors.name} />
+      <Field label="Email" name="email" type="email" defaultValue={gift.email} error={errors.email} />
+      <p>
+        <Button isBusy={state !== 'idle'}>Save</Button>
+      </p>
+    </IntentForm>
+  )
+}
+
+const FixedMoney = ({ gift: { amount, way, givenOn } }: { gift: Gift }) => (
+  <p>{`${money(amount)}, ${givingWording.ways[way]}, ${longDay(givenOn)}. These cannot be changed any more.`}</p>
+)
+
+const MoneyFields = ({ gift, errors }: { gift: Gift; errors: Record<string, string> }) => (
+  <>
+    <Field
+      label={givingWording.sent.amount}
+      hint={givingWording.sent.amountHint}
+      name="amount"
+      inputMode="decimal"
+      defaultValue={amountText(gift.amount)}
+      error={errors.amount}
+    />
+    <Select label={givingWording.sent.way} name="way" defaultValue={gift.way} error={errors.way}>
+      {giftWays.map((way) => (
+        <option key={way} value={way}>
+          {givingWording.ways[way]}
+        </option>
+      ))}
+    </Select>
+    <Field
+      label={givingWording.sent.givenOn}
+      name="givenOn"
+      type="date"
+      defaultValue={gift.givenOn}
+      error={errors.givenOn}
+    />
+  </>
+)
