@@ -51,13 +51,15 @@ test.each([
   `/letters/look/${token}`,
   `/about?words=${token}`,
   `/api/v1/draft-links/${token}`,
+  '/ask/K7WM3PXD',
+  '/api/v1/questions/codes/K7WM3PXD',
   `/api/v1/newsletters/preview/${token}`,
 ])('%s is stored by no cache, and told to no other site', async (path) => {
   const { headers } = await get(path)
   expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
 })
 
-test.each(['/about', '/news?page=2', '/preview/news/abc.jpg', '/preview/site.jpg'])('%s has no token', async (path) => {
+test.each(['/about', '/ask', '/questions', '/news?page=2', '/preview/news/abc.jpg', '/preview/site.jpg'])('%s has no token', async (path) => {
   expect((await get(path)).headers.get('Referrer-Policy')).not.toBe('no-referrer')
 })
 

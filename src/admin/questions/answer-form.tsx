@@ -5,7 +5,7 @@ import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select, TextArea } from '#ui/field.tsx'
+import { Select, TextArea } from '#ui/field.tsx'
 import { SourceFields } from '../articles/review-fields.tsx'
 import styles from '../messages/message.module.css'
 import sectionStyles from '../section.module.css'
@@ -100,9 +100,10 @@ const Fields = ({ texts, isPublished }: { texts: UnsavedAnswer['texts']; isPubli
         hint="Short sentences. Markdown works: a line that begins with - is a point of a list."
         error={errors.answer}
       />
-      <Field
+      <TextArea
         label="Public question"
         name="question"
+        rows={3}
         maxLength={limits.publicQuestion}
         defaultValue={texts.question}
         hint="In your own words, short, and without anything that could show who asked. Needed only to publish the answer."

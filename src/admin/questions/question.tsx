@@ -76,7 +76,7 @@ const Asked = ({ question: { asked, createdAt, isUrgent, state } }: { question: 
     ) : (
       <p>The words of the visitor were deleted, as the privacy page promises.</p>
     )}
-    <p>
+    <p className={styles.by}>
       Nobody knows who asked. The visitor reads the answer at {askPath} with a code, and gets no message. You cannot ask
       back: answer what the words say, and name the warning signs if there could be danger.
     </p>

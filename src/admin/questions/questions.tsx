@@ -109,7 +109,7 @@ const urgent = 'May be urgent'
 const marksOf = ({ state, isUrgent, answer, clinician }: Question) =>
   [
     isUrgent && state === 'waiting' && urgent,
-    state === 'waiting' && answer && 'Draft',
+    state === 'waiting' && answer !== '' && 'Draft',
     state === 'answered' && (clinician ? 'Read by a clinician' : 'Not read by a clinician'),
   ].filter((mark) => typeof mark === 'string')
 
