@@ -59,9 +59,12 @@ test.each([
   expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
 })
 
-test.each(['/about', '/ask', '/questions', '/news?page=2', '/preview/news/abc.jpg', '/preview/site.jpg'])('%s has no token', async (path) => {
-  expect((await get(path)).headers.get('Referrer-Policy')).not.toBe('no-referrer')
-})
+test.each(['/about', '/ask', '/questions', '/news?page=2', '/preview/news/abc.jpg', '/preview/site.jpg'])(
+  '%s has no token',
+  async (path) => {
+    expect((await get(path)).headers.get('Referrer-Policy')).not.toBe('no-referrer')
+  },
+)
 
 test('a drawing may do nothing, wherever it is opened, and the icon is asked for once a day', async () => {
   const { headers } = await get('/favicon.svg')
