@@ -65,6 +65,7 @@ const bodies: Record<string, object> = {
 const fills: Record<string, string> = {
   '{id}': 'abc',
   '{check}': 'abc',
+  '{signup}': 'abc',
   '{number}': '1',
   '{part}': 'footer',
   '{version}': '0',

@@ -14,6 +14,7 @@ const publicPages = [
   '/blog',
   '/about',
   '/contact',
+  '/volunteer',
   '/subscribe',
   '/help',
   '/genotype#as-sc',

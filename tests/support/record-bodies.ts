@@ -1,4 +1,5 @@
 import { clinic } from './clinics.ts'
+import { momo } from './giving.ts'
 
 /** Valid bodies of the calls that need a token. */
 export const recordBodies: Record<string, object> = {
@@ -11,6 +12,8 @@ export const recordBodies: Record<string, object> = {
   '/events/{id}/door': { marks: [] },
   '/events/{id}/counts': { tested: 1 },
   '/users/{id}/grants': { grants: [] },
+  '/giving': momo,
+  '/gifts/{id}': {},
   '/volunteers/{id}': { state: 'welcome' },
   '/volunteers/{id}/replies': { text: 'Welcome' },
   '/volunteers/{id}/notes': { text: 'Called' },

@@ -15,7 +15,7 @@ import { saveFile } from '../save-file.ts'
 export type VolunteerFilter = { state: VolunteerState | ''; search: string; day: DayOfWeek | '' }
 
 /** Unknown values are ignored. */
-export const volunteerFilterIn = ({ url }: Request): VolunteerFilter => {
+const volunteerFilterIn = ({ url }: Request): VolunteerFilter => {
   const params = new URL(url).searchParams
   return {
     state: volunteerStates.find((state) => state === params.get('state')) ?? '',

@@ -116,12 +116,15 @@ const createFoundation = ({ db, clock }: CoreDeps) => {
   return { settings, rates, botCheck: createBotCheck(settings, clock) }
 }
 
-const smallServices = ({ db, clock }: CoreDeps, { uploads, files, imageVariants }: Images) => ({
-  uploads,
-  files,
-  imageVariants,
+const smallServices = ({ config, db, clock }: CoreDeps, images: Images) => ({
+  uploads: images.uploads,
+  files: images.files,
+  imageVariants: images.imageVariants,
+  imageFiles: { read: images.imageFiles.read, baseUrl: images.imageFiles.baseUrl },
+  imageWorker: { run: images.imageWorker.run },
   calendar: createCalendar(db),
   publicPages: createPublicPages(db, clock),
+  backups: createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables }),
 })
 
 type ReachDeps = Parameters<typeof openVolunteers>[0] &
@@ -142,7 +145,7 @@ const createServices = (deps: CoreDeps) => {
   const { notifyAfter } = changes
   const foundation = createFoundation(deps)
   const images = openImages({ config, db, clock, notifyAfter })
-  const { imageFiles, imageWorker, library } = images
+  const { imageFiles, library } = images
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
@@ -173,10 +176,7 @@ const createServices = (deps: CoreDeps) => {
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),
     ...createStatistics(deps),
-    imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
-    imageWorker: { run: imageWorker.run },
     startChecks,
-    backups: createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables }),
   }
   return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }
 }

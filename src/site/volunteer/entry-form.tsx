@@ -57,26 +57,36 @@ const PersonFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
       defaultValue={typed?.name}
       error={errors?.name}
     />
-    <div className={styles.contact}>
-      <p className={styles.hint}>{volunteerWording.contactHint}</p>
-      <Field
-        label={volunteerWording.phone}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={limits.phone}
-        defaultValue={typed?.phone}
-        error={errors?.phone}
-      />
-      <Field
-        label={volunteerWording.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={typed?.email}
-        error={errors?.email}
-      />
-    </div>
+    <ContactFields typed={typed} errors={errors} />
+    <PlaceFields typed={typed} errors={errors} />
+  </>
+)
+
+const ContactFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
+  <div className={styles.contact}>
+    <p className={styles.hint}>{volunteerWording.contactHint}</p>
+    <Field
+      label={volunteerWording.phone}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={limits.phone}
+      defaultValue={typed?.phone}
+      error={errors?.phone}
+    />
+    <Field
+      label={volunteerWording.email}
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={typed?.email}
+      error={errors?.email}
+    />
+  </div>
+)
+
+const PlaceFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
+  <>
     <Field
       label={volunteerWording.town}
       name="town"

@@ -37,7 +37,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEntry(browserApi(), request)
 
-export default function Volunteer({ actionData: sent, loaderData }: Route.ComponentProps) {
+export default function OfferToHelp({ actionData: sent, loaderData }: Route.ComponentProps) {
   return (
     <section className={`container ${styles.page}`}>
       <PageHead title={volunteerWording.title} description={volunteerWording.description} path={volunteerPath} />
