@@ -98,6 +98,6 @@ const ambiguousWords = (one: string, other: string) => {
 test('where two paths fit the same address, the word that stands for an id in one of them is never an id', () => {
   const paths = Object.keys(document.paths)
   const words = new Set(paths.flatMap((one, at) => paths.slice(at + 1).flatMap((other) => ambiguousWords(one, other))))
-  expect([...words].sort()).toEqual(['notes', 'preview', 'sent', 'uploads'])
+  expect([...words].sort()).toEqual(['notes', 'own', 'preview', 'references', 'sent', 'uploads'])
   expect([...words].filter((word) => word.length >= newId().length)).toEqual([])
 })

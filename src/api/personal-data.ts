@@ -1,6 +1,6 @@
 /**
  * Personal data (privacy requests, as the GDPR and Ghana's law grant them): shows or erases everything that is stored
- * about one email address.
+ * about one email address or phone number.
  */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
@@ -19,7 +19,7 @@ const show = createRoute({
   path: '/show',
   tags,
   ...signedIn,
-  summary: 'Everything that is stored about one email address',
+  summary: 'Everything that is stored about one email address or phone number',
   request,
   responses: { 200: answer('The stored data', PersonalData), ...refused },
 })
@@ -28,7 +28,7 @@ const erase = createRoute({
   path: '/erase',
   tags,
   ...signedIn,
-  summary: 'Permanently erase everything that is stored about one email address, except a user account',
+  summary: 'Permanently erase everything that is stored about one email address or phone number, except a user account',
   request,
   responses: { 200: answer('What was erased, in numbers', ErasedData), ...refused },
 })
@@ -37,9 +37,11 @@ export const personalDataRoutes = ({ personalData }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(show, async (c) => {
       mustBeAllowed(c, 'privacy.write')
-      return c.json(await personalData.about(c.req.valid('json').email), 200)
+      const { email, phone } = c.req.valid('json')
+      return c.json(await personalData.about(email, phone), 200)
     })
     .openapi(erase, async (c) => {
       mustBeAllowed(c, 'privacy.write')
-      return c.json(await personalData.erase(c.req.valid('json').email), 200)
+      const { email, phone } = c.req.valid('json')
+      return c.json(await personalData.erase(email, phone), 200)
     })

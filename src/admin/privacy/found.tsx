@@ -13,10 +13,15 @@ type Props = { data: PersonalData; onErase: () => void }
 /** All data about one address, to read, export or erase. */
 export const Found = ({ data, onErase }: Props) => {
   const counts = countsOf(data)
-  const isNothing = Object.values(counts).every((count) => count === 0)
+  const records = countsOfRecords(data)
+  const isNothing = Object.values(counts).every((count) => count === 0) && Object.keys(records).length === 0
   return (
-    <Section title={`Data about ${data.email}`}>
-      <p>{isNothing && !data.isSuppressed ? 'Nothing is stored about this address.' : `${countsInWords(counts)}.`}</p>
+    <Section title={`Data about ${data.email || data.phone}`}>
+      <p>
+        {isNothing && !data.isSuppressed
+          ? 'Nothing is stored about this address.'
+          : `${countsInWords({ ...counts, records })}.`}
+      </p>
       <Remarks data={data} />
       <Items data={data} />
       {!isNothing && (
@@ -39,6 +44,9 @@ const countsOf = ({ messages, subscriber, emails, invitation, history }: Persona
   history: history.length,
 })
 
+const countsOfRecords = ({ records = {} }: PersonalData) =>
+  Object.fromEntries(Object.entries(records).map(([name, items]) => [name, items.length]))
+
 const Remarks = ({ data: { isSuppressed, account, consents } }: { data: PersonalData }) => (
   <>
     {isSuppressed && <p>We store an anonymous code of this address, so that no import can subscribe it again.</p>}
@@ -52,7 +60,11 @@ const Remarks = ({ data: { isSuppressed, account, consents } }: { data: Personal
   </>
 )
 
-const Items = ({ data: { messages, subscriber, emails, invitation, history } }: { data: PersonalData }) => (
+const Items = ({
+  data: { messages, subscriber, emails, invitation, history, records = {} },
+}: {
+  data: PersonalData
+}) => (
   <ul className={styles.things}>
     {messages.map(({ _id, createdAt, subject }) => (
       <Item key={_id} name="Message" at={createdAt} text={subject} />
@@ -65,8 +77,22 @@ const Items = ({ data: { messages, subscriber, emails, invitation, history } }: 
     {history.map(({ event, at }) => (
       <Item key={event + at} name="History" at={at} text={`A user ${auditEventTexts[event]} this address`} />
     ))}
+    {Object.entries(records).map(([name, items]) => (
+      <li key={name}>
+        <strong>{name}</strong>
+        {items.map((item) => (
+          <p key={JSON.stringify(item)}>{fieldsInWords(item)}</p>
+        ))}
+      </li>
+    ))}
   </ul>
 )
+
+const fieldsInWords = (item: Record<string, unknown>) =>
+  Object.entries(item)
+    .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
+    .map(([field, value]) => `${field}: ${value}`)
+    .join('; ')
 
 const Item = ({ name, at, text }: { name: string; at: string; text?: string }) => (
   <li>

@@ -30,43 +30,55 @@ export default function PersonalDataPage() {
     <>
       <PageHeading title="Privacy requests" />
       <div className={styles.page}>
-        <p>Does someone ask what you store about them, or want it deleted? Enter their email address.</p>
+        <p>
+          Does someone ask what you store about them, or want it deleted? Enter their email address, their phone number,
+          or both.
+        </p>
         <p>
           Do they want a picture of themselves removed? Open it under <Link to={imagesPath}>Pictures</Link>, and choose
           “Remove everywhere”.
         </p>
-        <FailureAlert failure={failure} fields={['email']} />
+        <FailureAlert failure={failure} fields={['email', 'phone']} />
         {erased && (
           <Alert kind="success">
-            Erased everything about {erased.email}: {countsInWords(erased)}.
+            Erased everything about {erased.person}: {countsInWords(erased)}.
             {erased.hasAccount && ' This address still has an account. Remove it on the page People.'}
           </Alert>
         )}
         <IntentForm Form={fetcher.Form} intent="show">
-          <Field label="Email" name="email" type="email" required error={failure?.errors.email} />
+          <Field label="Email" name="email" type="email" error={failure?.errors.email} />
+          <Field label="Phone" name="phone" type="tel" error={failure?.errors.phone} />
           <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
         </IntentForm>
         {data && <Found data={data} onErase={() => setAsking(true)} />}
-        {data && isAsking && <EraseDialog email={data.email} fetcher={fetcher} onClose={() => setAsking(false)} />}
+        {data && isAsking && (
+          <EraseDialog email={data.email} phone={data.phone} fetcher={fetcher} onClose={() => setAsking(false)} />
+        )}
       </div>
     </>
   )
 }
 
-type Props = { email: string; fetcher: ReturnType<typeof useFetcher<PersonalDataResult>>; onClose: () => void }
+type Props = {
+  email: string
+  phone: string | undefined
+  fetcher: ReturnType<typeof useFetcher<PersonalDataResult>>
+  onClose: () => void
+}
 
-const EraseDialog = ({ email, fetcher, onClose }: Props) => {
+const EraseDialog = ({ email, phone, fetcher, onClose }: Props) => {
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'
   return (
-    <Dialog question={`Erase everything about ${email}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
+    <Dialog question={`Erase everything about ${email || phone}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>
-        Messages, subscription, emails and invitation will be deleted at once and permanently. Backups contain them
-        until they are replaced. For an unsubscribed address we store an anonymous code, so that no import can subscribe
-        it again.
+        Messages, subscription, emails, invitation and all other entries will be deleted at once and permanently.
+        Backups contain them until they are replaced. For an unsubscribed address we store an anonymous code, so that no
+        import can subscribe it again.
       </p>
       <IntentForm Form={fetcher.Form} intent="erase" className="">
         <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="phone" value={phone ?? ''} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel
@@ -80,14 +92,14 @@ const EraseDialog = ({ email, fetcher, onClose }: Props) => {
   )
 }
 
-const emailIn = (text: IntentInput['text']) => text('email').trim()
+const whoseIn = (text: IntentInput['text']) => ({ email: text('email').trim(), phone: text('phone').trim() })
 
 const runPersonalDataIntent = defineIntents({
-  show: ({ api, text }) => bodyOf(() => api['personal-data'].show.$post({ json: { email: emailIn(text) } })),
+  show: ({ api, text }) => bodyOf(() => api['personal-data'].show.$post({ json: whoseIn(text) })),
   erase: async ({ api, text }) => {
-    const email = emailIn(text)
-    const erased = await bodyOf(() => api['personal-data'].erase.$post({ json: { email } }))
-    return isFailure(erased) ? erased : { ...erased, email }
+    const whose = whoseIn(text)
+    const erased = await bodyOf(() => api['personal-data'].erase.$post({ json: whose }))
+    return isFailure(erased) ? erased : { ...erased, person: whose.email || whose.phone }
   },
 })
 

@@ -14,10 +14,10 @@ import { recordTypes } from './record-types.ts'
 export const createPersonalData = (db: Database, clock: Clock, settings: Settings) => {
   const inOneStep = createSteps(db, clock, settings)
   return {
-    /** The case of the address does not matter. */
-    about: (email: string) => inOneStep((step) => about(step, { email })),
+    /** The case of the address does not matter. `phone` finds the records that have no email address, too. */
+    about: (email: string, phone?: string) => inOneStep((step) => about(step, { email, phone })),
     /** Erases everything in one transaction, except an account: an administrator removes accounts. */
-    erase: (email: string) => inOneStep((step) => erase(step, { email })),
+    erase: (email: string, phone?: string) => inOneStep((step) => erase(step, { email, phone })),
   }
 }
 
@@ -27,7 +27,7 @@ const about = async (step: Step, whose: Whose): Promise<PersonalData> => {
   await record(step.db, step.clock, 'privacy.shown')
   const parts: Partial<PersonalData>[] = []
   for (const { show } of persons) parts.push(await show(step, whose))
-  return PersonalData.parse({ email: whose.email, ...joined(parts) })
+  return PersonalData.parse({ ...whose, ...joined(parts) })
 }
 
 const erase = async (step: Step, whose: Whose): Promise<ErasedData> => {

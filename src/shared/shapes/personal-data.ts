@@ -3,10 +3,16 @@ import { auditEvents } from '../audit-events.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
-import { emailText } from './text.ts'
+import { emailText, optionalText } from './text.ts'
 import { Invitation } from './user.ts'
 
-export const WhoseData = z.object({ email: emailText })
+/** One of the two is enough. Only some record types store phone numbers. */
+export const WhoseData = z
+  .object({ email: z.string().trim().optional().default(''), phone: optionalText('phone number', 40) })
+  .superRefine(({ email, phone }, { addIssue }) => {
+    const { error } = phone && !email ? {} : emailText.safeParse(email)
+    if (error) addIssue({ code: 'custom', path: ['email'], message: error.issues[0]?.message ?? '' })
+  })
 
 const items = z.array(z.record(z.string(), z.unknown()))
 
@@ -14,6 +20,7 @@ const items = z.array(z.record(z.string(), z.unknown()))
 export const PersonalData = z
   .object({
     email: z.string(),
+    phone: z.string().optional(),
     messages: z.array(Message.extend({ replies: z.array(MessageReply), notes: z.array(MessageNote) })),
     subscriber: Subscriber.optional(),
     emails: z.array(EmailDetail),
