@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, type Permission } from './permissions.ts'
+import { can, type Permission, permissions } from './permissions.ts'
 
 const personal: Permission[] = ['messages.read', 'messages.write', 'subscribers.read', 'people.read', 'history.read']
 
@@ -15,6 +15,10 @@ test('a responder may answer messages, and nothing else', () => {
     can({ role: 'responder' }, permission),
   )
   expect(new Set(may)).toEqual(new Set(['messages.read', 'messages.write']))
+})
+
+test('a clinician may answer questions, and nothing else', () => {
+  expect(permissions.filter((permission) => can({ role: 'clinician' }, permission))).toEqual(['questions.write'])
 })
 
 test('both may write', () => {

@@ -99,7 +99,7 @@ test('the last administrator is told why nothing happens', slow, async ({ page }
   await open(page, '/people')
   await page.getByRole('button', { name: 'Make ama@voima.example an editor' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('news, blogs and questions')
+  await expect(dialog).toContainText('news, blogs, places of care and questions')
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(dialog.getByRole('alert')).toContainText('last administrator')
 })

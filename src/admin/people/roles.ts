@@ -5,8 +5,8 @@ import type { Role } from '#shared/permissions.ts'
 
 export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
   administrator: { name: 'Administrator', word: 'an administrator', may: 'everything' },
-  editor: { name: 'Editor', word: 'an editor', may: 'news, blogs and questions' },
-  responder: { name: 'Responder', word: 'a responder', may: 'messages and questions' },
+  editor: { name: 'Editor', word: 'an editor', may: 'news, blogs, places of care and questions' },
+  responder: { name: 'Responder', word: 'a responder', may: 'messages, questions and volunteers' },
   clinician: { name: 'Clinician', word: 'a clinician', may: 'questions only' },
 }
 

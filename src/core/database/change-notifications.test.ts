@@ -72,3 +72,22 @@ for (const database of shared)
     expect(notices).toBe(1)
     await other.close()
   })
+
+for (const database of shared)
+  test(`on ${database.name} a question notifies other processes when it is answered, and not when it is asked`, async () => {
+    await using organisation = await testCore({ database })
+    const { questions, users } = organisation.core
+    // The first code of a site stores the secret of the codes, and settings are public.
+    await questions.ask({ question: 'What is a gene?' })
+    const other = await openCore(organisation.config)
+    const heard: string[] = []
+    other.onChange((part) => heard.push(part))
+    await questions.ask({ question: 'What is a spleen?' })
+    const [{ _id: id = '' } = {}] = (await questions.inbox.list({ state: 'waiting', page: 1, limit: 1 })).found
+    const [{ _id: userId = '' } = {}] = await users.list()
+    const user = { id: userId, email: ama.email, role: 'administrator' as const, name: null }
+    await questions.inbox.revise(id, { answer: 'A draft.' }, user)
+    await questions.inbox.revise(id, { answer: 'The answer.', isAnswered: true }, user)
+    await expect.poll(() => heard).toEqual(['questions'])
+    await other.close()
+  })
