@@ -75,7 +75,10 @@ export default [
   route('forgot', 'admin/login/forgot.tsx'),
   route('newpassword', 'admin/login/new-password.tsx'),
   route('join', 'admin/login/join.tsx'),
+  route('manageevents/:id/door', 'admin/signups/door.tsx'),
   layout('admin/layout.tsx', [
+    route('manageevents/:id/people', 'admin/signups/people.tsx'),
+    route('manageevents/:id/after', 'admin/signups/after.tsx'),
     route('account', 'admin/account/account.tsx'),
     route('people', 'admin/people/people.tsx'),
     route('history', 'admin/history/history.tsx'),

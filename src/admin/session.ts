@@ -4,6 +4,7 @@
  */
 
 import { replace } from 'react-router'
+import { wipeDoorCopies } from '#page/door-copies.ts'
 import { dashboardPath } from '#shared/paths.ts'
 
 const tokenKey = 'authToken'
@@ -12,7 +13,11 @@ const wantedKey = 'wantedPage'
 export const sessionToken = () => localStorage.getItem(tokenKey)
 export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
-export const forgetToken = () => localStorage.removeItem(tokenKey)
+/** Also deletes the door lists on this device, which only this session could read. */
+export const forgetToken = () => {
+  localStorage.removeItem(tokenKey)
+  wipeDoorCopies()
+}
 
 /** In sessionStorage and not in the URL: a link must not decide which page opens after the login (open redirect). */
 export const rememberWantedPage = (url: string) => {

@@ -1,7 +1,7 @@
 /** The API calls for users and invitations. */
 
 import { peoplePath } from '#shared/paths.ts'
-import { type Role, tokenScopes } from '#shared/permissions.ts'
+import { grantable, type Role, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
@@ -41,6 +41,13 @@ export const runPeopleIntent = defineIntents({
       bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
       () => said('Role changed.'),
     ),
+  grant: ({ api, id, text }) => {
+    const grants = text('mayRead') === 'yes' ? [...grantable] : []
+    return withToast(
+      bodyOf(() => api.users[':id'].grants.$put({ ...withId(id), json: { grants } })),
+      () => said('Changed.'),
+    )
+  },
   remove: ({ api, id }) =>
     withToast(
       bodyOf(() => api.users[':id'].$delete(withId(id))),

@@ -12,14 +12,16 @@ import type { PeopleResult } from './calls.ts'
 import { roleWords, wordFor } from './roles.ts'
 
 export type UserAction = { user: ListedUser } & (
-  | { intent: 'remove'; role?: undefined }
-  | { intent: 'changeRole'; role: Role }
+  | { intent: 'remove'; role?: undefined; mayRead?: undefined }
+  | { intent: 'grant'; role?: undefined; mayRead: 'yes' | 'no' }
+  | { intent: 'changeRole'; role: Role; mayRead?: undefined }
 )
 
 type Props = { change: UserAction; onClose: () => void }
 
 /** Stays open if the change fails, and says why. */
-export const UserActionDialog = ({ change: { intent, user, role }, onClose }: Props) => {
+export const UserActionDialog = ({ change, onClose }: Props) => {
+  const { intent, user, role, mayRead } = change
   const fetcher = useFetcher<PeopleResult>()
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'
@@ -28,19 +30,20 @@ export const UserActionDialog = ({ change: { intent, user, role }, onClose }: Pr
     if (fetcher.data && !fetcher.data.failure) dialog.current?.close()
   }, [fetcher.data, dialog])
   return (
-    <Dialog question={questionOf(user.name ?? user.email, role)} handle={dialog} isBusy={isBusy} onClose={onClose}>
-      <p>{consequenceOf(role)}</p>
+    <Dialog question={questionOf(change)} handle={dialog} isBusy={isBusy} onClose={onClose}>
+      <p>{consequenceOf(change)}</p>
       <IntentForm Form={fetcher.Form} intent={intent} className="">
         <input type="hidden" name="id" value={user._id} />
         {role && <input type="hidden" name="role" value={role} />}
+        {mayRead && <input type="hidden" name="mayRead" value={mayRead} />}
         <ConfirmFields failure={failure} />
         <FailureAlert failure={failure} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button variant={role ? 'filled' : 'danger'} isBusy={isBusy}>
-            {role ? 'Change role' : 'Remove'}
+          <Button variant={intent === 'remove' ? 'danger' : 'filled'} isBusy={isBusy}>
+            {buttonWords[intent]}
           </Button>
         </DialogButtons>
       </IntentForm>
@@ -48,10 +51,18 @@ export const UserActionDialog = ({ change: { intent, user, role }, onClose }: Pr
   )
 }
 
-const questionOf = (name: string, role: Role | undefined) =>
-  role ? `Make ${name} ${wordFor(role)}?` : `Remove ${name}?`
+const buttonWords = { remove: 'Remove', changeRole: 'Change role', grant: 'Change' }
 
-const consequenceOf = (role: Role | undefined) =>
-  role
+const questionOf = ({ user, role, mayRead }: UserAction) => {
+  const name = user.name ?? user.email
+  if (mayRead) return mayRead === 'yes' ? `Let ${name} read sign-ups?` : `Stop ${name} from reading sign-ups?`
+  return role ? `Make ${name} ${wordFor(role)}?` : `Remove ${name}?`
+}
+
+const consequenceOf = ({ role, mayRead }: UserAction) => {
+  if (mayRead === 'yes') return 'They can see who signed up for a day, and run the door.'
+  if (mayRead === 'no') return 'This takes effect at once. A list on their phone is deleted when they open it with a network, or a day after the day.'
+  return role
     ? `This takes effect at once. They will have access to ${roleWords[role].may}.`
     : 'They will be signed out at once and can no longer sign in. What they wrote stays.'
+}

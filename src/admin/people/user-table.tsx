@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { dayOf } from '#shared/format.ts'
-import { roles } from '#shared/permissions.ts'
+import { grantable, mayBeGranted, roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -64,6 +64,7 @@ const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction
             </span>
           </Button>
         ))}
+      {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
       <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
         <Icon name="trash" />
         <span>
@@ -71,5 +72,21 @@ const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction
         </span>
       </Button>
     </>
+  )
+}
+
+const Grant = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
+  const mayRead = grantable.every((permission) => user.grants.includes(permission))
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      onClick={() => onAsk({ intent: 'grant', user, mayRead: mayRead ? 'no' : 'yes' })}
+    >
+      <span>
+        {mayRead ? 'Stop' : 'Let'} <span className="visually-hidden">{user.email}</span>{' '}
+        {mayRead ? 'reading sign-ups' : 'read sign-ups'}
+      </span>
+    </Button>
   )
 }

@@ -23,6 +23,7 @@ import {
   joinPath,
   loginPath,
   manageGiftsPath,
+  manageEventsPath,
   manageNewslettersPath,
   managePlacesPath,
   manageQuestionsPath,
@@ -119,5 +120,6 @@ export const pagesNotForRobots = [
   confirmPath(''),
   unsubscribePath(''),
   signupPath(''),
+  manageEventsPath,
   ownEntryPath(''),
 ]

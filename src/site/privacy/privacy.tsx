@@ -18,6 +18,7 @@ import {
   NewsletterSection,
   OtherCompaniesSection,
   QuestionSection,
+  SignupSection,
   StorySection,
   VolunteerSection,
 } from './stored-data.tsx'
@@ -59,6 +60,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       <DataSaverSection />
       <MessageSection months={facts.messageMonths} />
       <QuestionSection />
+      <SignupSection {...facts.backups} />
       <VolunteerSection />
       {facts.hasGifts && <GiftSection />}
       <NewsletterSection />

@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { givingWording } from '#shared/wording/giving.ts'
+import { signupPrivacy } from '#shared/wording/signups.ts'
 import { volunteerPrivacy } from '#shared/wording/volunteers.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
@@ -65,6 +66,11 @@ export const QuestionSection = () => (
 export const GiftSection = () => (
   <TextSection id="gifts" title={givingWording.privacy.title}>
     <Facts facts={[...givingWording.privacy.before, whoSees, givingWording.privacy.howLong]} />
+export const SignupSection = ({ everyHours, keep }: BackupProps) => (
+  <TextSection id="sign-ups" title={signupPrivacy.title}>
+    <Facts
+      facts={[...signupPrivacy.before, signupPrivacy.who, signupPrivacy.howLong(scheduleInWords(everyHours, keep))]}
+    />
   </TextSection>
 )
 

@@ -11,7 +11,7 @@ import {
   removePage,
   trimCaches,
 } from './cache.ts'
-import { cacheablePath } from './cache-paths.ts'
+import { cacheablePath, isDoor } from './cache-paths.ts'
 import { offlinePage } from './offline-page.ts'
 import { asCopy } from './page-text.ts'
 import { precachedPages, precacheName } from './precache.ts'
@@ -27,6 +27,28 @@ export const networkFirst = async (event: WorkerFetchEvent): Promise<Response> =
   if (!copy) return network.catch(() => offlinePage({ of: url.pathname + url.search, why: whyNot() }))
   const inTime = await Promise.race([network, timeout()]).catch(() => undefined)
   return inTime && !isDown(inTime) ? inTime : asCopy(copy)
+}
+
+/** What the page of the door reports: its own path and files, which one cache holds together. */
+export type DoorPage = { door: string; files: string[] }
+
+const doorCache = 'voima-door-page'
+
+/** Replaces the cache: files of an older version of the site go. */
+export const cacheDoor = async ({ door, files }: DoorPage) => {
+  const answers = await Promise.all([door, ...files].map(async (path) => ({ path, answer: await fetch(path) })))
+  if (!isDoor(new URL(door, location.origin)) || answers.some(({ answer }) => !answer.ok)) return
+  await caches.delete(doorCache)
+  await Promise.all(answers.map(({ path, answer }) => cacheFile(doorCache, path, answer)))
+}
+
+/** Network first. Without a network, or with a slow one, the page as it was stored; its list is on the device. */
+export const doorPage = async (event: WorkerFetchEvent): Promise<Response> => {
+  const copy = await findCached(new URL(event.request.url).pathname)
+  const network = fetch(event.request)
+  if (!copy) return network
+  const inTime = await Promise.race([network, timeout()]).catch(() => undefined)
+  return inTime && !isDown(inTime) ? inTime : copy
 }
 
 const whyNot = () => (navigator.onLine ? offlineWording.unreachable : offlineWording.offline)

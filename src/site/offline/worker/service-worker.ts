@@ -4,13 +4,23 @@
  * `cache-strategies.ts` when the cache answers. docs/decisions/0016 has the reasons.
  */
 
+import { expireDoorCopies } from '#page/door-copies.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
 import { listQueue } from '../offline-queue.ts'
 import { clearCaches } from './cache.ts'
-import { isBypassed } from './cache-paths.ts'
-import { cacheFirst, cacheFirstImage, cacheVisited, networkFirst, type VisitedPage } from './cache-strategies.ts'
+import { isBypassed, isDoor } from './cache-paths.ts'
+import {
+  cacheDoor,
+  cacheFirst,
+  cacheFirstImage,
+  cacheVisited,
+  type DoorPage,
+  doorPage,
+  networkFirst,
+  type VisitedPage,
+} from './cache-strategies.ts'
 import { answerFormPost } from './form-queue.ts'
 import { offlinePage } from './offline-page.ts'
 import { precache, precacheName, precacheScripts, removeOldVersions } from './precache.ts'
@@ -26,12 +36,17 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /** What pages report: `page/late-scripts.ts` and `site/offline/use-service-worker.ts`. */
-type Report = VisitedPage | { hasScripts: true }
+type Report = VisitedPage | DoorPage | { hasScripts: true }
 
 scope.addEventListener('message', (event) => {
   const report = event.data as Report
-  event.waitUntil(('page' in report ? cacheVisited(report) : precacheScripts()).catch(() => {}))
+  event.waitUntil(answerReport(report).catch(() => {}))
 })
+
+const answerReport = (report: Report) => {
+  if ('door' in report) return cacheDoor(report)
+  return 'page' in report ? cacheVisited(report) : precacheScripts()
+}
 
 scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 
@@ -39,7 +54,9 @@ scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 const answerTo = (event: WorkerFetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
-  if (url.origin !== location.origin || isBypassed(url)) return undefined
+  if (url.origin !== location.origin) return undefined
+  if (isDoor(url) && request.mode === 'navigate') return doorPage(event)
+  if (isBypassed(url)) return undefined
   if (request.method === 'GET') return request.mode === 'navigate' ? pageAt(event, url) : fileAt(event, url)
   if (request.mode !== 'navigate') return undefined
   // The data saver changes every page: cached copies of the other kind would make the setting look broken.
@@ -50,6 +67,7 @@ const answerTo = (event: WorkerFetchEvent) => {
 const pageAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   if (pathname === offlinePath) return offlinePage()
   event.waitUntil(wakeForQueue(event.resultingClientId).catch(() => {}))
+  event.waitUntil(expireDoorCopies().catch(() => {}))
   return networkFirst(event)
 }
 

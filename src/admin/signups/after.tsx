@@ -1,0 +1,105 @@
+/** The counts of a day, which stay when the names are deleted, and their correction from the paper list. */
+import { useFetcher } from 'react-router'
+import { manageEventsPath } from '#shared/paths.ts'
+import type { EventCounts } from '#shared/shapes/signup.ts'
+import { doorWording as words } from '#shared/wording/door.ts'
+import { dayAndTime } from '#shared/wording/signups.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/after'
+import styles from './signups.module.css'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  bodyOf(() => adminApi(request).events[':id'].counts.$get(withId(params.id)))
+
+const countIn = (text: string) => (text.trim() === '' ? null : Number(text))
+
+const runCountsIntent = defineIntents({
+  save: ({ api, id, text }) => {
+    const json = {
+      ...{ came: countIn(text('came')), walkedIn: countIn(text('walkedIn')) },
+      ...{ tested: countIn(text('tested')), sentOn: countIn(text('sentOn')) },
+    }
+    return bodyOf(() => api.events[':id'].counts.$patch({ ...withId(id), json }))
+  },
+})
+type CountsResult = ResultOf<typeof runCountsIntent>
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runCountsIntent(request, params.id)
+
+export default function CountsOfDay({ loaderData: counts, params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={words.counts} back={{ to: `${manageEventsPath}/${id}/people`, text: words.people }} />
+      {isFailure(counts) ? (
+        <LoadFailure text={words.failed} reason={counts.reason} />
+      ) : (
+        <div className={styles.counts}>
+          <Numbers counts={counts} />
+          <Correction counts={counts} />
+          <p>{words.deleted}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const fields = ['came', 'walkedIn', 'tested', 'sentOn'] as const
+const nameOf = { came: words.cameCount, ...words.count }
+
+const Numbers = ({ counts }: { counts: EventCounts }) => (
+  <table>
+    <caption className="visually-hidden">{words.counts}</caption>
+    <tbody>
+      <tr>
+        <th scope="row">{words.signed}</th>
+        <td>{counts.signed}</td>
+      </tr>
+      {fields.map((field) => (
+        <tr key={field}>
+          <th scope="row">{nameOf[field]}</th>
+          <td>{counts[field]}</td>
+        </tr>
+      ))}
+      {counts.times.map(({ startsAt, signed, came }) => (
+        <tr key={startsAt}>
+          <th scope="row">{dayAndTime(startsAt)}</th>
+          <td>{words.of(came, signed)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Correction = ({ counts }: { counts: EventCounts }) => {
+  const fetcher = useFetcher<CountsResult>()
+  const failure = fetcher.data?.failure
+  return (
+    <Section title={words.correct}>
+      <p>{words.correctLead}</p>
+      <IntentForm Form={fetcher.Form} intent="save" className={styles.counts ?? ''}>
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={nameOf[field]}
+            name={field}
+            inputMode="numeric"
+            defaultValue={counts[field]}
+            error={failure?.errors[field]}
+          />
+        ))}
+        <FailureAlert failure={failure} fields={[...fields]} />
+        <p>
+          <Button isBusy={fetcher.state !== 'idle'}>{words.save}</Button>
+        </p>
+        <SuccessNote isShown={hasSucceeded(fetcher)}>{words.savedCounts}</SuccessNote>
+      </IntentForm>
+    </Section>
+  )
+}

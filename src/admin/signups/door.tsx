@@ -1,0 +1,180 @@
+/**
+ * The door of a day, for a phone that may have no network for hours: who is expected, who came, and how many walked in.
+ * `use-door.ts` stores and sends; the service worker serves this page without a network.
+ */
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { loginPath } from '#shared/paths.ts'
+import type { DoorMark } from '#shared/shapes/signup.ts'
+import { doorWording as words } from '#shared/wording/door.ts'
+import { dayAndTime } from '#shared/wording/signups.ts'
+import { Button } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageTitle } from '../page-heading.tsx'
+import { signedInOr } from '../session.ts'
+import { applyTheme, savedTheme } from '../theme.ts'
+import '../theme.css'
+import { LoadingScreen, NoIndex } from '../waiting.tsx'
+import type { Route } from './+types/door'
+import { countsWith, type DoorTime, expected, type Guest, guestsWith, hasCome, newMark } from './door-view.ts'
+import { keepDoorPage } from './keep-offline.ts'
+import styles from './signups.module.css'
+import { type OpenedDoor, openDoor, useDoor } from './use-door.ts'
+
+// Outside the layout of the admin area, which needs the network to load the user's account.
+export const clientMiddleware = [signedInOr(loginPath)]
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openDoor(request, params.id)
+
+export const HydrateFallback = () => <LoadingScreen />
+
+export default function DoorPage({ loaderData: opened }: Route.ComponentProps) {
+  useEffect(() => {
+    applyTheme(savedTheme())
+  }, [])
+  return (
+    <main id="content" className={styles.door}>
+      <NoIndex />
+      <PageTitle title={words.title} />
+      {isFailure(opened) ? <LoadFailure text={words.failed} reason={opened.reason} /> : <Door opened={opened} />}
+    </main>
+  )
+}
+
+const Door = ({ opened }: { opened: OpenedDoor }) => {
+  const { id = '' } = useParams()
+  const { list, waiting, mark } = useDoor(id, opened)
+  const isKept = useKeptPage() && opened.isStored
+  const [search, setSearch] = useState('')
+  const times = guestsWith(list, waiting)
+  const { event } = list
+  return (
+    <>
+      <header className={styles.doorHead}>
+        <h1>{event.title}</h1>
+        <p>{[dayAndTime(event.startsAt), event.place].filter(Boolean).join(', ')}</p>
+        <p role="status" className={styles.state}>
+          {waiting.length > 0 ? words.waiting(waiting.length) : words.saved}
+        </p>
+      </header>
+      <Counters counts={countsWith(list, waiting)} onMark={mark} />
+      <input
+        className={styles.search}
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Guests times={times} search={search} onMark={mark} />
+      <footer className={styles.doorFoot}>
+        <p>{isKept ? words.stored : words.notStored}</p>
+        <p>
+          {words.wiped} {words.never}
+        </p>
+        <Button type="button" variant="outline" onClick={() => print()}>
+          {words.print}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** Whether this phone has stored the page. */
+const useKeptPage = () => {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    void keepDoorPage().then(setKept)
+  }, [])
+  return isKept
+}
+
+type OnMark = (mark: DoorMark) => void
+type Counts = ReturnType<typeof countsWith>
+
+const counters = [
+  { field: 'walkedIn', kind: 'walked-in' },
+  { field: 'tested', kind: 'tested' },
+  { field: 'sentOn', kind: 'sent-on' },
+] as const
+
+const Counters = ({ counts, onMark }: { counts: Counts; onMark: OnMark }) => (
+  <ul className={styles.counters}>
+    {counters.map(({ field, kind }) => (
+      <li key={field}>
+        <span>{words.count[field]}</span>
+        <Button
+          type="button"
+          variant="outline"
+          aria-label={words.fewer(words.count[field])}
+          disabled={counts[field] === 0}
+          onClick={() => onMark(newMark(kind, { amount: -1 }))}
+        >
+          −
+        </Button>
+        <output>{counts[field]}</output>
+        <Button type="button" aria-label={words.more(words.count[field])} onClick={() => onMark(newMark(kind))}>
+          +
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
+const Guests = ({ times, search, onMark }: { times: DoorTime[]; search: string; onMark: OnMark }) => {
+  const all = times.flatMap(({ guests }) => guests)
+  if (all.length === 0) return <p>{words.none}</p>
+  const isFound = ({ name }: Guest) => name.toLowerCase().includes(search.trim().toLowerCase())
+  if (!all.some(isFound)) return <p>{words.noMatch}</p>
+  return times.map(({ _id, startsAt, guests }) => (
+    <section key={_id} className={styles.time} hidden={!guests.some(isFound)}>
+      <h2>
+        {dayAndTime(startsAt)} <small>{words.of(came(guests), people(guests))}</small>
+      </h2>
+      <ul>
+        {guests.filter(isFound).map((guest) => (
+          <GuestRow key={guest.number} guest={guest} onMark={onMark} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+const people = (guests: Guest[]) => guests.reduce((sum, guest) => sum + guest.people, 0)
+const came = (guests: Guest[]) => people(guests.filter(({ state }) => state !== expected))
+
+const GuestRow = ({ guest, onMark }: { guest: Guest; onMark: OnMark }) => {
+  const { time, number, name, state } = guest
+  const press = (kind: DoorMark['kind']) => () => onMark(newMark(kind, { time, number }))
+  return (
+    <li className={styles.guest} data-state={state}>
+      <span className={styles.box} aria-hidden="true" />
+      <span className={styles.name}>
+        {name}
+        {guest.people > 1 && ` × ${guest.people}`}
+        <small> {words.states[state]}</small>
+      </span>
+      {state === expected && (
+        <Button type="button" aria-label={`${words.came}: ${name}`} onClick={press('came')}>
+          {words.came}
+        </Button>
+      )}
+      {state === hasCome && (
+        <Button type="button" variant="outline" aria-label={`${words.left}: ${name}`} onClick={press('gone')}>
+          {words.left}
+        </Button>
+      )}
+      {state !== expected && (
+        <Button
+          type="button"
+          variant="outline"
+          aria-label={`${words.undo}: ${name}`}
+          onClick={press(state === hasCome ? 'not-came' : 'not-gone')}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </li>
+  )
+}

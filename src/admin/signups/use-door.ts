@@ -1,0 +1,83 @@
+/**
+ * Loads the list of the door, from the server or from this phone, and sends the marks of this phone: at once, when the
+ * network is back, and every half minute while some wait.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readDoorCopy, saveDoorCopy, wipeDoorCopies } from '#page/door-copies.ts'
+import { limits } from '#shared/limits.ts'
+import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { sessionToken } from '../session.ts'
+import { removeMarks, saveMark, waitingMarks } from './mark-queue.ts'
+
+export type OpenedDoor = { list: DoorList; waiting: DoorMark[]; isStored: boolean }
+
+const patienceMs = 4000
+const retryMs = 30_000
+
+/** With a copy on this phone, a slow network is waited for only a few seconds. */
+export const openDoor = async (request: Request, event: string): Promise<OpenedDoor | Failure> => {
+  const copy = await readDoorCopy(sessionToken() ?? '', event).catch(() => undefined)
+  const loading = bodyOf(() => adminApi(request).events[':id'].door.$get(withId(event)))
+  const answer = await Promise.race([loading, ...(copy ? [slow()] : [])])
+  const waiting = await waitingMarks(event).catch(() => [])
+  if (!isFailure(answer)) return { list: answer, waiting, isStored: await store(event, answer) }
+  // Status 0: no network. Any other refusal counts: the user may no longer see the names.
+  if (answer.status === 0 && copy) return { list: JSON.parse(copy), waiting, isStored: true }
+  if (answer.status === 403) wipeDoorCopies()
+  return answer
+}
+
+const slow = () =>
+  new Promise<Failure>((resolve) => setTimeout(resolve, patienceMs, { status: 0, reason: '', errors: {} }))
+
+const store = (event: string, list: DoorList) =>
+  saveDoorCopy(sessionToken() ?? '', event, list).then(
+    () => true,
+    () => false,
+  )
+
+/** Sends what waits, and returns the list with the marks of all phones; undefined when nothing was sent. */
+const sendWaiting = async (event: string) => {
+  const marks = (await waitingMarks(event)).slice(0, limits.doorMarks)
+  if (marks.length === 0) return undefined
+  const answer = await bodyOf(() => adminApi(here()).events[':id'].door.$post({ ...withId(event), json: { marks } }))
+  if (isFailure(answer)) return undefined
+  await removeMarks(marks)
+  await store(event, answer)
+  return answer
+}
+
+export const useDoor = (event: string, opened: OpenedDoor) => {
+  const [list, setList] = useState(opened.list)
+  const [waiting, setWaiting] = useState(opened.waiting)
+  const isSending = useRef(false)
+  const send = useCallback(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      const answer = await sendWaiting(event)
+      if (answer) setList(answer)
+      setWaiting(await waitingMarks(event))
+    } catch {
+      // A lost session sends the user to sign in at the next load; the marks stay on this phone.
+    } finally {
+      isSending.current = false
+    }
+  }, [event])
+  useEffect(() => {
+    void send()
+    addEventListener('online', send)
+    const timer = setInterval(send, retryMs)
+    return () => {
+      removeEventListener('online', send)
+      clearInterval(timer)
+    }
+  }, [send])
+  const mark = async (made: DoorMark) => {
+    setWaiting((before) => [...before, made])
+    await saveMark(event, made)
+    await send()
+  }
+  return { list, waiting, mark }
+}
