@@ -61,7 +61,8 @@ const questionOf = ({ user, role, mayRead }: UserAction) => {
 
 const consequenceOf = ({ role, mayRead }: UserAction) => {
   if (mayRead === 'yes') return 'They can see who signed up for a day, and run the door.'
-  if (mayRead === 'no') return 'This takes effect at once. A list on their phone is deleted when they open it with a network, or a day after the day.'
+  if (mayRead === 'no')
+    return 'This takes effect at once. A list on their phone is deleted when they open it with a network, or a day after the day.'
   return role
     ? `This takes effect at once. They will have access to ${roleWords[role].may}.`
     : 'They will be signed out at once and can no longer sign in. What they wrote stays.'

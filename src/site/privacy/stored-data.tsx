@@ -66,6 +66,9 @@ export const QuestionSection = () => (
 export const GiftSection = () => (
   <TextSection id="gifts" title={givingWording.privacy.title}>
     <Facts facts={[...givingWording.privacy.before, whoSees, givingWording.privacy.howLong]} />
+  </TextSection>
+)
+
 export const SignupSection = ({ everyHours, keep }: BackupProps) => (
   <TextSection id="sign-ups" title={signupPrivacy.title}>
     <Facts
