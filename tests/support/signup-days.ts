@@ -68,7 +68,7 @@ export const testDays = async ({
 }
 
 /** Without places: a walk-in day. The times begin an hour apart. */
-const dayAdder =
+export const dayAdder =
   (db: Database) =>
   async ({ id = 'ho', places = 50, startsAt: from = firstStart, endsAt = firstEnd, times = 1 }: DayOptions = {}) => {
     const day = { id, slug: `screening-${id}`, title: `Screening in ${id}`, starts_at: from, ends_at: endsAt }

@@ -45,6 +45,7 @@ export const startSite = async (settings: Record<string, string> = {}, command: 
   return {
     address,
     pid: child.pid ?? 0,
+    dataDir: ownDataDir ?? settings.DATA_DIR ?? '',
     readyMilliseconds: Math.round(performance.now() - startedAt),
     /** The output of the site: tests look for errors in it. */
     printed: () => printed.join(''),
