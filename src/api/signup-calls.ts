@@ -56,7 +56,7 @@ export const eventSignupCalls = {
     tags,
     summary: 'Take a place; only a name to be called by is needed',
     description:
-      'The place is taken at once. The code is in this response only: whoever has it can see the sign-up and give the place back. With an email address, the code is also sent there.',
+      'The place is taken at once. The code is in this response only: the person who has it can see the sign-up and give the place back. With an email address, the code is also sent there.',
     request: { ...idParam, ...jsonBody(NewSignup), headers: IdempotencyKeyHeader },
     responses: {
       201: answer('The code, and the sign-up', OneSignup.extend({ code: z.string() })),
