@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
+import { openDatabase } from '#core/database/open.ts'
 import { recordTypes, technical } from '#core/organisation/record-types.ts'
 import { isSaid } from '#core/record-types/record-type.ts'
 import { auditEventGroups } from '#shared/audit-events.ts'
@@ -73,9 +74,25 @@ const pathsIn = (entries: RouteConfigEntry[], base = ''): string[] =>
 
 const patterns = pathsIn(routes)
 
+/** Their tables are filled by the tests of their own folders. */
+const notFilled = ['signups', 'saved-replies', 'newsletters', 'site', 'readers']
+
 test('every table belongs to one record type, or holds no records', async () => {
   const listed = [...recordTypes.flatMap(({ tables }) => tables), ...technical.tables]
   expect(eachOnce(listed)).toEqual(Object.keys(await rowsIn()).sort())
+})
+
+test('whatever stores an email address or a phone number says how a person is found and erased', async () => {
+  const db = await openDatabase(databasePlace(stage.config))
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  const personal = tables.filter(({ columns }) => columns.some(({ name }) => /email|phone|called_by/.test(name)))
+  expect(personal.length).toBeGreaterThan(4)
+  for (const { name } of personal) {
+    const type = recordTypes.find((each) => each.tables.some((table) => table === name))
+    // The phone numbers of clinics are public.
+    if (name !== 'places') expect([name, type && isSaid(type.person)]).toEqual([name, true])
+  }
 })
 
 test('every call belongs to one record type, or to none of them by name', () => {
@@ -103,6 +120,12 @@ test('every permission, group of audit events, part of the dashboard and launch 
 
 describe.each(recordTypes.map((type) => ({ name: type.name, type })))('$name', ({ type }) => {
   const parts = partsOf(type)
+
+  test('has a record among those with which backup, restore, move and export are tested', async () => {
+    const [table] = type.tables
+    if (notFilled.includes(type.name)) return
+    expect([table, (await rowsIn())[table] ?? 0]).not.toEqual([table, 0])
+  })
 
   test('has its calls in openapi.json', () => {
     for (const calls of [parts.create, parts.list, parts.read, parts.change, parts.remove])

@@ -30,8 +30,8 @@ const person: PersonPart = {
 export const userRecords: RecordType = {
   name: 'users',
   tables: [
-    'user_grants',
     'users',
+    'user_grants',
     'sessions',
     'recovery_codes',
     'passkeys',
