@@ -22,12 +22,13 @@ const sectionsOfPage: Record<string, SectionName[]> = {
   '/volunteer': ['volunteering'],
   '/privacy': ['organisation'],
   '/contact': ['organisation'],
+  '/give/': ['organisation'],
 }
 
 /** On the server: the edited sections that this page shows. A preview contains a section with unsaved changes. */
 export const loadPageContent = async (api: ApiClient, address: string): Promise<EditedContent> => {
   const { pathname, searchParams } = new URL(address)
-  const parts = [...sectionsOfEveryPage, ...(sectionsOfPage[pathname] ?? [])].join(',')
+  const parts = [...sectionsOfEveryPage, ...(sectionsOfPage[pathname.replace(/^\/give\/.+/, '/give/')] ?? [])].join(',')
   const preview = searchParams.get(contentPreviewParam)
   if (!preview) return contentIn(await api.site.$get({ query: { parts, only: 'edited' } }))
   const answer = await api.site.$get({ query: { parts, only: 'edited', preview } })

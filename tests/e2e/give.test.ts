@@ -4,6 +4,7 @@ import { ama } from '#test/cast.ts'
 import { momo } from '#test/giving.ts'
 import { asVisitor, nextVisitor } from '#test/visitors.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 560 } })
@@ -56,7 +57,8 @@ test('Ama proposes giving details, Kojo approves them; a visitor gives without a
     ...(baseURL && { baseURL }),
   })
   const visitor = await plain.newPage()
-  await visitor.goto('/give')
+  const { bytes, scripts } = await firstVisit(visitor, '/give')
+  expect([scripts, bytes < 12 * kilobyte]).toEqual([0, true])
   await expect(visitor.getByText(momo.number)).toBeVisible()
   await visitor.getByLabel(sent.amount).fill('many')
   await visitor.getByLabel(sent.name).fill('Esi')

@@ -11,7 +11,7 @@ import { saveFile } from '../save-file.ts'
 
 export const giftPath = (id: string) => `${manageGiftsPath}/${id}`
 
-export const stateIn = (request: Request): GiftState => {
+export const giftStateIn = (request: Request): GiftState => {
   const state = new URL(request.url).searchParams.get('state')
   return giftStates.find((each) => each === state) ?? 'promised'
 }
@@ -21,9 +21,9 @@ export const searchIn = (request: Request) => new URL(request.url).searchParams.
 type ListedGifts = PageOf<Gift> & { counts: GiftCounts }
 
 /** A search finds gifts in every state. */
-export const listGifts = async (request: Request): Promise<ListedGifts | Failure> => {
+export const loadGifts = async (request: Request): Promise<ListedGifts | Failure> => {
   const search = searchIn(request)
-  const query = { ...pageQuery(request), ...(search ? { search } : { state: stateIn(request) }) }
+  const query = { ...pageQuery(request), ...(search ? { search } : { state: giftStateIn(request) }) }
   const body = await bodyOf(() => adminApi(request).gifts.$get({ query }))
   if (isFailure(body)) return body
   const { gifts: items, ...rest } = body

@@ -68,8 +68,7 @@ const Rule = () => (
 
 const Waiting = ({ version }: { version: GivingVersion }) => (
   <Section title="Proposal">
-    <div id="proposal" />
-    <p>
+    <p id="proposal">
       {version.proposedBy ?? 'A former administrator'} proposed this on <Moment at={version.proposedAt} />.{' '}
       {version.effectiveAt && (
         <>

@@ -26,7 +26,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftInte
 
 const back = { to: manageGiftsPath, text: 'Back to gifts' }
 
-export default function GiftPage({ loaderData: gift }: Route.ComponentProps) {
+export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={isFailure(gift) ? 'Gift' : `Gift of ${money(gift.amount)}`} back={back} />

@@ -15,13 +15,14 @@ import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import type { Route } from './+types/gifts'
-import { giftPath, listGifts, runGiftIntent, searchIn, stateIn } from './calls.ts'
+import { giftPath, giftStateIn, loadGifts, runGiftIntent, searchIn } from './calls.ts'
+import styles from './details.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  list: await listGifts(request),
-  state: stateIn(request),
+  list: await loadGifts(request),
+  state: giftStateIn(request),
   search: searchIn(request),
 })
 
@@ -47,7 +48,9 @@ export default function ManageGifts({ loaderData: { list, state, search } }: Rou
       {(gifts) => (
         <>
           <ListTable caption={title} items={gifts} columns={columns} actions={actionsOf} />
-          <IntentButton intent="export">Download all gifts (CSV)</IntentButton>
+          <div className={styles.download}>
+            <IntentButton intent="export">Download all gifts (CSV)</IntentButton>
+          </div>
         </>
       )}
     </ListPage>

@@ -57,7 +57,7 @@ const stateOf = (row: GivingDetailsRow, { currentId, now }: Pick<Viewer, 'curren
   return row.id === currentId ? 'current' : 'earlier'
 }
 
-export const toVersion = (row: GivingDetailsRow, viewer: Viewer): GivingVersion => {
+const toVersion = (row: GivingDetailsRow, viewer: Viewer): GivingVersion => {
   const nameOf = (id: string | null) => (id === null ? undefined : viewer.names.get(id))
   const state = stateOf(row, viewer)
   return {

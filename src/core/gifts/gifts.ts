@@ -43,8 +43,6 @@ export const createGifts = (deps: GiftDeps) => {
   }
 }
 
-export type Gifts = ReturnType<typeof createGifts>
-
 /** The details as the API uses them: a change clears the cached pages that lead to them. */
 const publicDetails = (deps: GiftDeps) => {
   const { db, clock } = deps

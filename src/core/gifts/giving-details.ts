@@ -1,7 +1,7 @@
 /**
  * The guard of the giving details, which are the site's most attractive target. A version is shown when a second
  * administrator has approved it, or a day after it was proposed; every administrator is emailed at the moment of the
- * proposal, and any of them can withdraw it. See docs/decisions/0066-giving-details.md.
+ * proposal, and any of them can withdraw it. See docs/decisions/0050-giving-details.md.
  */
 import { limits } from '#shared/limits.ts'
 import { givingDetailsPath } from '#shared/paths.ts'

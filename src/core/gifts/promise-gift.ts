@@ -31,7 +31,7 @@ const newReference = () =>
   typedReference(Array.from(randomBytes(limits.giftReference), (byte) => alphabet[byte & 31]).join(''))
 
 /** Where its page is. The reference cannot be guessed. */
-export const giftPath = ({ reference }: Pick<GiftRow, 'reference'>) => `${givePath}/${reference}`
+export const giftPagePath = ({ reference }: Pick<GiftRow, 'reference'>) => `${givePath}/${reference}`
 
 /**
  * Throws NotFound while nothing about giving is public. A gift that is sent twice with one idempotency key is stored
@@ -94,7 +94,7 @@ const firstOf = (db: Database, { id }: GiftRow) =>
   db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const tellPeople = async (deps: PromiseDeps, db: Database, row: GiftRow, { addressOf }: PromiseOptions) => {
-  if (row.email) await deps.outbox.queue(db, thanksEmail(row, addressOf(giftPath(row))))
+  if (row.email) await deps.outbox.queue(db, thanksEmail(row, addressOf(giftPagePath(row))))
   await notifyAdministrators(deps, db, addressOf(manageGiftsPath))
 }
 

@@ -11,7 +11,7 @@ import { Conflict } from '../lib/errors.ts'
 import { cancelEmail, receiptEmail } from './gift-emails.ts'
 import { giftNotFound } from './gift-row.ts'
 import type { GivingActor, GivingDeps } from './giving-details.ts'
-import { giftPath } from './promise-gift.ts'
+import { giftPagePath } from './promise-gift.ts'
 
 /** Two changes of one gift wait for each other here, until the transaction ends. Throws NotFound. */
 export const lockGift = async (db: Database, id: string) => {
@@ -65,7 +65,7 @@ export const receiveGift = ({ db, clock, outbox }: GivingDeps, id: string, { use
     const change = { received_at: at, received_by: user.id, updated_at: at }
     await trx.updateTable('gifts').set(change).where('id', '=', id).execute()
     await record(trx, clock, 'gifts.received', String(receipt.number))
-    if (gift.email) await outbox.queue(trx, receiptEmail(gift, receipt, addressOf(giftPath(gift))))
+    if (gift.email) await outbox.queue(trx, receiptEmail(gift, receipt, addressOf(giftPagePath(gift))))
   })
 
 /** A received gift gets a second receipt, which cancels the first. A gift that was cancelled already stays as it is. */
@@ -80,5 +80,5 @@ export const cancelGift = ({ db, clock, outbox }: GivingDeps, id: string, { user
     if (!cancels) return record(trx, clock, 'gifts.cancelled')
     const receipt = await issueReceipt(trx, { gift, at, by: user.id, cancels })
     await record(trx, clock, 'gifts.receipt-cancelled', `${cancels.number}, ${receipt.number}`)
-    if (gift.email) await outbox.queue(trx, cancelEmail(gift, receipt, addressOf(giftPath(gift))))
+    if (gift.email) await outbox.queue(trx, cancelEmail(gift, receipt, addressOf(giftPagePath(gift))))
   })

@@ -71,6 +71,7 @@ export const givingWording = {
     receivedOn: 'Received on',
     issuedOn: 'Issued on',
     name: 'From',
+    to: 'To',
     nameless: 'A giver without a name',
     print: 'To print this receipt, use the print function of your browser.',
     loadFailed: 'The page could not be loaded. Please try again.',

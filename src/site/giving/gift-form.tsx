@@ -26,7 +26,7 @@ export const GiftForm = ({ details, today, stamp, sent }: Props) => {
       <Form className={styles.form} method="post" action={givePath} preventScrollReset noValidate>
         {sent?.refusal && <FormResult of={sent} refusal={sent.refusal} done="" failed={words.failed} />}
         <MoneyFields details={details} today={today} sent={sent} />
-        <PersonFields sent={sent} />
+        <DetailFields sent={sent} />
         <PrivacyLine>{words.privacy}</PrivacyLine>
         <BotCheckFields stamp={stamp} />
         <p>
@@ -74,22 +74,22 @@ const MoneyFields = ({ details, today, sent }: Omit<Props, 'stamp'>) => {
         defaultValue={typed?.givenOn ?? today}
         error={refusal?.errors.givenOn}
       />
-      <Field
-        label={words.lastDigits}
-        hint={words.lastDigitsHint}
-        name="lastDigits"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={limits.giftDigits.max}
-        defaultValue={typed?.lastDigits}
-        error={refusal?.errors.lastDigits}
-      />
     </>
   )
 }
 
-const PersonFields = ({ sent }: Pick<Props, 'sent'>) => (
+const DetailFields = ({ sent }: Pick<Props, 'sent'>) => (
   <>
+    <Field
+      label={words.lastDigits}
+      hint={words.lastDigitsHint}
+      name="lastDigits"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={limits.giftDigits.max}
+      defaultValue={sent?.typed.lastDigits}
+      error={sent?.refusal?.errors.lastDigits}
+    />
     <Field
       label={words.name}
       hint={words.nameHint}

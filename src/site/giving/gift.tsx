@@ -4,11 +4,13 @@
  */
 import { data } from 'react-router'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { organisation } from '#shared/content/frame.ts'
 import { longDay } from '#shared/format.ts'
 import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
+import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/gift'
 import styles from './giving.module.css'
 
@@ -29,7 +31,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi(), params.reference)
 
-export default function Gift({ loaderData: { gift } }: Route.ComponentProps) {
+export default function GiverPage({ loaderData: { gift } }: Route.ComponentProps) {
   if (!gift) return <NotFoundPage />
   return (
     <section className={`container ${styles.page}`}>
@@ -74,18 +76,22 @@ const Facts = ({ rows }: { rows: Rows }) => (
   </dl>
 )
 
-const Receipt = ({ receipt, gift }: { receipt: GiftReceipt; gift: GiftPage }) => (
-  <section className={styles.way} aria-labelledby={`receipt-${receipt.number}`}>
-    <h2 id={`receipt-${receipt.number}`}>
-      {words.receipt(receipt.number)}
-      {receipt.cancels !== undefined && `, ${words.cancelling(receipt.cancels)}`}
-    </h2>
-    <Facts
-      rows={[
-        [words.name, gift.name || words.nameless],
-        ...rowsOf({ ...gift, amount: receipt.amount }),
-        [words.issuedOn, longDay(receipt.issuedAt)],
-      ]}
-    />
-  </section>
-)
+const Receipt = ({ receipt, gift }: { receipt: GiftReceipt; gift: GiftPage }) => {
+  const { legalName } = useSiteContent('organisation', organisation)
+  return (
+    <section className={styles.way} aria-labelledby={`receipt-${receipt.number}`}>
+      <h2 id={`receipt-${receipt.number}`}>
+        {words.receipt(receipt.number)}
+        {receipt.cancels !== undefined && `, ${words.cancelling(receipt.cancels)}`}
+      </h2>
+      <Facts
+        rows={[
+          [words.name, gift.name || words.nameless],
+          ...rowsOf({ ...gift, amount: receipt.amount }),
+          [words.to, legalName],
+          [words.issuedOn, longDay(receipt.issuedAt)],
+        ]}
+      />
+    </section>
+  )
+}
