@@ -1,6 +1,7 @@
 import { volunteerWording as words } from '#shared/wording/volunteers.ts'
 import { kofi as cousin } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 /** Nobody that other journeys write to. */
@@ -16,6 +17,7 @@ test('Kofi offers to help without a script; Ama answers on her phone; Kofi chang
   test.slow()
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 320, height: 560 } })
   const his = await plain.newPage()
+  expect((await firstVisit(his, '/volunteer')).bytes).toBeLessThanOrEqual(12 * kilobyte)
   await his.goto('/get-involved')
   await his.getByRole('link', { name: 'Tell us how you would like to help' }).click()
   await his.getByLabel('Phone clinics').check()

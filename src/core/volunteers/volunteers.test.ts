@@ -154,7 +154,7 @@ for (const database of databases)
       expect(await storedText(stage)).not.toMatch(/kofi|hohoe/i)
     })
 
-    test('are shown and erased on request, by their email address in any case', async () => {
+    test('are shown and erased on request, by email address in any case or by phone', async () => {
       await using stage = await stageOn(database)
       const { volunteers, core, user } = stage
       await stage.receive()
@@ -169,6 +169,9 @@ for (const database of databases)
       expect((await core.personalData.erase(helper.email)).records).toEqual({ volunteers: 1 })
       expect(await storedText(stage)).not.toMatch(/kofi/i)
       expect(namesOf(await volunteers.list(all))).toEqual([esi.name])
+      await stage.receive({ email: '', phone: '020 000 0000' })
+      const byPhone = await core.personalData.about('nobody@mail.example', '+233 20 000 0000')
+      expect(byPhone.records?.volunteers).toMatchObject([{ name: helper.name }])
     })
 
     test('with a known address make a new entry: nobody reads or changes another entry, and one email a day is sent', async () => {
