@@ -9,6 +9,9 @@ import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** The list of places is fetched in advance, too, but not with a version of the site. */
+const isOfPlaces = (path: string) => path.startsWith('/places')
+
 test.describe('reading', () => {
   let path: string
   test.beforeAll(async ({ calls }) => {
@@ -84,13 +87,14 @@ test.describe('reading', () => {
   })
 })
 
-test('the help page, the genotype page and the contact form are there offline after any first visit', async ({
+test('the help page, the genotype page, the contact form and the places of care are there offline after any first visit', async ({
   page,
   context,
 }) => {
   await openWithWorker(page, '/')
+  await expect.poll(() => cachedPaths(page)).toContain('/places')
   await context.setOffline(true)
-  for (const path of ['/help', '/genotype', '/contact']) {
+  for (const path of ['/help', '/genotype', '/contact', '/places']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offlineWording.offline)
   }
@@ -102,18 +106,20 @@ test('the help page, the genotype page and the contact form are there offline af
 test('what is fetched in advance is at most 45 KB, and no script before one has run', async ({ page, site }) => {
   await readAndCache(page, '/about')
   const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
-  expect(inAdvance.filter((address) => address.endsWith('.js'))).toEqual([])
+  expect(inAdvance.filter((address) => address.startsWith('/assets/'))).toEqual([])
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
   // In the compression that most readers get: the first ones get a page lightly compressed.
   let bytes = 0
-  for (const address of inAdvance) {
+  for (const address of inAdvance.filter((path) => !isOfPlaces(path))) {
     const sent = await fetch(site.address + address, { headers: { 'Accept-Encoding': 'identity' } })
     const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
     bytes += brotliCompressSync(await sent.bytes()).length + head.length
   }
   expect(bytes).toBeLessThanOrEqual(45_000)
   await open(page, '/about')
-  await expect.poll(async () => (await cachedPaths(page)).some((address) => address.endsWith('.js'))).toBe(true)
+  await expect
+    .poll(async () => (await cachedPaths(page)).some((address) => /^\/assets\/.*\.js$/.test(address)))
+    .toBe(true)
 })
 
 test('nothing of the admin area is kept, and no answer of the API', async ({ page }) => {
@@ -121,7 +127,8 @@ test('nothing of the admin area is kept, and no answer of the API', async ({ pag
   await signIn(page)
   for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
   await page.goto('/search?q=pain')
-  const pages = (await cachedPaths(page)).filter((address) => !/^\/(assets|media)\//.test(address))
+  const isPage = (path: string) => !/^\/(assets|media)\//.test(path) && !isOfPlaces(path)
+  const pages = (await cachedPaths(page)).filter(isPage)
   expect(pages.sort()).toEqual(['/', '/contact', '/genotype', '/help', '/offline'])
 })
 

@@ -15,6 +15,8 @@ describe('a page for reading is kept under its one address', () => {
     ['/blog/walk-in-june', '/blog/walk-in-june'],
     ['/tags/pain-crisis?page=2', '/tags/pain-crisis?page=2'],
     ['/genotype#as-sc', '/genotype'],
+    ['/places?utm=x', '/places'],
+    ['/places/a-clinic', '/places/a-clinic'],
   ])('%s under %s', (path, address) => expect(cacheablePath(at(path))).toBe(address))
 })
 
@@ -34,6 +36,10 @@ test.each([
   '/api/v1/news',
   '/no/such/page',
   '/news/feed.xml',
+  '/places?region=GH-TV',
+  '/places?view=map',
+  '/contact?place=a-clinic',
+  '/manageplaces',
 ])('%s is never kept', (path) => expect(cacheablePath(at(path))).toBeUndefined())
 
 test.each([

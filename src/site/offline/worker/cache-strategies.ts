@@ -1,5 +1,6 @@
 /** How the service worker answers (caching strategies): network first for pages, cache first for files and images. */
 import { offlineCache } from '#shared/limits.ts'
+import { placesPath } from '#shared/paths.ts'
 import { offlineWording } from '../offline-wording.ts'
 import {
   cachedFiles,
@@ -8,6 +9,7 @@ import {
   findCached,
   imagesCache,
   pagesCache,
+  placesCache,
   removePage,
   trimCaches,
 } from './cache.ts'
@@ -64,8 +66,13 @@ const cacheResponse = async (address: string, answer: Response) => {
   if (answer.status === 404 || answer.status === 410) return removePage(address)
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   if (answer.status !== 200 || answer.redirected || !isPage) return
-  await cachePageCopy(precachedPages.includes(address) ? precacheName : pagesCache, address, answer)
+  await cachePageCopy(cacheNameOf(address), address, answer)
   await trimCaches()
+}
+
+const cacheNameOf = (address: string) => {
+  if (address === placesPath) return placesCache
+  return precachedPages.includes(address) ? precacheName : pagesCache
 }
 
 /** Cache first, for files whose name changes with their content: a copy is never out of date. */

@@ -3,6 +3,8 @@ import { offlineCache } from '#shared/limits.ts'
 
 export const pagesCache = 'voima-pages'
 export const imagesCache = 'voima-pictures'
+/** The list of places of care with its script: fetched in advance, but not with a version of the site. */
+export const placesCache = 'voima-places'
 
 export const cachedAtHeader = 'Kept-At'
 
@@ -38,7 +40,7 @@ export const cachedFiles = async (name: string, isWanted: (url: string) => boole
 }
 
 /** Deletes all pages and images that were read; the precache stays. */
-export const clearCaches = () => Promise.all([pagesCache, imagesCache].map((name) => caches.delete(name)))
+export const clearCaches = () => Promise.all([pagesCache, imagesCache, placesCache].map((name) => caches.delete(name)))
 
 /** Removes the oldest pages and images above the limits for number and bytes. */
 export const trimCaches = async () => {

@@ -2,7 +2,7 @@
  * The page that lists what is cached: the server rendered it in advance, and the worker fills in its lists without a
  * script.
  */
-import { offlinePath } from '#shared/paths.ts'
+import { offlinePath, placesPath } from '#shared/paths.ts'
 import { listQueue } from '../offline-queue.ts'
 import { isSent, type QueueEntry } from '../offline-request.ts'
 import { offlineWording } from '../offline-wording.ts'
@@ -29,7 +29,7 @@ const asInstead = (html: string, { of: address, why }: { of: string; why: string
 
 /** First the precached pages, like help, then articles, then other pages; the page read last comes first. */
 const pageItems = async () => {
-  const precached = precachedPages.filter((address) => address !== offlinePath)
+  const precached = [...precachedPages.filter((address) => address !== offlinePath), placesPath]
   const read = (await addressesRead()).reverse()
   const articles = read.filter(isArticle)
   const others = read.filter((address) => !isArticle(address))

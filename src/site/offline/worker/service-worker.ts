@@ -6,7 +6,7 @@
 
 import { expireDoorCopies } from '#page/door-copies.ts'
 import { dataSaver } from '#shared/data-saver.ts'
-import { offlinePath } from '#shared/paths.ts'
+import { offlinePath, placesScriptPath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
 import { listQueue } from '../offline-queue.ts'
 import { clearCaches } from './cache.ts'
@@ -23,12 +23,16 @@ import {
 } from './cache-strategies.ts'
 import { answerFormPost } from './form-queue.ts'
 import { offlinePage } from './offline-page.ts'
+import { placesScript, refreshPlaces } from './places.ts'
 import { precache, precacheName, precacheScripts, removeOldVersions } from './precache.ts'
 import { scope, type WorkerFetchEvent } from './scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(precache().then(() => scope.skipWaiting())))
 
-scope.addEventListener('activate', (event) => event.waitUntil(removeOldVersions().then(() => scope.clients.claim())))
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(removeOldVersions().then(() => scope.clients.claim()))
+  event.waitUntil(refreshPlaces().catch(() => {}))
+})
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerTo(event)
@@ -68,6 +72,7 @@ const pageAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   if (pathname === offlinePath) return offlinePage()
   event.waitUntil(wakeForQueue(event.resultingClientId).catch(() => {}))
   event.waitUntil(expireDoorCopies().catch(() => {}))
+  event.waitUntil(refreshPlaces().catch(() => {}))
   return networkFirst(event)
 }
 
@@ -79,6 +84,7 @@ const wakeForQueue = async (id: string) => {
 }
 
 const fileAt = (event: WorkerFetchEvent, { pathname }: URL) => {
+  if (pathname === placesScriptPath) return placesScript(event.request)
   if (pathname.startsWith('/assets/')) return cacheFirst(event, precacheName)
   if (pathname.startsWith('/media/')) return cacheFirstImage(event)
   return undefined
