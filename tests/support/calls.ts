@@ -54,6 +54,8 @@ export const callsTo = (address: string) => {
     subscribe: async (email: string) => answered(await fetch(api('/subscribe'), json({ email }))),
     /** Reads from the API as Ama. */
     read: (path: string) => asAma(path),
+    /** Creates something as Ama. */
+    create: (path: string, body: object) => asAma(path, json(body)),
     /** Sends a change as Ama, from another client. */
     change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
     /** Adds a user whom Ama invited and who accepted. */

@@ -72,7 +72,7 @@ export const startScripts = async (page: Page) => {
   await page.evaluate(useField)
   await page.waitForFunction(
     () =>
-      !document.querySelector('script:not([type="application/ld+json"])') ||
+      !document.querySelector('script:not([type="application/ld+json"], [src="/places.js"])') ||
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
 }

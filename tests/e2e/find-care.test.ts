@@ -1,0 +1,98 @@
+import { placesWording as words } from '#shared/wording/places.ts'
+import { clinicIn } from '#test/clinics.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/places')
+  await expect(page.getByText(words.empty)).toBeVisible()
+  await signIn(page)
+  await page.goto('/manageplaces/new')
+  await page.getByLabel('Name', { exact: true }).fill('Example clinic')
+  await page.getByLabel(words.kinds.test).check()
+  await page.getByLabel('Region').selectOption('Volta')
+  await page.getByLabel('Town').fill('Ho')
+  await page.getByLabel('Source').fill('Told by the records office')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Phone numbers' }).click()
+  await expect(page.getByLabel('Phone numbers')).toBeFocused()
+  await page.getByLabel('Phone numbers').fill('020 000 0000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('nobody has checked it yet')).toBeVisible()
+  await page.goto('/manageplaces?state=due')
+  await page.getByRole('button', { name: /^Still right, I called today/ }).click()
+  await expect(page.getByText('Example clinic is right: called today.')).toBeVisible()
+  await expectAccessible(page, [360])
+
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const visitor = await context.newPage()
+  await visitor.goto('/places')
+  await visitor.getByLabel(words.region).selectOption('Volta')
+  await visitor.getByRole('button', { name: words.show }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words.titleIn('Volta'))
+  await visitor.getByRole('link', { name: words.townLink }).click()
+  await visitor.getByLabel(words.town).selectOption('Hohoe')
+  await visitor.getByRole('button', { name: words.show }).click()
+  await expect(visitor.getByText(words.distance(61))).toBeVisible()
+  await expect(visitor.getByRole('link', { name: '020-000-0000' })).toHaveAttribute('href', 'tel:020-000-0000')
+  await expect(visitor.getByRole('button', { name: words.locate })).toBeHidden()
+  await visitor.getByRole('link', { name: 'Example clinic' }).click()
+  await expect(visitor.getByText(/^Checked on \d+ \w+ \d{4} by phone$/)).toBeVisible()
+  await visitor.getByRole('link', { name: words.wrong }).click()
+  await expect(visitor.getByLabel('Subject')).toHaveValue(/^Example clinic, Ho\n\/places\/example-clinic-ho/)
+  await context.close()
+})
+
+test('a phone sorts the list by its position, and sends it to nobody', async ({ page, context, calls }) => {
+  const add = async (town: string, region: 'GH-TV' | 'GH-NP' | 'GH-AA', position: object) => {
+    const { place } = await calls.create('/places', { ...clinicIn(town, region), ...position })
+    await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
+  }
+  await add('Accra', 'GH-AA', {})
+  await add('Kpandu', 'GH-TV', { lat: 7, lon: 0.3 })
+  await add('Tamale', 'GH-NP', { lat: 9.4, lon: -0.84 })
+  const names = () =>
+    page
+      .getByRole('listitem')
+      .getByRole('heading', { name: /^Clinic of/ })
+      .allTextContents()
+
+  await page.goto('/places')
+  await expect(page.getByRole('button', { name: words.locate })).toBeVisible()
+  await page.getByRole('button', { name: words.locate }).click()
+  await expect(page.getByText(words.notLocated)).toBeVisible()
+  expect(await names()).toEqual(['Clinic of Accra', 'Clinic of Tamale', 'Clinic of Kpandu'])
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 6.6, longitude: 0.47 })
+  await page.goto('/places')
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('button', { name: words.locate }).click()
+  await expect(page.getByText(words.located)).toBeVisible()
+  expect(await names()).toEqual(['Clinic of Kpandu', 'Clinic of Accra', 'Clinic of Tamale'])
+  await expect(page.getByText(words.distance(48))).toBeVisible()
+  expect(requests).toEqual([])
+
+  await context.setGeolocation({ latitude: 9.4, longitude: -0.84 })
+  await page.goto('/places?view=map')
+  await page.getByRole('button', { name: words.locate }).click()
+  await expect.poll(names).toEqual(['Clinic of Tamale', 'Clinic of Kpandu', 'Clinic of Accra'])
+  await page.getByRole('link', { name: words.dot('Tamale', 1) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#clinic-of-tamale$/)
+  await expectAccessible(page)
+})
+
+test('only the list of places may ask for the position of the phone', async ({ request }) => {
+  const allowed = async (path: string) => (await request.get(path)).headers()['permissions-policy']
+  expect(await allowed('/places')).toContain('geolocation=(self)')
+  for (const path of ['/', '/places/none', '/contact']) expect(await allowed(path)).toContain('geolocation=()')
+})
