@@ -7,7 +7,7 @@ import type { distanceKm } from '#shared/places/distance.ts'
 type Distance = typeof distanceKm
 
 /** `away` has the distance 1, in the place of which the real one is written. */
-type Words = Record<'located' | 'locating' | 'refused' | 'near' | 'away', string>
+type Words = Record<'nearest' | 'located' | 'locating' | 'refused' | 'near' | 'away', string>
 
 export const sortByPosition = (distance: Distance, words: Words) => {
   const button = document.querySelector<HTMLButtonElement>('[data-locate]')
@@ -31,6 +31,11 @@ export const sortByPosition = (distance: Distance, words: Words) => {
     for (const { row, km } of measured) write(row, km)
     list.append(...measured.map(({ row }) => row))
     list.hidden = false
+    const title = document.querySelector('#content h2')
+    if (title) {
+      title.textContent = words.nearest
+      list.before(title)
+    }
     for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) group.hidden = true
     said.textContent = words.located
   }

@@ -7,8 +7,15 @@ import { distanceKm } from '#shared/places/distance.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { sortByPosition } from './nearest-script.ts'
 
-const { located, straightLine, locating, notLocated: refused, distance } = placesWording
-const words = { located: `${located} ${straightLine}`, locating, refused, near: distance(0), away: distance(1) }
+const { nearest, located, straightLine, locating, notLocated: refused, distance } = placesWording
+const words = {
+  nearest,
+  located: `${located} ${straightLine}`,
+  locating,
+  refused,
+  near: distance(0),
+  away: distance(1),
+}
 
 const hourSeconds = 3600
 
