@@ -123,6 +123,8 @@ export type PageStore = ReturnType<typeof createPageStore>
 /** `validUntil`: in milliseconds since 1970. */
 type Entry = { page: CachedPage; generation: number; expiresAt: number; validUntil: number }
 
+const isValid = ({ expiresAt, validUntil }: Entry, now: number) => performance.now() < expiresAt && now < validUntil
+
 /** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
 export const createPageStore = (maxBytes: number, now: () => number) => {
   const entries = new LRUCache<string, Entry>({
@@ -136,9 +138,7 @@ export const createPageStore = (maxBytes: number, now: () => number) => {
     now,
     get: (key: string) => {
       const entry = entries.get(key)
-      const isValid =
-        entry?.generation === generation && performance.now() < entry.expiresAt && now() < entry.validUntil
-      return isValid ? entry.page : undefined
+      return entry?.generation === generation && isValid(entry, now()) ? entry.page : undefined
     },
     /** Replaces a page by the same page in the strongest compression, unless a change comes first. */
     compress: async (key: string) => {

@@ -124,13 +124,7 @@ const Reaching = ({ place, errors }: PartProps) => (
       defaultValue={place?.hours}
       error={errors.hours}
     />
-    <Select label="Does NHIS pay?" name="nhis" defaultValue={place?.nhis ?? 'ask'} error={errors.nhis}>
-      {nhisAnswers.map((answer) => (
-        <option key={answer} value={answer}>
-          {placesWording.nhisAnswers[answer]}
-        </option>
-      ))}
-    </Select>
+    <NhisSelect place={place} error={errors.nhis} />
     <Field label="Ages" name="ages" hint="Empty: all ages" defaultValue={place?.ages} error={errors.ages} />
     <Field
       label="Source"
@@ -140,4 +134,14 @@ const Reaching = ({ place, errors }: PartProps) => (
       error={errors.source}
     />
   </>
+)
+
+const NhisSelect = ({ place, error }: { place: Place | undefined; error: string | undefined }) => (
+  <Select label="Does NHIS pay?" name="nhis" defaultValue={place?.nhis ?? 'ask'} error={error}>
+    {nhisAnswers.map((answer) => (
+      <option key={answer} value={answer}>
+        {placesWording.nhisAnswers[answer]}
+      </option>
+    ))}
+  </Select>
 )

@@ -1,4 +1,4 @@
-import { contactPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
+import { contactPath, genotypePath, getTestedPath, placesPath, testResultsPath } from '#shared/paths.ts'
 import {
   electrophoresisAdvice,
   freeNewbornTests,
@@ -119,8 +119,8 @@ const Where = () => (
       </li>
     </ul>
     <p>
-      We do not list places or prices here yet, because we have not checked them ourselves. A wrong list would cost you
-      a journey.
+      Look in <a href={placesPath}>Find care</a>. We list only places that we have checked ourselves, and we say when. A
+      wrong list would cost you a journey. We list no prices: ask the place.
     </p>
   </TextSection>
 )

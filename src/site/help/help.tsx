@@ -2,7 +2,7 @@
  * The emergency page: warning signs, what to do, and the phone number. Its words come from `shared/warning-signs.ts`.
  */
 import { longDay } from '#shared/format.ts'
-import { cardPath, helpPath, printPath } from '#shared/paths.ts'
+import { cardPath, helpPath, placesPath, printPath } from '#shared/paths.ts'
 import {
   careRules,
   type SignSource,
@@ -52,7 +52,8 @@ export default function Help() {
         ))}
         <p className="no-print">
           Print <a href={`${printPath}${helpPath}`}>this sheet</a>, fold it, and keep it with you. Make{' '}
-          <a href={cardPath}>your own sickle cell card</a> for hospital staff.
+          <a href={cardPath}>your own sickle cell card</a> for hospital staff. For a visit that can wait,{' '}
+          <a href={placesPath}>find a clinic</a>.
         </p>
       </section>
       <Basis />

@@ -34,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
   throw redirectDocument(request.url)
 }
 
-export default function Places({ loaderData: { choice, result, tools } }: Route.ComponentProps) {
+export default function PlaceListPage({ loaderData: { choice, result, tools } }: Route.ComponentProps) {
   const { region } = choice
   const title = region ? words.titleIn(regions[region]) : words.title
   const path = region ? `${placesPath}?region=${region}` : placesPath

@@ -1,0 +1,73 @@
+import { Script } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { regions } from '#shared/country/regions.ts'
+import { towns } from '#shared/country/towns.ts'
+import { keysOf } from '#shared/keys.ts'
+import { clinic } from '#test/clinics.ts'
+import { expect, test } from './support/test.ts'
+
+const names = ['Regional Hospital', 'Polyclinic', 'Health Centre', 'Medical Laboratory', 'Community Clinic']
+const marks = ['Beside the lorry station', 'Opposite the post office', 'Near the main market', 'By the roundabout']
+const days = ['Tuesday and Thursday', 'Monday to Friday', 'Every Wednesday', 'First Monday of the month']
+const hours = ['8 am to 2 pm', '8 am to noon', '24 hours', '9 am to 4 pm']
+const kinds = [['test'], ['test', 'newborn'], ['adults', 'children', 'hydroxyurea'], ['test', 'adults', 'counselling']]
+
+/** The same numbers in each run, as different as those of real places. */
+const createRandom = () => {
+  let seed = 7
+  return (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (seed >>> 8) % below
+  }
+}
+
+const placeAt = (index: number, random: (below: number) => number) => {
+  const pick = <Item>(items: Item[]) => items[random(items.length)]
+  const town = towns[(index * 37) % towns.length]
+  if (!town) throw new Error('There are no towns.')
+  const phone = () => `0${20 + random(36)} ${100 + random(900)} ${1000 + random(9000)}`
+  return {
+    ...clinic,
+    name: `${town.name} ${pick(names)}`,
+    region: town.region,
+    town: town.name,
+    kinds: pick(kinds),
+    landmark: pick(marks),
+    days: pick(days),
+    hours: pick(hours),
+    phones: [phone()],
+    whatsapp: random(3) ? '' : phone(),
+    lat: town.lat + random(50) / 1000,
+    lon: town.lon + random(50) / 1000 - 0.05,
+  }
+}
+
+test('a hundred places weigh at most 12 KB on a first visit without scripts, and the map at most 2 KB more', async ({
+  calls,
+  site,
+  page,
+}) => {
+  const random = createRandom()
+  for (let index = 0; index < 100; index += 1) {
+    const { place } = await calls.create('/places', placeAt(index, random))
+    const on = new Date(Date.now() - random(430) * 86_400_000).toISOString().slice(0, 10)
+    await calls.create(`/places/${place._id}/checks`, { how: 'called', result: 'right', on })
+  }
+  const weigh = async (path: string) => {
+    const sent = await fetch(site.address + path, { headers: { 'Accept-Encoding': 'identity' } })
+    const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const html = await sent.text()
+    return { html, bytes: brotliCompressSync(html).length + head.length }
+  }
+  const list = await weigh('/places')
+  expect(list.html.match(/<li data-at/g)).toHaveLength(100)
+  expect(list.bytes).toBeLessThanOrEqual(12_000)
+  expect((await weigh('/places?view=map')).bytes - list.bytes).toBeLessThanOrEqual(2_000)
+  new Script((await weigh('/places.js')).html)
+
+  for (const region of keysOf(regions)) {
+    await page.goto(`/places?region=${region}`)
+    const sheet = (await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm' } })).toString('latin1')
+    expect([region, sheet.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([region, 1])
+  }
+})
