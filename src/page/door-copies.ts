@@ -61,9 +61,8 @@ export const saveDoorCopy = async (token: string, event: string, list: { endsAt:
 /** Undefined without a copy, and for a copy of another session, which nobody can read any more. */
 export const readDoorCopy = async (token: string, event: string): Promise<string | undefined> => {
   if (!canStore()) return undefined
-  await expireDoorCopies()
   const copy = await inStore<Copy | undefined>('readonly', (copies) => copies.get(event))
-  if (!copy) return undefined
+  if (!copy || copy.endsAt <= new Date().toISOString()) return undefined
   try {
     const { iv, salt, data } = copy
     const key = await keyFrom(token, salt)
@@ -81,8 +80,8 @@ export const expireDoorCopies = async () => {
   for (const { event, endsAt } of copies) if (endsAt <= now) await inStore('readwrite', (each) => each.delete(event))
 }
 
-/** Opening a database makes it: a visitor's device must not get an empty one. */
-const hasCopies = async () => (await indexedDB.databases()).some(({ name }) => name === database)
+/** Opening a database makes it: a visitor's device must not get an empty one. Browsers that list none are few. */
+const hasCopies = async () => ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === database)
 
 /** Deletes every copy: at sign-out. */
 export const wipeDoorCopies = () => {

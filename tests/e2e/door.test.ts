@@ -57,6 +57,7 @@ test('Kofi takes a place without a script; Ama marks him at the door without a n
   await page.goto(door)
   await page.getByRole('button', { name: `${words.came}: Kofi of Hohoe` }).click()
   await page.getByRole('button', { name: plusOne }).click()
+  await expect(page.getByText(words.waiting(2))).toBeVisible()
   await page.goto(door)
   await expect(page.getByText(words.waiting(2))).toBeVisible()
   await expect(page.getByText(words.of(2, 2))).toBeVisible()

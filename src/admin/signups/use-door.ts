@@ -75,8 +75,9 @@ export const useDoor = (event: string, opened: OpenedDoor) => {
     }
   }, [send])
   const mark = async (made: DoorMark) => {
-    setWaiting((before) => [...before, made])
+    // Shown only once this phone has it: a reload after that loses nothing.
     await saveMark(event, made)
+    setWaiting((before) => [...before, made])
     await send()
   }
   return { list, waiting, mark }
