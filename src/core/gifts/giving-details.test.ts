@@ -11,9 +11,9 @@ const addressOf = (path: string) => `https://voima.example${path}`
 const other = { ...momo, number: '055 999 9999' }
 
 /** Ama and Kojo are administrators. */
-const openStage = async (database: TestDatabase) => {
+const openStage = async (database: TestDatabase, settings: Record<string, string> = {}) => {
   const { clock, pass } = testClock()
-  const stage = await testCore({ database, clock })
+  const stage = await testCore({ database, clock, settings })
   const { core } = stage
   const kojo = await core.users.add('kojo@voima.example', password, 'administrator')
   const { token } = await core.sessions.open(ama)
@@ -112,9 +112,10 @@ for (const database of databases)
   })
 
 test('every administrator is emailed at the proposal and at the approval, and the history has no whole number', async () => {
-  await using stage = await openStage(databases[0])
+  await using stage = await openStage(databases[0], { SMTP_URL: 'smtp://localhost:1' })
   const { core, details, by, newest } = stage
   await details.propose(momo, by.ama)
+  expect((await stage.versions())[0]?.emailed).toBe(2)
   const emails = (await core.outbox.list('waiting', 1, 10)).found
   expect(emails.map(({ to }) => to).sort()).toEqual([ama.email, 'kojo@voima.example'])
   expect(emails[0]?.subject).toBe('New giving details were proposed')
