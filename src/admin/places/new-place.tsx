@@ -6,7 +6,7 @@ import { PlaceForm } from './place-form.tsx'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runPlaceIntent(request)
 
-export default function NewPlace() {
+export default function NewPlacePage() {
   return (
     <>
       <PageHeading title="New place" back={{ to: managePlacesPath, text: 'Back to places' }} />

@@ -1,6 +1,6 @@
 /**
  * The outline of the country as an SVG path, north up. Source: Natural Earth (public domain), through npm world-atlas
- * 2.0.2 (ISC). Made by scripts/places/country-data.mjs.
+ * 2.0.2 (ISC). Made by scripts/country-data.mjs.
  */
 
 /** The outermost points of the outline, in degrees. */

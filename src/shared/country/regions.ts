@@ -1,6 +1,6 @@
 /**
  * The regions of the country, in alphabetical order, by their codes in ISO 3166-2. Source: npm iso-3166 4.4.0 (MIT).
- * Made by scripts/places/country-data.mjs.
+ * Made by scripts/country-data.mjs.
  */
 export const regions = {
   'GH-AF': 'Ahafo',

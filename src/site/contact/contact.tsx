@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { useRetry } from '../offline/offline-send.ts'
 import { PageHead } from '../page-head.tsx'
-import { loadPlace } from '../places/load-places.ts'
+import { loadListedPlace } from '../places/load-places.ts'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -31,7 +31,7 @@ export const clientLoader = () => ({ stamp: '', place: undefined })
 
 /** The place of care that the visitor found wrong, if the link names one. */
 const placeNamed = async (api: ApiClient, slug: string | null) => {
-  const result = slug ? await loadPlace(api, slug) : undefined
+  const result = slug ? await loadListedPlace(api, slug) : undefined
   return result?.is === 'found' ? result.place : undefined
 }
 

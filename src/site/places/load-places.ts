@@ -56,7 +56,7 @@ export const loadPlaces = (api: ApiClient, choice: PlaceChoice) =>
     return { is: 'found', places }
   })
 
-export const loadPlace = (api: ApiClient, slug: string) =>
+export const loadListedPlace = (api: ApiClient, slug: string) =>
   loadResult<LoadResult<{ place: Place }>>(async () => {
     const response = await api.places[':id'].$get({ param: { id: encodeURIComponent(slug) } })
     if (response.status === 404) return { is: 'missing' }

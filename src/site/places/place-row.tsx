@@ -11,7 +11,7 @@ const hundredths = (degrees: number) => Math.round(100 * degrees)
  * One place of the list, with all that somebody needs in order to call or to go there. `nearest-script.ts` reads the
  * position, in hundredths of a degree: to about a kilometre, so that a list of a hundred is small. `hasId`: a dot on the map leads here.
  */
-export const PlaceRow = ({ place, hasId }: { place: Place; hasId: boolean }) => {
+export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) => {
   const { slug, name, town, landmark, kinds, days, hours, nhis, freshness, km } = place
   const at = positionOf(place)
   return (

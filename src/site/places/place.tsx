@@ -12,14 +12,14 @@ import { PageHead } from '../page-head.tsx'
 import { clinicThing } from '../structured-data/clinic.ts'
 import { type Fact, Facts } from '../text-page/text-page.tsx'
 import type { Route } from './+types/place'
-import { loadPlace } from './load-places.ts'
+import { loadListedPlace } from './load-places.ts'
 import { PlaceNumbers } from './place-row.tsx'
 import styles from './places.module.css'
 
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const result = await loadPlace(context.get(apiContext), params.slug)
+  const result = await loadListedPlace(context.get(apiContext), params.slug)
   return data({ result }, httpStatusOf(result))
 }
 

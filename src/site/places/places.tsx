@@ -15,7 +15,7 @@ import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/places'
 import { choiceIn, loadPlaces, type PlaceChoice, type PlaceTools, toolsIn } from './load-places.ts'
 import { PlaceFilters } from './place-filters.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceItem } from './place-row.tsx'
 import styles from './places.module.css'
 import { PlacesMap } from './places-map.tsx'
 import { PlacesSheet } from './places-sheet.tsx'
@@ -67,7 +67,7 @@ const Found = ({ choice, tools, places }: FoundProps) => {
       {town && <h2 className={styles.region}>{words.nearestTo(town)}</h2>}
       {town && <p>{words.straightLine}</p>}
       <ol className={`plain-list ${styles.rows}`} data-nearest="" hidden={!town}>
-        {town && places.map((place) => <PlaceRow key={place._id} place={place} hasId={tools.hasMap} />)}
+        {town && places.map((place) => <PlaceItem key={place._id} place={place} hasId={tools.hasMap} />)}
       </ol>
       {!town && <Groups places={places} hasIds={tools.hasMap} />}
       {region && places.length > 0 && <PlacesSheet region={region} />}
@@ -107,7 +107,7 @@ const Groups = ({ places, hasIds }: { places: Place[]; hasIds: boolean }) => {
           <h2 className={styles.region}>{`${name} (${group.length})`}</h2>
           <ul className={`plain-list ${styles.rows}`}>
             {group.map((place) => (
-              <PlaceRow key={place._id} place={place} hasId={hasIds} />
+              <PlaceItem key={place._id} place={place} hasId={hasIds} />
             ))}
           </ul>
         </section>

