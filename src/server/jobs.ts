@@ -38,11 +38,11 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(second, 'Checking for changes', noticeOthers),
     job(second, 'Publishing scheduled articles', articles.publishDue),
     job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),
-    job(5 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
+    job(2 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
     job(5 * second, 'Telling people who signed up', () => core.signups.sendNotices(signupLinks())),
     job(5 * minute, 'Deleting sign-ups of past days', core.deleteExpiredSignups),
     job(5 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
-    job(5 * second, 'Sending emails', outbox.sendDue),
+    job(2 * second, 'Sending emails', outbox.sendDue),
     // Images that another process left unfinished when it ended.
     job(minute, workOnPictures, finishPictures),
     job(minute, 'The backup', backups.makeIfDue),

@@ -57,6 +57,18 @@ test.describe('without JavaScript', () => {
 const statesOf = async (calls: Calls, email: string) =>
   (await calls.read(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
+/** Opens the preview by itself: on the page of the newsletter it is loaded again after each save. */
+const expectRoomOnPhone = async (page: Page) => {
+  const address = await page.locator('iframe').first().getAttribute('src')
+  const preview = await page.context().newPage()
+  await preview.setViewportSize({ width: 320, height: 560 })
+  await preview.goto(address ?? '')
+  await expect(preview.getByText('We walk on 19 June.')).toBeVisible()
+  const room = (newsletter: Element) => newsletter.clientWidth - newsletter.scrollWidth
+  expect(await preview.locator('html').evaluate(room)).toBe(0)
+  await preview.close()
+}
+
 test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsubscribes with one tap', async ({
   page,
   mail,
@@ -82,11 +94,8 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsu
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.frameLocator('iframe').first().getByText('We walk on 19 June.')).toBeVisible()
   await expect(page.getByText('does not give Voima’s address')).toBeVisible()
-  await page.setViewportSize({ width: 340, height: 800 })
-  const room = (newsletter: Element) => newsletter.clientWidth - newsletter.scrollWidth
-  expect(await page.frameLocator('iframe').first().locator('html').evaluate(room)).toBe(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await expectAccessible(page)
+  await expectRoomOnPhone(page)
 
   await page.getByLabel('I have read the checks').check()
   await sendButton(page).click()
