@@ -186,3 +186,11 @@ export const signupHours = 48
 /** The most marks of the door in one request, and the most that a count may hold. */
 export const doorMarks = 500
 export const eventCount = 100_000
+
+/** Of events. */
+export const eventTitle = 120
+export const eventText = 5000
+export const eventLine = 200
+export const eventLanguages = 12
+export const eventTimes = 40
+export const eventPlaces = 1000

@@ -1,0 +1,81 @@
+/** From rows of events to what the API sends, and back. */
+import { z } from 'zod'
+import type { Event, EventChange } from '#shared/shapes/event.ts'
+import type { Database } from '../database/open.ts'
+import type { EventRow } from '../database/tables.ts'
+import { NotFound } from '../lib/errors.ts'
+
+export const eventNotFound = () => new NotFound('There is no such event.')
+
+const Kind = z.enum(['screening', 'talk', 'other'])
+const Languages = z.array(z.string())
+
+export const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
+  _id: row.id,
+  slug: row.slug,
+  version: row.version,
+  kind: Kind.parse(row.kind),
+  title: row.title,
+  text: row.text,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  region: row.region,
+  town: row.town,
+  landmark: row.landmark,
+  bring: row.bring,
+  cost: row.cost,
+  languages: Languages.parse(JSON.parse(row.languages)),
+  contact: row.contact,
+  state: stateOf(row),
+  sequence: row.sequence,
+  ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
+  takesSignups,
+  updatedAt: row.updated_at,
+})
+
+const stateOf = ({ removed_at, published_at, cancelled_at }: EventRow): Event['state'] => {
+  if (removed_at) return 'removed'
+  if (!published_at) return 'draft'
+  return cancelled_at ? 'cancelled' : 'published'
+}
+
+type Fields = Omit<EventChange, 'version' | 'times'>
+
+/** Times are stored with milliseconds, as the clock writes them: texts are then compared as times. */
+export const toColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) => ({
+  ...texts,
+  ...(startsAt && { starts_at: new Date(startsAt).toISOString() }),
+  ...(endsAt && { ends_at: new Date(endsAt).toISOString() }),
+  ...(languages && { languages: JSON.stringify(languages) }),
+})
+
+/** The ids of those of these events that have times with limited places. */
+export const eventsWithSignups = async (db: Database, rows: EventRow[]) => {
+  const open = rows.filter(({ pupils }) => pupils === null).map(({ id }) => id)
+  if (open.length === 0) return new Set<string>()
+  const found = await db
+    .selectFrom('event_times')
+    .select('event_id')
+    .distinct()
+    .where('event_id', 'in', open)
+    .where('places', 'is not', null)
+    .execute()
+  return new Set(found.map(({ event_id }) => event_id))
+}
+
+export const toEvents = async (db: Database, rows: EventRow[]) => {
+  const withSignups = await eventsWithSignups(db, rows)
+  return rows.map((row) => toEvent(row, withSignups.has(row.id)))
+}
+
+/** To be called in a transaction: a second transaction waits, so that no change is lost. Also a removed event. */
+export const lockEvent = async (db: Database, id: string) => {
+  const row = await db
+    .updateTable('events')
+    .set((make) => ({ version: make.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw eventNotFound()
+  return row
+}

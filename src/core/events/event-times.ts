@@ -1,0 +1,51 @@
+/** Stores the times of an event, with their places. A time keeps its id, so that the people signed up keep theirs. */
+import type { NewEvent } from '#shared/shapes/event.ts'
+import type { Database } from '../database/open.ts'
+import { Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+
+type Times = NewEvent['times']
+
+/** Throws Refused rather than take a place from a person who signed up. */
+export const saveTimes = async (db: Database, eventId: string, times: Times) => {
+  const stored = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()
+  const kept = new Set(times.map(({ _id }) => _id))
+  for (const { id, taken } of stored.filter((row) => !kept.has(row.id))) {
+    if (taken > 0)
+      throw new Refused({
+        times: 'People have signed up for a time that you removed. Cancel the event, or keep the time.',
+      })
+    await db.deleteFrom('event_times').where('id', '=', id).where('taken', '=', 0).execute()
+  }
+  for (const { _id, startsAt, places } of times) {
+    const old = stored.find(({ id }) => id === _id)
+    const values = { starts_at: new Date(startsAt).toISOString(), places }
+    if (!old)
+      await db
+        .insertInto('event_times')
+        .values({ id: newId(), event_id: eventId, taken: 0, ...values })
+        .execute()
+    else await changeTime(db, old, values)
+  }
+}
+
+const changeTime = async (
+  db: Database,
+  { id, taken }: { id: string; taken: number },
+  values: { starts_at: string; places: number | null },
+) => {
+  const mustKeep = values.places === null ? taken > 0 : values.places < taken
+  if (mustKeep) throw new Refused({ times: `${taken} places of a time are taken. It needs at least as many places.` })
+  await db.updateTable('event_times').set(values).where('id', '=', id).execute()
+}
+
+/** When an event moves, its times move with it. */
+export const moveTimes = async (db: Database, eventId: string, milliseconds: number) => {
+  const rows = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()
+  for (const { id, starts_at } of rows)
+    await db
+      .updateTable('event_times')
+      .set({ starts_at: new Date(Date.parse(starts_at) + milliseconds).toISOString() })
+      .where('id', '=', id)
+      .execute()
+}

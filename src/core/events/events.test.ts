@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { NewEvent } from '#shared/shapes/event.ts'
+import { testDays } from '#test/signup-days.ts'
+import { createEvents } from './events.ts'
+
+const fields = (more: object = {}) =>
+  NewEvent.parse({
+    ...{ kind: 'screening', title: 'Free screening', region: 'GH-TV', town: 'Ho', landmark: 'Behind the market' },
+    ...{ startsAt: '2026-06-26T09:00:00Z', endsAt: '2026-06-26T15:00:00Z' },
+    ...more,
+  })
+
+test('an event is a draft until it is published, and keeps its slug', async () => {
+  await using stage = await testDays()
+  const events = createEvents(stage.db, stage.clock)
+  const { _id, slug } = await events.add(fields())
+  expect(slug).toBe('free-screening-ho-2026-06-26')
+  await expect(events.findPublic(slug)).rejects.toThrow('no such event')
+  await events.publish(_id)
+  await events.change(_id, { title: 'Screening for all' })
+  expect(await events.findPublic(slug)).toMatchObject({ title: 'Screening for all', sequence: 0 })
+  expect((await events.add(fields())).slug).toBe(`${slug}-2`)
+})
+
+test('a moved event says when it was before, and its times move too', async () => {
+  await using stage = await testDays()
+  const events = createEvents(stage.db, stage.clock)
+  const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+  await events.publish(_id)
+  const moved = await events.change(_id, { startsAt: '2026-06-27T09:00:00Z', endsAt: '2026-06-27T15:00:00Z' })
+  expect(moved).toMatchObject({ sequence: 1, previousStartsAt: '2026-06-26T09:00:00.000Z', takesSignups: true })
+  const { times } = await stage.signups.times(_id)
+  expect(times).toMatchObject([{ startsAt: '2026-06-27T10:00:00.000Z', left: 5 }])
+})
+
+test('a cancelled event stays in the list, and takes no sign-ups', async () => {
+  await using stage = await testDays()
+  const events = createEvents(stage.db, stage.clock)
+  const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+  await events.publish(_id)
+  expect(await events.cancel(_id)).toMatchObject({ state: 'cancelled', sequence: 1 })
+  const { found } = await events.list({ when: 'coming', page: 1, limit: 10 })
+  expect(found).toMatchObject([{ _id, state: 'cancelled' }])
+  expect((await stage.signups.times(_id)).isOpen).toBe(false)
+})
+
+test('a time that people signed up for cannot be removed or made too small', async () => {
+  await using stage = await testDays()
+  const events = createEvents(stage.db, stage.clock)
+  const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+  await events.publish(_id)
+  const [time] = (await stage.signups.times(_id)).times
+  await stage.db.updateTable('event_times').set({ taken: 3 }).where('event_id', '=', _id).execute()
+  await expect(events.change(_id, { times: [] })).rejects.toMatchObject({ fields: { times: expect.any(String) } })
+  const smaller = { _id: time?._id, startsAt: '2026-06-26T10:00:00Z', places: 2 }
+  await expect(events.change(_id, { times: [smaller] })).rejects.toMatchObject({
+    fields: { times: expect.any(String) },
+  })
+})

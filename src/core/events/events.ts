@@ -1,0 +1,165 @@
+/**
+ * Events, such as screening days. The table of contents of this folder. Every change of time, place or cancellation
+ * raises `sequence`: `signups/notices.ts` then tells the people who signed up.
+ */
+import { limits } from '#shared/limits.ts'
+import type { EventChange, EventsQuery, NewEvent } from '#shared/shapes/event.ts'
+import type { Database } from '../database/open.ts'
+import type { EventRow } from '../database/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Conflict, Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { eventNotFound, lockEvent, toColumns, toEvents } from './event-row.ts'
+import { moveTimes, saveTimes } from './event-times.ts'
+
+export const createEvents = (db: Database, clock: Clock) => ({
+  list: (query: EventsQuery) => listEvents(db, clock, query),
+  /** By its id or its slug. Throws NotFound for an event that visitors may not see. */
+  findPublic: async (name: string) => {
+    const event = await findByName(db, name)
+    if (event.state === 'draft' || event.state === 'removed') throw eventNotFound()
+    return event
+  },
+  find: (name: string) => findByName(db, name),
+  /** Makes a draft. */
+  add: (fields: NewEvent) => addEvent(db, clock, fields),
+  change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
+  publish: (id: string) => setDate(db, clock, id, 'published_at'),
+  /** Stays on the site and says that it is cancelled. */
+  cancel: (id: string) => setDate(db, clock, id, 'cancelled_at'),
+  /** Into the trash: `restore` brings the event back. */
+  remove: (id: string) => setDate(db, clock, id, 'removed_at'),
+  restore: (id: string) => setDate(db, clock, id, 'removed_at', null),
+})
+
+const listEvents = async (db: Database, clock: Clock, { when, region, page, limit }: EventsQuery) => {
+  const now = clock().toISOString()
+  const published = when === 'drafts' ? 'is' : 'is not'
+  let query = db.selectFrom('events').where('removed_at', 'is', null).where('published_at', published, null)
+  if (region) query = query.where('region', '=', region)
+  if (when !== 'drafts') query = query.where('ends_at', when === 'past' ? '<=' : '>', now)
+  const { total } = await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const order = when === 'past' ? 'desc' : 'asc'
+  const rows = await query
+    .selectAll()
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return toPage(await toEvents(db, rows), Number(total), page, limit)
+}
+
+const findByName = async (db: Database, name: string) => {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where((make) => make.or([make('id', '=', name), make('slug', '=', name)]))
+    .execute()
+  const [event] = await toEvents(db, rows)
+  if (!event) throw eventNotFound()
+  return event
+}
+
+const addEvent = (db: Database, clock: Clock, { times, ...fields }: NewEvent) => {
+  mustEndAfterStart(fields.startsAt, fields.endsAt)
+  return db.transaction().execute(async (trx) => {
+    const now = clock().toISOString()
+    const { startsAt, endsAt, languages, ...texts } = fields
+    const row: EventRow = {
+      ...texts,
+      id: newId(),
+      slug: await freeSlug(trx, fields),
+      version: 1,
+      starts_at: new Date(startsAt).toISOString(),
+      ends_at: new Date(endsAt).toISOString(),
+      languages: JSON.stringify(languages),
+      pupils: null,
+      series_id: null,
+      sequence: 0,
+      previous_starts_at: null,
+      published_at: null,
+      cancelled_at: null,
+      created_at: now,
+      updated_at: now,
+      removed_at: null,
+    }
+    await trx.insertInto('events').values(row).execute()
+    await saveTimes(trx, row.id, times)
+    return findByName(trx, row.id)
+  })
+}
+
+const mustEndAfterStart = (startsAt: string, endsAt: string) => {
+  if (Date.parse(endsAt) <= Date.parse(startsAt))
+    throw new Refused({ endsAt: `endsAt is ${endsAt}; it must be after startsAt, ${startsAt}.` })
+}
+
+/** Words of the title and the town, and the day; with a number if another event has them. */
+const freeSlug = async (db: Database, { title, town, startsAt }: Pick<NewEvent, 'title' | 'town' | 'startsAt'>) => {
+  const words = (title.includes(town) ? title : `${title} ${town}`)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, limits.slug.max - 16)
+    .replace(/^-+|-+$/g, '')
+  const slug = `${words || 'event'}-${new Date(startsAt).toISOString().slice(0, 10)}`
+  const rows = await db.selectFrom('events').select('slug').where('slug', 'like', `${slug}%`).execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  let number = 1
+  while (taken.has(number === 1 ? slug : `${slug}-${number}`)) number += 1
+  return number === 1 ? slug : `${slug}-${number}`
+}
+
+const changeEvent = (db: Database, clock: Clock, id: string, { version, times, ...fields }: EventChange) =>
+  db.transaction().execute(async (trx) => {
+    const old = await lockEvent(trx, id)
+    if (old.removed_at) throw eventNotFound()
+    if (version !== undefined && version !== old.version)
+      throw new Conflict('Another person has changed this event meanwhile.', { event: await findByName(trx, id) })
+    const changed: EventRow = {
+      ...old,
+      ...toColumns(fields),
+      version: old.version + 1,
+      updated_at: clock().toISOString(),
+    }
+    mustEndAfterStart(changed.starts_at, changed.ends_at)
+    const { id: _, ...values } = { ...changed, ...moveOf(old, changed) }
+    await trx.updateTable('events').set(values).where('id', '=', id).execute()
+    if (times) await saveTimes(trx, id, times)
+    else await moveTimes(trx, id, Date.parse(changed.starts_at) - Date.parse(old.starts_at))
+    return findByName(trx, id)
+  })
+
+/** What a change of time or place changes besides. Nobody was told of the time of a draft. */
+const moveOf = (old: EventRow, changed: EventRow) => {
+  if (!old.published_at) return {}
+  const isEarlierOrLater = old.starts_at !== changed.starts_at
+  const said = ['starts_at', 'ends_at', 'town', 'landmark', 'region'] as const
+  return {
+    ...(isEarlierOrLater && { previous_starts_at: old.starts_at }),
+    ...(said.some((column) => old[column] !== changed[column]) && { sequence: old.sequence + 1 }),
+  }
+}
+
+type DateColumn = 'published_at' | 'cancelled_at' | 'removed_at'
+
+/** Does nothing if the date is set, or empty, as wanted. */
+const setDate = (
+  db: Database,
+  clock: Clock,
+  id: string,
+  column: DateColumn,
+  to: string | null = clock().toISOString(),
+) =>
+  db.transaction().execute(async (trx) => {
+    const old = await lockEvent(trx, id)
+    if ((old[column] === null) !== (to === null)) {
+      const sequence = old.sequence + (column === 'cancelled_at' ? 1 : 0)
+      const values = { [column]: to, sequence, updated_at: clock().toISOString(), version: old.version + 1 }
+      await trx.updateTable('events').set(values).where('id', '=', id).execute()
+    }
+    return findByName(trx, id)
+  })

@@ -1,0 +1,94 @@
+/** The schemas of an event, such as a screening day: as visitors get it, and as editors send it. */
+import { z } from 'zod'
+import { regions } from '../country/regions.ts'
+import { keysOf } from '../keys.ts'
+import { limits } from '../limits.ts'
+import { PageQuery } from './page.ts'
+import { plainText, requiredText, shown } from './text.ts'
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
+  z.enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
+
+const [firstRegion = 'GH-AA', ...otherRegions] = keysOf(regions)
+const Region = oneOf('region', [firstRegion, ...otherRegions]).meta({ description: 'ISO 3166-2 code of the region' })
+const moment = (name: string) =>
+  z.iso.datetime({
+    error: ({ input }) => `${name} is "${shown(input)}"; it must be a time in UTC like 2026-11-21T09:00:00Z.`,
+  })
+
+const placesRange = `null (people just come) or a whole number from 1 to ${limits.eventPlaces}`
+const placesError = ({ input }: { input?: unknown }) => `places is "${shown(input)}"; it must be ${placesRange}.`
+const Places = z
+  .int({ error: placesError })
+  .min(1, { error: placesError })
+  .max(limits.eventPlaces, { error: placesError })
+  .nullable()
+
+/** A time with an _id is one that the event has: it keeps its sign-ups. */
+const EventTime = z.object({ _id: z.string().max(64).optional(), startsAt: moment('startsAt'), places: Places })
+
+const fields = {
+  kind: oneOf('kind', ['screening', 'talk', 'other']),
+  title: requiredText('title', limits.eventTitle),
+  text: plainText('text', limits.eventText).meta({ description: 'Markdown' }),
+  startsAt: moment('startsAt'),
+  endsAt: moment('endsAt'),
+  region: Region,
+  town: requiredText('town', limits.eventLine),
+  landmark: requiredText('landmark', limits.eventLine),
+  bring: plainText('bring', limits.eventLine),
+  cost: plainText('cost', limits.eventLine),
+  languages: z
+    .array(plainText('language', limits.eventLine), { error: 'languages must be a list of language tags.' })
+    .max(limits.eventLanguages, `At most ${limits.eventLanguages} languages are allowed.`),
+  contact: plainText('contact', limits.eventLine),
+  times: z
+    .array(EventTime, { error: 'times must be a list of times.' })
+    .max(limits.eventTimes, `At most ${limits.eventTimes} times are allowed.`),
+}
+
+export const NewEvent = z.object({
+  ...fields,
+  text: fields.text.default(''),
+  bring: fields.bring.default(''),
+  cost: fields.cost.default(''),
+  languages: fields.languages.default([]),
+  contact: fields.contact.default(''),
+  times: fields.times.default([]),
+})
+export type NewEvent = z.infer<typeof NewEvent>
+
+/** The fields of PATCH: an absent field stays as it is. */
+export const EventChange = z
+  .object(fields)
+  .partial()
+  .extend({
+    version: z
+      .int({ error: 'version must be a whole number.' })
+      .optional()
+      .meta({ description: 'The version that was edited; if there is a newer one, the response is 409' }),
+  })
+export type EventChange = z.infer<typeof EventChange>
+
+export const Event = z
+  .object({
+    ...z.object(fields).omit({ times: true }).shape,
+    _id: z.string(),
+    slug: z.string(),
+    version: z.int(),
+    state: z.enum(['draft', 'published', 'cancelled', 'removed']),
+    sequence: z.int().meta({ description: 'Counts the changes of time, place and cancellation' }),
+    previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
+    takesSignups: z.boolean(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.infer<typeof Event>
+
+export const EventsQuery = PageQuery.extend({
+  when: oneOf('when', ['coming', 'past', 'drafts']).optional().default('coming').meta({
+    description: 'coming: not over yet, the next first; past: the latest first; drafts: for editors only',
+  }),
+  region: Region.optional(),
+})
+export type EventsQuery = z.infer<typeof EventsQuery>
