@@ -24,6 +24,7 @@ import { deliverabilityRoutes } from './deliverability.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import { draftLinkRoutes, previewRoutes } from './draft-links.ts'
+import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { formCheckRoutes } from './form-check.ts'
 import { giftRoutes, givingRoutes } from './gifts.ts'
@@ -97,6 +98,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
 /** What reaches people beyond the articles. */
 const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
+    .route('/events', eventRoutes(core))
     .route('/places', placeRoutes(core))
     .route('/questions', questionRoutes(core, rates, addressOf))
     .route('/volunteers', volunteerRoutes(core, rates, addressOf))

@@ -87,6 +87,7 @@ const tagDescriptions: Record<string, string> = {
   Inbox: 'Folders, replies, notes and saved replies for the messages of visitors.',
   Questions: 'Questions that visitors ask without a name, and the published answers.',
   'Question inbox': 'Answering questions, recording that a clinician has read the answer, and publishing.',
+  Events: 'Screening days and other events.',
   'Places of care': 'Where people are tested and treated, and the checks of these details.',
   'Sign-ups': 'Places on screening days and other events, and who came.',
   Volunteers: 'Offers to help: the form, the answers, and the link of each volunteer.',

@@ -17,6 +17,8 @@ const open = [
   'GET /search',
   'GET /public-pages',
   'GET /draft-links/{token}',
+  'GET /events',
+  'GET /events/{id}',
   'GET /places',
   'GET /places/{id}',
   'GET /events/{id}/times',

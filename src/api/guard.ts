@@ -21,6 +21,8 @@ const publicRoutes = new Set([
   'GET /search',
   'GET /public-pages',
   'GET /draft-links/:token',
+  'GET /events',
+  'GET /events/:id',
   'GET /places',
   'GET /places/:id',
   'GET /tags',

@@ -78,7 +78,7 @@ test('an editor writes articles, and may do nothing with what is personal', asyn
   await using stage = await testApi()
   const answers = Object.entries(await callEverything(stage, 'Adwoa'))
   const isArticle = ([call]: [string, number]) =>
-    editorsRecords.some((path) => call.split(' ')[1]?.startsWith(path)) ||
+    editorsRecords.some((path) => path.test(call.split(' ')[1] ?? '')) ||
     (/^\w+ \/(news|blog|pictures|files|calendar|preview|readers|dashboard)\b/.test(call) &&
       call !== 'post /pictures/{id}/erase')
   expect(answers.filter(isArticle).length).toBeGreaterThan(7)

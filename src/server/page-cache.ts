@@ -43,6 +43,7 @@ const cacheablePages = [
 const pagesOf: Record<PublicPart, RegExp> = {
   articles: /^\/(?:$|(?:api\/v1\/|print\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
   newsletters: /^\/newsletters(?:[/?]|$)/,
+  events: /^\/(?:$|events(?:[.?/]|$)|get-tested$|sitemap[./])/,
   places: /^\/(?:places(?:[.?/]|$)|sitemap[./])/,
   questions: /^\/(?:ask$|questions(?:[/?]|$)|sitemap[./])/,
   giving: /^\/(?:get-involved$|privacy$|sitemap[./])/,

@@ -88,6 +88,14 @@ export const auditEventGroups = {
     'gifts.receipt-cancelled': 'cancelled a gift, with the receipt',
     'gifts.exported': 'downloaded the list of gifts',
   },
+  events: {
+    'events.added': 'added the event',
+    'events.changed': 'changed the event',
+    'events.published': 'published the event',
+    'events.cancelled': 'cancelled the event',
+    'events.removed': 'removed the event',
+    'events.restored': 'restored the event',
+  },
   signups: {
     'signups.removed': 'removed a sign-up for',
     'signups.counted': 'changed the counts of',
@@ -143,6 +151,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   giving: 'Giving',
   site: 'Site text',
   people: 'People and accounts',
+  events: 'Events',
   signups: 'Sign-ups',
   privacy: 'Privacy',
   backups: 'Backups',

@@ -5,7 +5,7 @@
  */
 import { isKeyOf, keysOf } from './keys.ts'
 
-const editorial = ['articles.write', 'places.write', 'questions.write'] as const
+const editorial = ['articles.write', 'events.write', 'places.write', 'questions.write'] as const
 
 const table = {
   administrator: [
@@ -47,6 +47,7 @@ export const tokenScopes = [
   'subscribers.read',
   'subscribers.write',
   'newsletters.write',
+  'events.write',
   'places.write',
   'site.write',
 ] as const

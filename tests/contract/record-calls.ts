@@ -1,5 +1,11 @@
 /** The API calls of the record types that the specification does not know: events, places and what follows. */
 export const recordCalls = [
+  'GET /events',
+  'POST /events',
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /events/{id}`),
+  'POST /events/{id}/publish',
+  'POST /events/{id}/cancel',
+  'POST /events/{id}/restore',
   'GET /events/{id}/times',
   'POST /events/{id}/signups',
   'GET /events/{id}/signups',

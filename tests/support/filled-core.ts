@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { esi, walk, yaw } from './cast.ts'
 import { clinic } from './clinics.ts'
 import type { testCore } from './core.ts'
+import { screeningDay } from './events.ts'
 import { gift, momo } from './giving.ts'
 import { pictures } from './pictures.ts'
 import { helper } from './volunteers.ts'
@@ -22,6 +23,8 @@ export const fillCore = async (core: Core) => {
   await core.volunteers.receive({ ...helper, words: oddText })
   const place = await core.places.add({ ...clinic, landmark: oddText })
   await core.places.check(place._id, { how: 'called', result: 'right' })
+  const event = await core.events.add({ ...screeningDay, text: oddText })
+  await core.events.publish(event._id)
   await giveTo(core)
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
   return article

@@ -1,4 +1,5 @@
 import { clinic } from './clinics.ts'
+import { screeningDay } from './events.ts'
 import { momo } from './giving.ts'
 
 /** Valid bodies of the calls that need a token. */
@@ -8,6 +9,8 @@ export const recordBodies: Record<string, object> = {
   '/places/{id}/checks': { how: 'called', result: 'right' },
   '/questions/inbox/{id}': { isAnswered: true },
   '/questions/inbox/{id}/reading': { name: 'Dr Esi Mensah', role: 'Obstetrician', version: 1 },
+  '/events': screeningDay,
+  '/events/{id}': { town: 'Ho' },
   '/events/{id}/signups': { calledBy: 'Kofi', time: 'ho-0' },
   '/events/{id}/door': { marks: [] },
   '/events/{id}/counts': { tested: 1 },
@@ -19,5 +22,5 @@ export const recordBodies: Record<string, object> = {
   '/volunteers/{id}/notes': { text: 'Called' },
 }
 
-/** The beginnings of the paths of the calls that an editor may make. */
-export const editorsRecords = ['/places', '/questions']
+/** The paths of the calls that an editor may make. */
+export const editorsRecords = [/^\/(?:places|questions)/, /^\/events(?:\/\{id\}(?:\/(?:publish|cancel|restore))?)?$/]

@@ -59,6 +59,7 @@ const pathOf: Record<HistoryKind, string> = {
   blog: blogFeed.editPath,
   pictures: imagesPath,
   newsletters: manageNewslettersPath,
+  events: manageEventsPath,
   places: managePlacesPath,
   questions: manageQuestionsPath,
 }

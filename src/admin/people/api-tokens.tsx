@@ -50,6 +50,7 @@ const scopeTexts: Record<TokenScope, string> = {
   'subscribers.read': 'Subscribers: read',
   'subscribers.write': 'Subscribers: add, confirm, delete',
   'newsletters.write': 'Newsletters: write and send',
+  'events.write': 'Events: add, change, publish, cancel',
   'places.write': 'Places: add, change, check',
   'site.write': 'Site text: change',
 }

@@ -40,6 +40,8 @@ end`
 /** The pages on which rows of these tables appear. Rows of every other public table may appear on any page. */
 const partsOfTables: Record<string, PublicPart> = {
   articles: 'articles',
+  event_times: 'events',
+  events: 'events',
   giving_details: 'giving',
   newsletters: 'newsletters',
   places: 'places',

@@ -39,6 +39,18 @@ const changeTime = async (
   await db.updateTable('event_times').set(values).where('id', '=', id).execute()
 }
 
+/** As editors see them: with how many places are taken. */
+export const timesOf = async (db: Database, eventId: string) => {
+  const rows = await db
+    .selectFrom('event_times')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, starts_at: startsAt, places, taken }) => ({ _id: id, startsAt, places, taken }))
+}
+
 /** When an event moves, its times move with it. */
 export const moveTimes = async (db: Database, eventId: string, milliseconds: number) => {
   const rows = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()

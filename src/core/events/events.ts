@@ -4,14 +4,18 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { EventChange, EventsQuery, NewEvent } from '#shared/shapes/event.ts'
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { eventNotFound, lockEvent, toColumns, toEvents } from './event-row.ts'
-import { moveTimes, saveTimes } from './event-times.ts'
+import { moveTimes, saveTimes, timesOf } from './event-times.ts'
+
+export type EventService = ReturnType<typeof createEvents>
 
 export const createEvents = (db: Database, clock: Clock) => ({
   list: (query: EventsQuery) => listEvents(db, clock, query),
@@ -21,17 +25,47 @@ export const createEvents = (db: Database, clock: Clock) => ({
     if (event.state === 'draft' || event.state === 'removed') throw eventNotFound()
     return event
   },
-  find: (name: string) => findByName(db, name),
+  /** By its id or its slug: any event, with its times. */
+  find: async (name: string) => {
+    const event = await findByName(db, name)
+    return { event, times: await timesOf(db, event._id) }
+  },
   /** Makes a draft. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
-  publish: (id: string) => setDate(db, clock, id, 'published_at'),
+  publish: (id: string) => setDate(db, clock, id, 'published'),
   /** Stays on the site and says that it is cancelled. */
-  cancel: (id: string) => setDate(db, clock, id, 'cancelled_at'),
+  cancel: (id: string) => setDate(db, clock, id, 'cancelled'),
   /** Into the trash: `restore` brings the event back. */
-  remove: (id: string) => setDate(db, clock, id, 'removed_at'),
-  restore: (id: string) => setDate(db, clock, id, 'removed_at', null),
+  remove: (id: string) => setDate(db, clock, id, 'removed'),
+  restore: (id: string) => setDate(db, clock, id, 'restored'),
+  /** Deletes the events that have been in the trash for `limits.trashDays` days, with their times. */
+  deleteExpired: async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('events')
+      .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
 })
+
+/** The events as the API uses them: a change clears the cached pages that show events. */
+export const invalidatingEvents = (events: EventService, notifyAfter: ChangeEvents['notifyAfter']) => {
+  const clearing = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    notifyAfter(work, () => true, 'events')
+  const { add, change, publish, cancel, remove, restore } = events
+  return {
+    ...events,
+    add: clearing(add),
+    change: clearing(change),
+    publish: clearing(publish),
+    cancel: clearing(cancel),
+    remove: clearing(remove),
+    restore: clearing(restore),
+  }
+}
+
+const refOf = ({ id, title }: Pick<EventRow, 'id' | 'title'>) => ({ kind: 'events' as const, id, title })
 
 const listEvents = async (db: Database, clock: Clock, { when, region, page, limit }: EventsQuery) => {
   const now = clock().toISOString()
@@ -87,6 +121,7 @@ const addEvent = (db: Database, clock: Clock, { times, ...fields }: NewEvent) =>
     }
     await trx.insertInto('events').values(row).execute()
     await saveTimes(trx, row.id, times)
+    await record(trx, clock, 'events.added', refOf(row))
     return findByName(trx, row.id)
   })
 }
@@ -130,6 +165,7 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     await trx.updateTable('events').set(values).where('id', '=', id).execute()
     if (times) await saveTimes(trx, id, times)
     else await moveTimes(trx, id, Date.parse(changed.starts_at) - Date.parse(old.starts_at))
+    await record(trx, clock, 'events.changed', refOf(changed))
     return findByName(trx, id)
   })
 
@@ -144,22 +180,25 @@ const moveOf = (old: EventRow, changed: EventRow) => {
   }
 }
 
-type DateColumn = 'published_at' | 'cancelled_at' | 'removed_at'
+/** Which date each action sets, or empties. */
+const dates = {
+  published: { column: 'published_at', isSet: true },
+  cancelled: { column: 'cancelled_at', isSet: true },
+  removed: { column: 'removed_at', isSet: true },
+  restored: { column: 'removed_at', isSet: false },
+} as const
 
 /** Does nothing if the date is set, or empty, as wanted. */
-const setDate = (
-  db: Database,
-  clock: Clock,
-  id: string,
-  column: DateColumn,
-  to: string | null = clock().toISOString(),
-) =>
+const setDate = (db: Database, clock: Clock, id: string, action: keyof typeof dates) =>
   db.transaction().execute(async (trx) => {
     const old = await lockEvent(trx, id)
-    if ((old[column] === null) !== (to === null)) {
-      const sequence = old.sequence + (column === 'cancelled_at' ? 1 : 0)
-      const values = { [column]: to, sequence, updated_at: clock().toISOString(), version: old.version + 1 }
+    const { column, isSet } = dates[action]
+    if ((old[column] !== null) !== isSet) {
+      const now = clock().toISOString()
+      const sequence = old.sequence + (action === 'cancelled' ? 1 : 0)
+      const values = { [column]: isSet ? now : null, sequence, updated_at: now, version: old.version + 1 }
       await trx.updateTable('events').set(values).where('id', '=', id).execute()
+      await record(trx, clock, `events.${action}`, refOf(old))
     }
     return findByName(trx, id)
   })

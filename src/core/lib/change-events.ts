@@ -5,7 +5,7 @@
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
 /** What the public sees of a change: one kind of content with its lists, or possibly every page. */
-export type PublicPart = 'articles' | 'newsletters' | 'places' | 'questions' | 'giving' | 'everything'
+export type PublicPart = 'articles' | 'newsletters' | 'events' | 'places' | 'questions' | 'giving' | 'everything'
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 

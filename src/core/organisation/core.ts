@@ -10,6 +10,7 @@ import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { makeDataDir } from '../database/data-dir.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { createEvents, invalidatingEvents } from '../events/events.ts'
 import { createGifts } from '../gifts/gifts.ts'
 import { type Images, openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
@@ -133,6 +134,7 @@ type ReachDeps = Parameters<typeof openVolunteers>[0] &
 
 /** What reaches people beyond the articles: places of care, questions, gifts, and people who offer to help. */
 const createReach = (deps: ReachDeps) => ({
+  events: createEvents(deps.db, deps.clock),
   places: createPlaces(deps.db, deps.clock),
   questions: createQuestions(deps),
   volunteers: openVolunteers(deps),
@@ -171,6 +173,7 @@ const createServices = (deps: CoreDeps) => {
     privacyFacts,
     messages,
     articles: invalidatingArticles(articles, notifyAfter),
+    events: invalidatingEvents(reach.events, notifyAfter),
     places: invalidatingPlaces(reach.places, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },

@@ -19,6 +19,7 @@ import { articleRecords, readerRecords } from '../articles/record-type.ts'
 import { historyRecords } from '../audit/record-type.ts'
 import type { Tables } from '../database/tables.ts'
 import { emailRecords } from '../email/record-type.ts'
+import { eventRecords } from '../events/record-type.ts'
 import { fileRecords } from '../files/record-type.ts'
 import { giftRecords } from '../gifts/record-type.ts'
 import { imageRecords } from '../images/record-type.ts'
@@ -42,6 +43,7 @@ export const recordTypes: readonly RecordType[] = [
   savedReplyRecords,
   subscriberRecords,
   signupRecords,
+  eventRecords,
   newsletterRecords,
   placeRecords,
   questionRecords,

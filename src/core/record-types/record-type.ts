@@ -100,6 +100,7 @@ export type ExpiryDeps = {
   clock: Clock
   config: Config
   articles: Tidy
+  events: Expiring
   images: { uploads: Expiring }
   messages: Expiring
   places: Expiring

@@ -7,9 +7,9 @@ import { deleteExpiredSignups } from './retention.ts'
 
 export const signupRecords: RecordType = {
   name: 'signups',
-  tables: ['signups', 'events', 'event_times', 'signup_emails', 'door_marks', 'event_counts'],
+  tables: ['signups', 'signup_emails', 'door_marks', 'event_counts'],
   api: {
-    paths: ['/signups', '/events'],
+    paths: ['/signups'],
     create: ['POST /events/{id}/signups'],
     list: ['GET /events/{id}/signups'],
     read: ['GET /signups/{code}'],

@@ -92,3 +92,9 @@ export const EventsQuery = PageQuery.extend({
   region: Region.optional(),
 })
 export type EventsQuery = z.infer<typeof EventsQuery>
+
+/** A time as editors get it. */
+export const TakenTime = z
+  .object({ _id: z.string(), startsAt: z.iso.datetime(), places: z.int().nullable(), taken: z.int() })
+  .meta({ id: 'EventTime' })
+export type TakenTime = z.infer<typeof TakenTime>

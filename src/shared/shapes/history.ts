@@ -4,7 +4,7 @@ import { keysOf } from '../keys.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 
-const historyKinds = ['news', 'blog', 'pictures', 'newsletters', 'places', 'questions'] as const
+const historyKinds = ['news', 'blog', 'pictures', 'newsletters', 'events', 'places', 'questions'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 export const HistoryEntry = z

@@ -1,0 +1,91 @@
+/** Events, such as screening days, and their times, as a record type. */
+import { regions } from '#shared/country/regions.ts'
+import { eventsPath } from '#shared/paths.ts'
+import type { Database } from '../database/open.ts'
+import type { EventRow } from '../database/tables.ts'
+import { exported } from '../export/fields.ts'
+import type { RecordType } from '../record-types/record-type.ts'
+
+const publicEvents = (db: Database) =>
+  db.selectFrom('events').where('published_at', 'is not', null).where('removed_at', 'is', null)
+
+export const eventRecords: RecordType = {
+  name: 'events',
+  tables: ['events', 'event_times'],
+  api: {
+    paths: ['/events'],
+    create: ['POST /events'],
+    list: ['GET /events'],
+    read: ['GET /events/{id}'],
+    change: ['PATCH /events/{id}'],
+    remove: ['DELETE /events/{id}'],
+    public: ['GET /events', 'GET /events/{id}'],
+  },
+  permissions: ['events.write'],
+  pages: {
+    public: { not: 'The public pages of events come next.' },
+    admin: { not: 'The pages of editors come next.' },
+  },
+  exports: [
+    exported({
+      name: 'events',
+      about: 'screening days and other events',
+      table: 'events',
+      toItem: ({ id, languages, ...row }) => ({ _id: id, ...row, languages: JSON.parse(languages) }),
+    }),
+    exported({
+      name: 'event-times',
+      about: 'the times of events, with their places',
+      table: 'event_times',
+      toItem: ({ id, event_id: event, ...row }) => ({ _id: id, event, ...row }),
+    }),
+  ],
+  person: { not: 'The contact is the one that the organisation gives to the public.' },
+  expire: ({ events }) => events.deleteExpired(),
+  history: 'events',
+  search: {
+    rows: (db) => publicEvents(db).select(['id', 'updated_at as updatedAt']).as('row'),
+    texts: async (db, ids) =>
+      (await db.selectFrom('events').selectAll().where('id', 'in', ids).execute()).map(searchTextOf),
+  },
+  sitemap: {
+    urls: async (db, _, { limit, offset }) =>
+      (
+        await publicEvents(db)
+          .select(['slug', 'updated_at'])
+          .orderBy('starts_at')
+          .orderBy('id')
+          .limit(limit)
+          .offset(offset)
+          .execute()
+      ).map(({ slug, updated_at: updatedAt }) => ({ path: `${eventsPath}/${slug}`, updatedAt })),
+    count: async (db) =>
+      Number(
+        (
+          await publicEvents(db)
+            .select(({ fn }) => fn.countAll().as('all'))
+            .executeTakeFirstOrThrow()
+        ).all,
+      ),
+  },
+  dashboard: { not: 'Nothing about an event waits for somebody.' },
+  launch: { not: 'A new site needs no event.' },
+  startCheck: {
+    counted: 'events',
+    newest: (db) =>
+      db
+        .selectFrom('events')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .executeTakeFirst(),
+  },
+  lists: [],
+}
+
+const searchTextOf = ({ id, slug, title, town, landmark, text, region, updated_at: updatedAt }: EventRow) => ({
+  id,
+  path: `${eventsPath}/${slug}`,
+  title: title.includes(town) ? title : `${title}, ${town}`,
+  text: `${landmark}. ${text}`,
+  words: `${regions[region]} event`,
+  updatedAt,
+})
