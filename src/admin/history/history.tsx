@@ -3,7 +3,13 @@
 import { Form, Link } from 'react-router'
 import { type AuditEventGroup, auditEventGroups, auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { imagesPath, manageNewslettersPath, managePlacesPath, manageQuestionsPath } from '#shared/paths.ts'
+import {
+  imagesPath,
+  manageEventsPath,
+  manageNewslettersPath,
+  managePlacesPath,
+  manageQuestionsPath,
+} from '#shared/paths.ts'
 import type { HistoryEntry, HistoryKind } from '#shared/shapes/history.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
