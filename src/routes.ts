@@ -26,6 +26,8 @@ export default [
     route('give/:reference', 'site/giving/gift.tsx'),
     route('newsletters', 'site/newsletters/newsletters.tsx'),
     route('newsletters/:id', 'site/newsletters/newsletter.tsx'),
+    route('events', 'site/events/events.tsx'),
+    route('events/:slug', 'site/events/event.tsx'),
     route('events/:slug/signup', 'site/signups/sign-up.tsx'),
     route('signups/:code', 'site/signups/signup.tsx'),
     route('help', 'site/help/help.tsx'),
@@ -67,6 +69,8 @@ export default [
   route('subscribe/leave/:token', 'site/newsletters/old-newsletter-paths.ts', { id: 'old-unsubscribe' }),
   route('sitemap.xml', 'site/feeds/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'site/feeds/sitemap.ts', { id: 'sitemap-part' }),
+  route('events.ics', 'site/feeds/event-calendar.ts', { id: 'events-calendar' }),
+  route('events/:slug/calendar.ics', 'site/feeds/event-calendar.ts', { id: 'event-calendar' }),
   route('places.js', 'site/places/places-script.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
 

@@ -37,7 +37,7 @@ const remembering = (ask: (agent: string) => boolean) => {
 const mayBePerson = remembering(isPerson)
 
 /** The pages of articles, tags and newsletters, but not their feeds. */
-const manyPages = /^\/(?:news|blog|tags|newsletters)\/[0-9a-z-]+$/
+const manyPages = /^\/(?:news|blog|tags|newsletters|events)\/[0-9a-z-]+$/
 
 const isPublicPage = (path: string) => indexedPages.includes(path) || manyPages.test(path)
 

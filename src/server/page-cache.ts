@@ -35,6 +35,8 @@ const cacheablePages = [
   new RegExp(
     `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${regionNames.join('|')})|/[0-9a-z-]{1,80})?$`,
   ),
+  new RegExp(`^/events\\?region=(?:${regionNames.join('|')})(?:&when=past)?(?:&page=[1-9]\\d{0,3})?$`),
+  /^\/events(?:\.ics|\?when=past(?:&page=[1-9]\d{0,3})?|\?page=[1-9]\d{0,3}|\/[0-9a-z-]{1,80}(?:\/calendar\.ics)?)?$/,
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,
 ]
@@ -53,9 +55,15 @@ const pagesOf: Record<PublicPart, RegExp> = {
 /** These pages say how old the check of a place is: they change at midnight (UTC) without any change of the data. */
 const changesAtMidnight = /^\/places(?:[.?/]|$)/
 
+/** These say what is coming and what is over. Events end at a full hour, or a quarter of an hour before or after. */
+const changesEachQuarter = /^\/events(?:[.?/]|$)/
+const quarterHour = 15 * 60 * 1000
+
 /** In milliseconds since 1970: when the page that is rendered now must be rendered again. */
-const validUntil = (url: string, now: number) =>
-  changesAtMidnight.test(url) ? new Date(now).setUTCHours(24, 0, 0, 0) : Number.POSITIVE_INFINITY
+const validUntil = (url: string, now: number) => {
+  if (changesAtMidnight.test(url)) return new Date(now).setUTCHours(24, 0, 0, 0)
+  return changesEachQuarter.test(url) ? Math.floor(now / quarterHour + 1) * quarterHour : Number.POSITIVE_INFINITY
+}
 
 /** The lists that browsers request when a reader turns the page. */
 const cacheableCall = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
@@ -92,6 +100,7 @@ const knownKeys: [RegExp, string[]][] = [
   [/^\/api\/v1\/(?:news|blog)$/, [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])]],
   [/^\/(?:news|blog)$/, ['language', 'page']],
   [/^\/places$/, ['region', 'kind', 'town', 'view']],
+  [/^\/events$/, ['region', 'when', 'page']],
   [/^\/contact$/, ['place']],
   [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
   // A search is answered, and never cached.

@@ -194,3 +194,7 @@ export const eventLine = 200
 export const eventLanguages = 12
 export const eventTimes = 40
 export const eventPlaces = 1000
+/** On a page of the list of coming events. */
+export const comingEvents = 50
+/** On a page of the list of past events. */
+export const pastEvents = 10

@@ -43,6 +43,7 @@ export const signupPath = (code: string) => `/signups/${code}`
 export const draftLinkPath = (token: string) => `/preview/${token}`
 
 export const eventPath = (slug: string) => `/events/${slug}`
+export const eventSignupPath = (slug: string) => `/events/${slug}/signup`
 export const eventCalendarPath = (slug: string) => `/events/${slug}/calendar.ics`
 
 // Signing in. A token stands behind the #, which no browser sends anywhere.

@@ -24,6 +24,12 @@ export const sitePages: readonly SitePage[] = [
     words: 'where clinic clinics hospital laboratory near nearest doctor test tested treatment directory map address',
   },
   {
+    path: '/events',
+    title: 'Screening days and events',
+    text: 'Coming days on which you can be tested or meet us, by date, region and town: screening days, talks and other events. Which days are cancelled or have a new time.',
+    words: 'when date calendar programme outreach school church free test tested screen walk meeting',
+  },
+  {
     path: '/genotype',
     title: 'Know your genotype',
     text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and what trait means. How to get tested: ask for haemoglobin electrophoresis.',

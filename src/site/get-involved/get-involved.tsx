@@ -2,6 +2,7 @@ import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import {
   askPath,
   contactPath,
+  eventsPath,
   getInvolvedPath,
   getTestedPath,
   givePath,
@@ -12,6 +13,7 @@ import {
 } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
+import { eventsWording } from '#shared/wording/events.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { volunteerInvitation } from '#shared/wording/volunteers.ts'
 import { Link } from '#ui/link.tsx'
@@ -89,6 +91,9 @@ const Invite = () => (
     <p>
       Tell us the place, how many people may come, and which language they speak best. Please write several weeks in
       advance. You can also print our pages and talk about them yourself.
+    </p>
+    <p>
+      <a href={eventsPath}>{eventsWording.getInvolved}</a>
     </p>
   </TextSection>
 )

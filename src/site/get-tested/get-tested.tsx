@@ -1,4 +1,4 @@
-import { contactPath, genotypePath, getTestedPath, placesPath, testResultsPath } from '#shared/paths.ts'
+import { contactPath, eventsPath, genotypePath, getTestedPath, placesPath, testResultsPath } from '#shared/paths.ts'
 import {
   electrophoresisAdvice,
   freeNewbornTests,
@@ -15,6 +15,7 @@ import {
   testAfterTransfusion,
   testFromOneDrop,
 } from '#shared/sources/medicine.ts'
+import { eventsWording } from '#shared/wording/events.ts'
 import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
@@ -121,6 +122,9 @@ const Where = () => (
     <p>
       Look in <a href={placesPath}>Find care</a>. We list only places that we have checked ourselves, and we say when. A
       wrong list would cost you a journey. We list no prices: ask the place.
+    </p>
+    <p>
+      <a href={eventsPath}>{eventsWording.getTested}</a>
     </p>
   </TextSection>
 )

@@ -17,6 +17,8 @@ describe('a page for reading is kept under its one address', () => {
     ['/genotype#as-sc', '/genotype'],
     ['/places?utm=x', '/places'],
     ['/places/a-clinic', '/places/a-clinic'],
+    ['/events?utm=x', '/events'],
+    ['/events/day-in-ho-2026-12-12', '/events/day-in-ho-2026-12-12'],
   ])('%s under %s', (path, address) => expect(cacheablePath(at(path))).toBe(address))
 })
 
@@ -38,6 +40,11 @@ test.each([
   '/news/feed.xml',
   '/places?region=GH-TV',
   '/places?view=map',
+  '/events?region=GH-TV',
+  '/events?when=past&page=2',
+  '/events.ics',
+  '/events/day-in-ho/signup',
+  '/events/day-in-ho/calendar.ics',
   '/contact?place=a-clinic',
   '/manageplaces',
 ])('%s is never kept', (path) => expect(cacheablePath(at(path))).toBeUndefined())

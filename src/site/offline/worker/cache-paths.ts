@@ -2,7 +2,7 @@
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { feeds } from '#shared/feeds.ts'
 import { languageTags } from '#shared/languages.ts'
-import { contactPath, placesPath } from '#shared/paths.ts'
+import { contactPath, eventsPath, placesPath } from '#shared/paths.ts'
 import { indexedPages, pagesNotForRobots } from '../../feeds/sitemap-pages.ts'
 
 const lists: string[] = feeds.map(({ path }) => path)
@@ -11,7 +11,11 @@ const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z-]{3,80}$`)
 
 const place = /^\/places\/[a-z0-9-]{1,80}$/
 
-const placeParams = ['region', 'kind', 'town', 'view', 'place']
+const event = /^\/events\/[a-z0-9-]{1,80}$/
+
+const choices = ['region', 'kind', 'town', 'view', 'place', 'when', 'page']
+
+const listsWithChoice: string[] = [placesPath, eventsPath, contactPath]
 
 const tag = /^\/tags\/[a-z0-9-]{1,80}$/
 
@@ -22,11 +26,10 @@ const pages = indexedPages.filter((path) => path !== '/search' && !lists.include
 export const cacheablePath = ({ pathname, search, searchParams }: URL): string | undefined => {
   if (searchParams.has(contentPreviewParam)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
-  // A chosen part of the places, and the form with a place in it, are not the page that others would get.
-  if ([placesPath, contactPath].includes(pathname) && placeParams.some((name) => searchParams.has(name)))
-    return undefined
+  // A chosen part of a list, and the form with a place in it, are not the page that others would get.
+  if (listsWithChoice.includes(pathname) && choices.some((name) => searchParams.has(name))) return undefined
   // Other sites add tracking parameters to shared links.
-  if (pages.includes(pathname) || article.test(pathname) || place.test(pathname)) return pathname
+  if (pages.includes(pathname) || [article, place, event].some((pattern) => pattern.test(pathname))) return pathname
   return tag.test(pathname) && listQuery.test(search) ? pathname + search : undefined
 }
 

@@ -1,0 +1,166 @@
+/** One event: when and where it is, what to bring, and how to come, to keep it and to tell others. */
+import { data, redirectDocument } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
+import { usePublicUrl } from '#page/page-url.ts'
+import { regions } from '#shared/country/regions.ts'
+import { isKeyOf } from '#shared/keys.ts'
+import { languages } from '#shared/languages.ts'
+import { eventCalendarPath, eventPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsWording as words } from '#shared/wording/events.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import { PageHead } from '../page-head.tsx'
+import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
+import { eventThing } from '../structured-data/event.ts'
+import { type Fact, Facts } from '../text-page/text-page.tsx'
+import type { Route } from './+types/event'
+import styles from './events.module.css'
+import { googleCalendarLink } from './google-calendar.ts'
+import { loadEvent } from './load-events.ts'
+
+export { neverHydrate as handle } from '#page/scripts.tsx'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const result = await loadEvent(context.get(apiContext), params.slug)
+  const isOver = result.is === 'found' && result.event.endsAt <= new Date().toISOString()
+  return data({ result, isOver }, httpStatusOf(result))
+}
+
+/** A document of its own, like the list. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url)
+}
+
+export default function EventRoute({ loaderData: { result, isOver } }: Route.ComponentProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      {result.is === 'found' ? (
+        <EventPage event={result.event} isOver={isOver} />
+      ) : (
+        <Instead hasFailed={result.is === 'failed'} />
+      )}
+    </div>
+  )
+}
+
+type Props = { event: Event; isOver: boolean }
+
+const EventPage = ({ event, isOver }: Props) => {
+  const title = words.titled(event)
+  const isComing = !isOver && event.state !== 'cancelled'
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={words.summary(event)}
+        path={eventPath(event.slug)}
+        parent={{ name: words.title, path: eventsPath }}
+        things={(site) => [eventThing(event, site)]}
+      />
+      <h1>{title}</h1>
+      <Notices event={event} isOver={isOver} />
+      <p className="lead">
+        <time dateTime={event.startsAt}>{words.when(event)}</time>
+        <br />
+        {words.where(event)}
+      </p>
+      {isComing && <HowToCome event={event} />}
+      <Facts facts={factsOf(event)} />
+      {event.text && <Text text={event.text} />}
+      {!isOver && <Tools event={event} />}
+    </>
+  )
+}
+
+/** On top, because a phone shows little else. */
+const Notices = ({ event: { state, previousStartsAt }, isOver }: Props) => {
+  const isCancelled = state === 'cancelled'
+  return (
+    <>
+      {isCancelled && <Alert kind="failure">{words.cancelled}</Alert>}
+      {!isCancelled && !isOver && previousStartsAt && <Alert kind="failure">{words.moved(previousStartsAt)}</Alert>}
+      {isOver && !isCancelled && <p>{words.over}</p>}
+      {(isOver || isCancelled) && (
+        <p>
+          <ButtonLink to={eventsPath}>{words.next}</ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const HowToCome = ({ event: { takesSignups, slug } }: { event: Event }) =>
+  takesSignups ? (
+    <div className="no-print">
+      <p>{words.signUpLead}</p>
+      <p>
+        <ButtonLink to={eventSignupPath(slug)}>{words.signUp}</ButtonLink>
+      </p>
+    </div>
+  ) : (
+    <p>{words.walkIn}</p>
+  )
+
+const factsOf = (event: Event) => {
+  const { facts } = words
+  const spoken = event.languages.map((tag) => (isKeyOf(languages, tag) ? languages[tag] : tag))
+  const all: Fact[] = [
+    [facts.kind, words.kinds[event.kind]],
+    [facts.when, words.when(event)],
+    [facts.where, event.landmark],
+    [facts.town, event.town],
+    [facts.region, regions[event.region]],
+    [facts.bring, event.bring],
+    [facts.cost, event.cost],
+    [facts.languages, spoken.join(', ')],
+    [facts.contact, event.contact],
+  ]
+  return all.filter(([, text]) => Boolean(text))
+}
+
+const Text = ({ text }: { text: string }) => (
+  <div className={styles.text}>
+    {text
+      .split(/\n\s*\n/)
+      .filter((paragraph) => paragraph.trim())
+      .map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+  </div>
+)
+
+/** Plain links: nothing is requested from another site before a tap. */
+const Tools = ({ event }: { event: Event }) => {
+  const address = usePublicUrl() + eventPath(event.slug)
+  return (
+    <section className="no-print">
+      <h2>{words.tools}</h2>
+      <p className="actions">
+        <WhatsAppLink title={words.shared(event)} path={eventPath(event.slug)}>
+          {words.whatsApp}
+        </WhatsAppLink>
+        <a className={buttonClass('outline')} href={eventCalendarPath(event.slug)}>
+          {words.calendar}
+        </a>
+        {event.state !== 'cancelled' && (
+          <a className={buttonClass('outline')} href={googleCalendarLink(event, address)} rel="noopener noreferrer">
+            {words.google}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
+  <>
+    <PageHead title={words.missingTitle} />
+    <h1>{words.missingTitle}</h1>
+    <p>{hasFailed ? words.failed : words.missing}</p>
+    <p>
+      <ButtonLink to={eventsPath}>{words.next}</ButtonLink>
+    </p>
+  </>
+)

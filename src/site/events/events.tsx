@@ -1,0 +1,117 @@
+/** The list of coming events, which works without scripts; past ones are folded away and have pages of their own. */
+import { data, redirectDocument } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
+import { regions } from '#shared/country/regions.ts'
+import { limits } from '#shared/limits.ts'
+import { eventsPath, placesPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsWording as words } from '#shared/wording/events.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
+import { PageNumbers } from '#ui/page-numbers.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import NotFoundPage from '../not-found/not-found.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/events'
+import { EventRows } from './event-row.tsx'
+import styles from './events.module.css'
+import { type EventChoice, eventChoiceIn, hrefOfChoice, loadEvents } from './load-events.ts'
+
+/** Complete as HTML, and the list would otherwise be sent twice. */
+export { neverHydrate as handle } from '#page/scripts.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const api = context.get(apiContext)
+  const choice = eventChoiceIn(request.url)
+  const isComing = choice.when === 'coming'
+  const [result, past] = await Promise.all([
+    loadEvents(api, choice, isComing ? limits.comingEvents : limits.pastEvents),
+    isComing ? loadEvents(api, { ...choice, when: 'past', page: 1 }, limits.pastEvents) : undefined,
+  ])
+  return data({ choice, result, past: past?.is === 'found' ? past.events : [] }, httpStatusOf(result))
+}
+
+/** A document of its own: this page has no scripts. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url)
+}
+
+export default function EventListPage({ loaderData: { choice, result, past } }: Route.ComponentProps) {
+  if (result.is === 'missing') return <NotFoundPage />
+  const title = words.page(titleOf(choice), choice.page)
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={title} description={words.description} path={hrefOfChoice(choice)} />
+      <h1>{title}</h1>
+      <p className="lead">{words.lead}</p>
+      <RegionFilter choice={choice} />
+      {result.is === 'found' ? <Found choice={choice} {...result} /> : <p role="alert">{words.failed}</p>}
+      {past.length > 0 && <Past events={past} choice={choice} />}
+      <p className="actions no-print">
+        <a href={`${eventsPath}.ics`}>{words.subscribe}</a>
+        <a href={placesPath}>{words.places}</a>
+      </p>
+    </div>
+  )
+}
+
+const titleOf = ({ when, region }: EventChoice) => {
+  const title = when === 'past' ? words.past : words.title
+  return region ? `${title}: ${regions[region]}` : title
+}
+
+/** A plain GET form, so that the choice is in the address and needs no script. */
+const RegionFilter = ({ choice: { when, region } }: { choice: EventChoice }) => (
+  <search className="no-print">
+    <form className={styles.filters} action={eventsPath}>
+      <Select label={words.region} name="region" defaultValue={region && regions[region]}>
+        <option value="">{words.anyRegion}</option>
+        {/* The name is the value: codes would make each page longer. */}
+        {Object.values(regions).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      {when === 'past' && <input type="hidden" name="when" value="past" />}
+      <Button>{words.show}</Button>
+    </form>
+  </search>
+)
+
+type FoundProps = { choice: EventChoice; events: Event[]; totalPages: number }
+
+const Found = ({ choice, events, totalPages }: FoundProps) => {
+  if (events.length === 0) return <None choice={choice} />
+  return (
+    <section>
+      {choice.when === 'coming' && <h2>{words.coming}</h2>}
+      <EventRows events={events} />
+      {totalPages > 1 && (
+        <PageNumbers
+          current={choice.page}
+          total={totalPages}
+          hrefOf={(page) => hrefOfChoice({ ...choice, page })}
+          label={words.pages}
+        />
+      )}
+      {choice.when === 'past' && <a href={eventsPath}>{words.next}</a>}
+    </section>
+  )
+}
+
+/** Says honestly that there is nothing. */
+const None = ({ choice: { when, region } }: { choice: EventChoice }) => (
+  <p>
+    {when === 'past' ? words.noPast : region ? words.emptyIn(regions[region]) : words.empty}{' '}
+    {(region || when === 'past') && <a href={eventsPath}>{words.all}</a>}
+  </p>
+)
+
+const Past = ({ events, choice }: { events: Event[]; choice: EventChoice }) => (
+  <details className={styles.past}>
+    <summary>{words.past}</summary>
+    <EventRows events={events} />
+    <p>
+      <a href={hrefOfChoice({ ...choice, when: 'past', page: 1 })}>{words.allPast}</a>
+    </p>
+  </details>
+)

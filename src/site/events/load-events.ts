@@ -1,0 +1,53 @@
+/** Loads events from the API, on the server only: these pages run no application scripts. */
+import type { ApiClient } from '#page/api-client.ts'
+import type { regions } from '#shared/country/regions.ts'
+import { eventsPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { type LoadResult, loadResult } from '../articles/load-result.ts'
+import { choiceIn } from '../places/load-places.ts'
+
+/** What the visitor chose. */
+export type EventChoice = { when: 'coming' | 'past'; region?: keyof typeof regions; page: number }
+
+/** An unknown value in the address chooses nothing. */
+export const eventChoiceIn = (url: string): EventChoice => {
+  const { searchParams } = new URL(url)
+  const [, page = '1'] = /^([1-9]\d{0,5})$/.exec(searchParams.get('page') ?? '') ?? []
+  const { region } = choiceIn(url)
+  return {
+    when: searchParams.get('when') === 'past' ? 'past' : 'coming',
+    ...(region && { region }),
+    page: Number(page),
+  }
+}
+
+/** The address of a choice. */
+export const hrefOfChoice = ({ when, region, page }: EventChoice) => {
+  const query = new URLSearchParams({
+    ...(region && { region }),
+    ...(when === 'past' && { when }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `${eventsPath}?${query}` : eventsPath
+}
+
+type EventList = { events: Event[]; totalPages: number }
+
+export const loadEvents = (api: ApiClient, { when, region, page }: EventChoice, limit: number) =>
+  loadResult<LoadResult<EventList>>(async () => {
+    const query = { when, ...(region && { region }), page: String(page), limit: String(limit) }
+    const response = await api.events.$get({ query })
+    if (!response.ok) return { is: 'failed' }
+    const { events, totalPages } = await response.json()
+    return page > 1 && page > totalPages ? { is: 'missing' } : { is: 'found', events, totalPages }
+  })
+
+/** Events that an editor removed, or did not publish yet, are missing. */
+export const loadEvent = (api: ApiClient, slug: string) =>
+  loadResult<LoadResult<{ event: Event }>>(async () => {
+    const response = await api.events[':id'].$get({ param: { id: encodeURIComponent(slug) } })
+    if (response.status === 404 || response.status === 422) return { is: 'missing' }
+    if (!response.ok) return { is: 'failed' }
+    const { event } = await response.json()
+    return { is: 'found', event }
+  })

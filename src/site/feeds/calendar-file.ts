@@ -1,0 +1,68 @@
+/** Calendar files of events (iCalendar, RFC 5545), for phones, Google Calendar, Outlook and others. */
+import { eventPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+
+/** `site`: the public URL of the site. The identity of an event is its id and the host: a new slug keeps it. */
+export const calendarFileOf = (events: Event[], site: string) => {
+  const { host } = new URL(site)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => entryOf(event, site, host)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const entryOf = (event: Event, site: string, host: string) => {
+  const { _id, title, startsAt, endsAt, state, sequence, updatedAt, slug } = event
+  const url = site + eventPath(slug)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${_id}@${host}`,
+    `DTSTAMP:${utc(updatedAt)}`,
+    `LAST-MODIFIED:${utc(updatedAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(eventsWording.where(event))}`,
+    `DESCRIPTION:${escaped([...eventsWording.notes(event), url].join('\n'))}`,
+    `URL:${url}`,
+    'END:VEVENT',
+  ]
+}
+
+/** 2026-11-21T09:00:00.000Z becomes 20261121T090000Z. */
+const utc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** Control characters are allowed nowhere in a calendar file. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+const octets = new TextEncoder()
+const maxOctets = 75
+
+/** A line of at most 75 octets; what is longer goes on after a line break and a space. No character is split. */
+const folded = (line: string) => {
+  let result = ''
+  let length = 0
+  for (const character of line) {
+    const size = octets.encode(character).length
+    if (length + size > maxOctets) {
+      result += '\r\n '
+      length = 1
+    }
+    result += character
+    length += size
+  }
+  return result
+}

@@ -1,0 +1,39 @@
+import { regions } from '#shared/country/regions.ts'
+import { eventPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import type { Thing } from './structured-data.tsx'
+
+/** An event as schema.org describes it. A cancelled event that was moved before says only that it is cancelled. */
+export const eventThing = (event: Event, site: string): Thing => ({
+  '@type': 'Event',
+  name: event.title,
+  url: site + eventPath(event.slug),
+  description: eventsWording.summary(event),
+  startDate: event.startsAt,
+  endDate: event.endsAt,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  ...statusOf(event),
+  location: locationOf(event),
+  organizer: { '@type': 'NGO', '@id': `${site}/#organisation` },
+  ...(event.languages.length > 0 && { inLanguage: event.languages }),
+})
+
+const statusOf = ({ state, previousStartsAt }: Event) => {
+  if (state === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' }
+  return previousStartsAt
+    ? { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: previousStartsAt }
+    : { eventStatus: 'https://schema.org/EventScheduled' }
+}
+
+const locationOf = ({ landmark, town, region }: Event): Thing => ({
+  '@type': 'Place',
+  name: landmark,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: landmark,
+    addressLocality: town,
+    addressRegion: regions[region],
+    addressCountry: region.slice(0, 2),
+  },
+})
