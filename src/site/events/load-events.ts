@@ -46,7 +46,7 @@ export const loadEvents = (api: ApiClient, { when, region, page }: EventChoice, 
 export const loadEvent = (api: ApiClient, slug: string) =>
   loadResult<LoadResult<{ event: Event }>>(async () => {
     const response = await api.events[':id'].$get({ param: { id: encodeURIComponent(slug) } })
-    if (response.status === 404 || response.status === 422) return { is: 'missing' }
+    if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
     const { event } = await response.json()
     return { is: 'found', event }

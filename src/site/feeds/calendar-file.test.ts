@@ -1,0 +1,94 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import type { Event } from '#shared/shapes/event.ts'
+import { calendarFileOf } from './calendar-file.ts'
+
+const site = 'https://day.example'
+
+const event: Event = {
+  _id: '0123456789abcdef',
+  slug: 'screening-day-ho-2026-12-12',
+  version: 3,
+  kind: 'screening',
+  title: 'Screening day; with “Ɛyɛ”, a \\ and commas',
+  text: '',
+  startsAt: '2026-12-12T09:00:00.000Z',
+  endsAt: '2026-12-12T14:30:00.000Z',
+  region: 'GH-TV',
+  town: 'Ho',
+  landmark: 'Behind the market, blue gate; ask for Ɛsi at the second stall on the left 🏥🏥🏥🏥🏥🏥',
+  bring: 'Water, and a hat',
+  cost: 'Free',
+  languages: ['en', 'ee'],
+  contact: '',
+  state: 'published',
+  sequence: 0,
+  takesSignups: false,
+  updatedAt: '2026-11-20T08:15:30.123Z',
+}
+
+const read = (events: Event[]) => {
+  const file = calendarFileOf(events, site)
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  return { file, calendar, entries: calendar.getAllSubcomponents('vevent') }
+}
+
+const valuesOf = (entry: ICAL.Component) =>
+  Object.fromEntries(entry.getAllProperties().map((property) => [property.name, String(property.getFirstValue())]))
+
+test('an independent parser reads every field, and the times are in Z', () => {
+  const { calendar, entries } = read([event])
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//day.example//events//EN')
+  expect(entries.map(valuesOf)).toEqual([
+    {
+      uid: '0123456789abcdef@day.example',
+      dtstamp: '2026-11-20T08:15:30Z',
+      'last-modified': '2026-11-20T08:15:30Z',
+      dtstart: '2026-12-12T09:00:00Z',
+      dtend: '2026-12-12T14:30:00Z',
+      sequence: '0',
+      status: 'CONFIRMED',
+      summary: event.title,
+      location: `${event.landmark}, Ho, Volta`,
+      description: `Bring: Water, and a hat\nCost: Free\n${site}/events/${event.slug}`,
+      url: `${site}/events/${event.slug}`,
+    },
+  ])
+})
+
+test('a cancelled day says so, and a moved day names its earlier time: both raise the sequence of one identity', () => {
+  const moved: Event = { ...event, sequence: 1, previousStartsAt: '2026-12-05T09:00:00.000Z' }
+  const cancelled: Event = { ...moved, sequence: 2, state: 'cancelled' }
+  const [first, second] = read([moved, cancelled]).entries.map(valuesOf)
+  expect(first).toMatchObject({ status: 'CONFIRMED', sequence: '1', dtstart: '2026-12-12T09:00:00Z' })
+  expect(first?.description).toMatch(/^The time has changed. It was planned for 5 December 2026, 09:00\.\n/)
+  expect(second).toMatchObject({ status: 'CANCELLED', sequence: '2', uid: first?.uid })
+  expect(second?.description).toMatch(/^This day is cancelled\.\n/)
+})
+
+test('each line ends with CR and LF, and has at most 75 octets', () => {
+  const { file } = read([event])
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const sizes = file.split('\r\n').map((line) => Buffer.byteLength(line))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
+  expect(file).not.toContain('\uFFFD')
+})
+
+test('text cannot add a line of its own', () => {
+  const { entries } = read([{ ...event, title: 'A day\r\nSTATUS:CANCELLED\nEND:VEVENT\u0007' }])
+  expect(entries).toHaveLength(1)
+  expect(entries.map(valuesOf)[0]).toMatchObject({
+    status: 'CONFIRMED',
+    summary: 'A day\nSTATUS:CANCELLED\nEND:VEVENT',
+  })
+})
+
+test('a calendar without a coming day is still a calendar', () => {
+  expect(read([]).entries).toEqual([])
+})
+
+test('the file of one day is at most 1 KB', () => {
+  expect(Buffer.byteLength(calendarFileOf([event], site))).toBeLessThan(1024)
+})
