@@ -45,7 +45,7 @@ export const toCachedPage = async (response: Response, vary: string): Promise<Ca
 }
 
 /** The same page in the strongest compression; gzip is left as it is, because few clients ask for it. */
-export const stronglyCompressed = async ({ etag, bytes, ...variants }: CachedPage): Promise<CachedPage> => {
+const stronglyCompressed = async ({ etag, bytes, ...variants }: CachedPage): Promise<CachedPage> => {
   const br = await compressStrongly(variants.identity.body ?? new Uint8Array())
   return withSize(etag, { ...variants, br: withBody(variants.br, withoutRest(br)) })
 }

@@ -6,7 +6,7 @@ export type DoorTime = { _id: string; startsAt: string; guests: Guest[] }
 
 export const expected = 0
 export const hasCome = 1
-export const hasLeft = 2
+const hasLeft = 2
 
 const stateAfter = { came: hasCome, 'not-came': expected, gone: hasLeft, 'not-gone': hasCome } as const
 const countOf = { 'walked-in': 'walkedIn', tested: 'tested', 'sent-on': 'sentOn' } as const

@@ -29,7 +29,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => ope
 
 export const HydrateFallback = () => <LoadingScreen />
 
-export default function DoorPage({ loaderData: opened }: Route.ComponentProps) {
+export default function DoorScreen({ loaderData: opened }: Route.ComponentProps) {
   useEffect(() => {
     applyTheme(savedTheme())
   }, [])

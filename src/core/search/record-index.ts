@@ -88,20 +88,22 @@ const createPostings = () => {
       }
     },
     /** The texts with the most of the words, at most as many as a search ranks, and which words each has. */
-    find: (typed: Match[][]) => {
-      const found = new Map<number, Map<string, number>>()
-      for (const { word } of typed.flat())
-        for (const posting of postings.get(word) ?? []) {
-          const places = found.get(posting >> 1) ?? new Map<string, number>()
-          found.set(posting >> 1, places.set(word, posting & 1))
-        }
-      const most = limits.searchedArticles
-      const best = [...found].sort(([a, one], [b, other]) => other.size - one.size || b - a)
-      return {
-        texts: best.slice(0, most).flatMap(([number, places]) => textAt(numbered, number, places)),
-        isWhole: best.length <= most,
-      }
-    },
+    find: (typed: Match[][]) => withMostWords(typed, postings, numbered),
+  }
+}
+
+const withMostWords = (typed: Match[][], postings: Map<string, number[]>, numbered: Map<number, Indexed>) => {
+  const found = new Map<number, Map<string, number>>()
+  for (const { word } of typed.flat())
+    for (const posting of postings.get(word) ?? []) {
+      const places = found.get(posting >> 1) ?? new Map<string, number>()
+      found.set(posting >> 1, places.set(word, posting & 1))
+    }
+  const most = limits.searchedArticles
+  const best = [...found].sort(([a, one], [b, other]) => other.size - one.size || b - a)
+  return {
+    texts: best.slice(0, most).flatMap(([number, places]) => textAt(numbered, number, places)),
+    isWhole: best.length <= most,
   }
 }
 
