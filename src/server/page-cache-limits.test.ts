@@ -72,3 +72,33 @@ test('a rendering that midnight interrupts is not kept for another day', async (
   const { read } = await cachedSite(render, undefined, undefined, () => now)
   expect([await read('/places'), await read('/places'), await read('/places')]).toEqual(['Made 1', 'Made 2', 'Made 2'])
 })
+
+test('events are made anew each quarter of an hour, because they end, and with a change of events', async () => {
+  let now = Date.parse('2027-04-13T13:59:59.500Z')
+  const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
+  const paths = [
+    '/events',
+    '/events.ics',
+    '/events?region=GH-TV',
+    '/events?when=past&page=2',
+    '/events/a-day',
+    '/about',
+  ]
+  const readAll = () => Promise.all(paths.map(read))
+  const before = await readAll()
+  expect(await readAll()).toEqual(before)
+  now += 500
+  const after = await readAll()
+  expect(paths.filter((_, index) => after[index] === before[index])).toEqual(['/about'])
+  cache.clear('events')
+  const cleared = await readAll()
+  expect(paths.filter((_, index) => cleared[index] === after[index])).toEqual(['/about'])
+})
+
+test.each(['/events/a-day/signup', '/events?page=0', '/events?region=nowhere'])(
+  '%s is no cached page',
+  async (path) => {
+    const { read } = await cachedSite()
+    expect(await read(path)).not.toBe(await read(path))
+  },
+)

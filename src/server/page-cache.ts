@@ -28,7 +28,7 @@ const cacheablePages = [
   /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
-  /^\/(?:print\/)?(?:news|blog)\/[0-9a-z-]{3,80}$/,
+  /^\/(?:print\/)?(?:news|blog|events)\/[0-9a-z-]{3,80}$/,
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
   /^\/questions(?:\?page=[1-9]\d{0,5}|\/[0-9a-z-]{3,80})?$/,
   /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
@@ -36,7 +36,7 @@ const cacheablePages = [
     `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${regionNames.join('|')})|/[0-9a-z-]{1,80})?$`,
   ),
   new RegExp(`^/events\\?region=(?:${regionNames.join('|')})(?:&when=past)?(?:&page=[1-9]\\d{0,3})?$`),
-  /^\/events(?:\.ics|\?when=past(?:&page=[1-9]\d{0,3})?|\?page=[1-9]\d{0,3}|\/[0-9a-z-]{1,80}(?:\/calendar\.ics)?)?$/,
+  /^\/events(?:\.ics|\?when=past(?:&page=[1-9]\d{0,3})?|\?page=[1-9]\d{0,3}|\/[0-9a-z-]{1,80}\/calendar\.ics)?$/,
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,
 ]
@@ -45,7 +45,7 @@ const cacheablePages = [
 const pagesOf: Record<PublicPart, RegExp> = {
   articles: /^\/(?:$|(?:api\/v1\/|print\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
   newsletters: /^\/newsletters(?:[/?]|$)/,
-  events: /^\/(?:$|events(?:[.?/]|$)|get-tested$|sitemap[./])/,
+  events: /^\/(?:$|(?:print\/)?events(?:[.?/]|$)|get-tested$|sitemap[./])/,
   places: /^\/(?:places(?:[.?/]|$)|sitemap[./])/,
   questions: /^\/(?:ask$|questions(?:[/?]|$)|sitemap[./])/,
   giving: /^\/(?:get-involved$|privacy$|sitemap[./])/,

@@ -44,6 +44,7 @@ export const draftLinkPath = (token: string) => `/preview/${token}`
 
 export const eventPath = (slug: string) => `/events/${slug}`
 export const eventSignupPath = (slug: string) => `/events/${slug}/signup`
+export const eventSheetPath = (slug: string) => `/print/events/${slug}`
 export const eventCalendarPath = (slug: string) => `/events/${slug}/calendar.ics`
 
 // Signing in. A token stands behind the #, which no browser sends anywhere.

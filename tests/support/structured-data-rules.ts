@@ -25,12 +25,18 @@ const rules: Record<string, Rule> = {
   QAPage: { needs: ['mainEntity', 'url'], may: ['inLanguage', 'about', 'citation'] },
   Question: { needs: ['name', 'acceptedAnswer'], may: ['text', 'answerCount', 'datePublished'] },
   Answer: { needs: ['text'], may: ['url', 'datePublished', 'author'] },
+  Event: {
+    needs: ['name', 'startDate', 'endDate', 'eventStatus', 'location'],
+    may: ['url', 'description', 'eventAttendanceMode', 'previousStartDate', 'organizer', 'inLanguage'],
+  },
+  Place: { needs: ['name', 'address'] },
+  PostalAddress: { needs: ['addressLocality', 'addressRegion', 'addressCountry'], may: ['streetAddress'] },
   BreadcrumbList: { needs: ['itemListElement'] },
   ListItem: { needs: ['position', 'name', 'item'] },
 }
 
 const holdAddresses = ['url', 'item', 'image', 'logo', '@id']
-const holdMoments = ['datePublished', 'dateModified', 'lastReviewed']
+const holdMoments = ['datePublished', 'dateModified', 'lastReviewed', 'startDate', 'endDate', 'previousStartDate']
 const moment = /^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\.\d{3}Z)?)?$/
 
 /** One sentence for each violation. */

@@ -11,6 +11,7 @@ import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { toHtml } from '../lib/markdown.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { eventNotFound, lockEvent, toColumns, toEvents } from './event-row.ts'
 import { moveTimes, saveTimes, timesOf } from './event-times.ts'
@@ -93,7 +94,7 @@ const findByName = async (db: Database, name: string) => {
     .execute()
   const [event] = await toEvents(db, rows)
   if (!event) throw eventNotFound()
-  return event
+  return { ...event, textHtml: toHtml(event.text) }
 }
 
 const addEvent = (db: Database, clock: Clock, { times, ...fields }: NewEvent) => {

@@ -80,6 +80,7 @@ export const Event = z
     sequence: z.int().meta({ description: 'Counts the changes of time, place and cancellation' }),
     previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
     takesSignups: z.boolean(),
+    textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Event' })

@@ -72,6 +72,7 @@ export const eventsWording = {
   google: 'Google Calendar',
   whatsApp: 'Share on WhatsApp',
   print: 'Print on one sheet',
+  sheetNote: 'Look at this page before you come: a day can change.',
   tools: 'Keep this day, and tell others',
   /** What people send each other: it must be enough without opening the link. */
   shared: ({ title, state, ...event }: Shared) =>

@@ -1,21 +1,22 @@
 /** One event: when and where it is, what to bring, and how to come, to keep it and to tell others. */
 import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
+import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
-import { regions } from '#shared/country/regions.ts'
-import { isKeyOf } from '#shared/keys.ts'
-import { languages } from '#shared/languages.ts'
-import { eventCalendarPath, eventPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
+import { eventCalendarPath, eventPath, eventSheetPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import text from '../articles/article-text.module.css'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { lightText } from '../data-saver/data-saver-text.ts'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { eventThing } from '../structured-data/event.ts'
-import { type Fact, Facts } from '../text-page/text-page.tsx'
+import { Facts } from '../text-page/text-page.tsx'
 import type { Route } from './+types/event'
+import { eventFacts } from './event-facts.ts'
 import styles from './events.module.css'
 import { googleCalendarLink } from './google-calendar.ts'
 import { loadEvent } from './load-events.ts'
@@ -67,8 +68,8 @@ const EventPage = ({ event, isOver }: Props) => {
         {words.where(event)}
       </p>
       {isComing && <HowToCome event={event} />}
-      <Facts facts={factsOf(event)} />
-      {event.text && <Text text={event.text} />}
+      <Facts facts={eventFacts(event)} />
+      {event.textHtml && <Text html={event.textHtml} />}
       {!isOver && <Tools event={event} />}
     </>
   )
@@ -103,32 +104,12 @@ const HowToCome = ({ event: { takesSignups, slug } }: { event: Event }) =>
     <p>{words.walkIn}</p>
   )
 
-const factsOf = (event: Event) => {
-  const { facts } = words
-  const spoken = event.languages.map((tag) => (isKeyOf(languages, tag) ? languages[tag] : tag))
-  const all: Fact[] = [
-    [facts.kind, words.kinds[event.kind]],
-    [facts.when, words.when(event)],
-    [facts.where, event.landmark],
-    [facts.town, event.town],
-    [facts.region, regions[event.region]],
-    [facts.bring, event.bring],
-    [facts.cost, event.cost],
-    [facts.languages, spoken.join(', ')],
-    [facts.contact, event.contact],
-  ]
-  return all.filter(([, text]) => Boolean(text))
-}
-
-const Text = ({ text }: { text: string }) => (
-  <div className={styles.text}>
-    {text
-      .split(/\n\s*\n/)
-      .filter((paragraph) => paragraph.trim())
-      .map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-  </div>
+const Text = ({ html }: { html: string }) => (
+  <div
+    className={text.text}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown that the server rendered, which lets no HTML through.
+    dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(html) : html }}
+  />
 )
 
 /** Plain links: nothing is requested from another site before a tap. */
@@ -149,6 +130,9 @@ const Tools = ({ event }: { event: Event }) => {
             {words.google}
           </a>
         )}
+        <a className={buttonClass('outline')} href={eventSheetPath(event.slug)}>
+          {words.print}
+        </a>
       </p>
     </section>
   )

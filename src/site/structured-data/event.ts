@@ -2,7 +2,7 @@ import { regions } from '#shared/country/regions.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
-import type { Thing } from './structured-data.tsx'
+import { publisher, type Thing } from './structured-data.tsx'
 
 /** An event as schema.org describes it. A cancelled event that was moved before says only that it is cancelled. */
 export const eventThing = (event: Event, site: string): Thing => ({
@@ -15,7 +15,7 @@ export const eventThing = (event: Event, site: string): Thing => ({
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   ...statusOf(event),
   location: locationOf(event),
-  organizer: { '@type': 'NGO', '@id': `${site}/#organisation` },
+  organizer: publisher(site),
   ...(event.languages.length > 0 && { inLanguage: event.languages }),
 })
 

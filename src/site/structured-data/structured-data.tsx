@@ -125,7 +125,7 @@ const citationOf = ({ name, year, url }: Source): Thing => ({
 const idOf = (site: string) => `${site}/#organisation`
 
 /** The fields that identify the organisation inside other items. */
-const publisher = (site: string): Thing => ({
+export const publisher = (site: string): Thing => ({
   '@type': 'NGO',
   '@id': idOf(site),
   name: 'Voima',
