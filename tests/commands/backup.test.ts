@@ -27,6 +27,13 @@ const run = (name: string, args: string[], env: Record<string, string>) =>
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
 
+/** A person decides about the emails that waited in the backup: a restore marks them, and changes nothing else. */
+const withoutDoubt = ({ rows, pictures }: Awaited<ReturnType<typeof everyRowAndImage>>) => {
+  const marks = ['last_error', 'unknown_at']
+  const unmarked = (row: string) => JSON.parse(row).filter(([column]: [string]) => !marks.includes(column))
+  return { rows: { ...rows, emails: (rows.emails ?? []).map(unmarked) }, pictures }
+}
+
 test('npm run backup beside the running site, and npm run restore elsewhere, bring back everything', async () => {
   await using stage = await testCore({ database: sqlite })
   await fillCore(stage.core)
@@ -38,10 +45,11 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
   await using target = await emptyPlace({ database: sqlite, store: folderStore })
   const restored = await run('restore', [file], target.settings)
   expect(restored.text).toMatch(
-    /^Restored the backup of \d{4}-\S+Z: \d+ rows, \d+ picture files\.\nAll users must sign in again\. [^\n]*\n$/,
+    /^Restored the backup of \d{4}-\S+Z: \d+ rows, \d+ picture files\.\nAll users must sign in again\. [^\n]*\n\d+ emails may have been sent since\. Check "Unknown" in the outbox\.\n$/,
   )
   expect(restored.code).toBe(0)
-  expect(await everyRowAndImage(target)).toEqual(whatBackupHolds(await everyRowAndImage(stage)))
+  const everything = whatBackupHolds(await everyRowAndImage(stage))
+  expect(withoutDoubt(await everyRowAndImage(target))).toEqual(withoutDoubt(everything))
 
   expect(await run('restore', [file], target.settings)).toEqual({
     code: 1,
