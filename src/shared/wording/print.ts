@@ -15,6 +15,8 @@ export const printWording = {
   articlesHint: 'At the end of each article is a link to its sheet.',
   places: 'Places of care in a region',
   placesHint: 'Choose a region, and print that page.',
+  events: 'A coming event',
+  eventsHint: 'On the page of each event is a link to its sheet.',
   screenNote: 'This sheet is made for paper. To print it, choose Print in the menu of your browser.',
   back: 'Back to the page',
   scan: 'Scan the code with the camera of a phone, or go to:',

@@ -1,7 +1,7 @@
 /** The print kit: which sheets there are. */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'
+import { eventsPath, genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'
 import { printWording } from '#shared/wording/print.ts'
 import { wording } from '#shared/wording.ts'
 import { Link } from '#ui/link.tsx'
@@ -30,6 +30,9 @@ export default function Print() {
         </li>
         <li>
           <Link to={placesPath}>{printWording.places}</Link>. {printWording.placesHint}
+        </li>
+        <li>
+          <a href={eventsPath}>{printWording.events}</a>. {printWording.eventsHint}
         </li>
       </ul>
     </section>
