@@ -46,25 +46,26 @@ test('filters stand in the address, can be taken back with Back, and cleared one
   await expect(page).toHaveURL(/\/managenews\??$/)
 })
 
-test('a list has ten rows on a page, or as many as Ama chose on this device, in every list', async ({
-  page,
-  calls,
-}) => {
-  await publishSome(
-    calls,
-    'Neem',
-    Array.from({ length: 11 }, () => 'Ama Owusu'),
-  )
-  await signIn(page)
-  await open(page, listOf('neem', '&page=2'))
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel('Rows per page').selectOption('25')
-  await expect(rows(page)).toHaveCount(11)
-  await expect(page).toHaveURL(/\?search=neem$/)
-  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/outbox'))
-  await page.goto('/outbox')
-  expect(new URL((await asked).url()).searchParams.get('limit')).toBe('25')
-})
+test(
+  'a list has ten rows on a page, or as many as Ama chose on this device, in every list',
+  slow,
+  async ({ page, calls }) => {
+    await publishSome(
+      calls,
+      'Neem',
+      Array.from({ length: 11 }, () => 'Ama Owusu'),
+    )
+    await signIn(page)
+    await open(page, listOf('neem', '&page=2'))
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByLabel('Rows per page').selectOption('25')
+    await expect(rows(page)).toHaveCount(11)
+    await expect(page).toHaveURL(/\?search=neem$/)
+    const asked = page.waitForRequest((request) => request.url().includes('/api/v1/outbox'))
+    await page.goto('/outbox')
+    expect(new URL((await asked).url()).searchParams.get('limit')).toBe('25')
+  },
+)
 
 test('several are unpublished, published and moved to the trash at once, told in numbers, and brought back', async ({
   page,

@@ -107,7 +107,7 @@ test('what is published can be taken back', async ({ page, calls, request }) => 
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
 })
 
-test('tags and an address of its own are kept', async ({ page, calls, request }) => {
+test('tags and an address of its own are kept', slow, async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Tagged', content: 'Words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
@@ -201,7 +201,7 @@ test('revisions tell who wrote what and when, and an earlier one comes back as a
   expect((await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content).toBe('We walk on Friday.')
 })
 
-test('a text is advised on, and a number without a source is named', async ({ page }) => {
+test('a text is advised on, and a number without a source is named', slow, async ({ page }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Content').fill('About 15,000 babies a year. Obtain medication.')

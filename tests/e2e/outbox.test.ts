@@ -48,7 +48,7 @@ test('an email that was refused shows why; Ama has it sent again', async ({ page
   await expectIn(page, 'sent', kofi.email)
 })
 
-test('an email in doubt is explained; Ama found out that it arrived', async ({ page, mail }) => {
+test('an email in doubt is explained; Ama found out that it arrived', slow, async ({ page, mail }) => {
   mail.server.behave(at('end', 'hang up'))
   await mail.queue(yaw.email)
   await signIn(page)

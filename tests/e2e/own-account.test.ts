@@ -89,42 +89,41 @@ test('Kwame sets up a second step, needs it at the next login, and comes in by a
   await expect(section.getByText('9 recovery codes are left.')).toBeVisible()
 })
 
-test('a changed password and "sign out of all other devices" end other sessions, and this one stays', async ({
-  page,
-  browser,
-  calls,
-  baseURL,
-}) => {
-  const akua = { email: 'akua@voima.example', password: 'a lantern in the harmattan' }
-  await calls.addPerson(akua, 'editor')
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage()
-  for (const each of [page, elsewhere]) {
-    await open(each, '/admin')
-    await fillLoginForm(each, akua.password, akua.email)
-    await expect(each).toHaveURL('/admindashboard')
-  }
-  await open(page, '/account')
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
-  await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: 'Sign out of all other devices' }).click()
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await expect(sessions.getByText('this device')).toBeVisible()
-  await elsewhere.goto('/managenews')
-  await expect(elsewhere).toHaveURL('/admin')
+test(
+  'a changed password and "sign out of all other devices" end other sessions, and this one stays',
+  slow,
+  async ({ page, browser, calls, baseURL }) => {
+    const akua = { email: 'akua@voima.example', password: 'a lantern in the harmattan' }
+    await calls.addPerson(akua, 'editor')
+    const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+    for (const each of [page, elsewhere]) {
+      await open(each, '/admin')
+      await fillLoginForm(each, akua.password, akua.email)
+      await expect(each).toHaveURL('/admindashboard')
+    }
+    await open(page, '/account')
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await sessions.getByRole('button', { name: 'Sign out of all other devices' }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(sessions.getByText('this device')).toBeVisible()
+    await elsewhere.goto('/managenews')
+    await expect(elsewhere).toHaveURL('/admin')
 
-  const password = page.getByRole('region', { name: 'Password', exact: true })
-  await password.getByLabel('Current password').fill('not the password')
-  await password.getByLabel('New password').fill(newPassword)
-  await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password.getByText('This password is not correct.')).toBeVisible()
-  await password.getByLabel('Current password').fill(akua.password)
-  await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password.getByRole('status')).toContainText('Your password was changed.')
-  await expect(password.getByLabel('New password')).toHaveValue('')
-  await fillLoginForm(elsewhere, newPassword, akua.email)
-  await expect(elsewhere).toHaveURL('/managenews')
-  await elsewhere.context().close()
-})
+    const password = page.getByRole('region', { name: 'Password', exact: true })
+    await password.getByLabel('Current password').fill('not the password')
+    await password.getByLabel('New password').fill(newPassword)
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByText('This password is not correct.')).toBeVisible()
+    await password.getByLabel('Current password').fill(akua.password)
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByRole('status')).toContainText('Your password was changed.')
+    await expect(password.getByLabel('New password')).toHaveValue('')
+    await fillLoginForm(elsewhere, newPassword, akua.email)
+    await expect(elsewhere).toHaveURL('/managenews')
+    await elsewhere.context().close()
+  },
+)
 
 test(
   'where everybody must have a second step, nothing else can be done without',

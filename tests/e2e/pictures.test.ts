@@ -190,7 +190,7 @@ test('an article takes a picture from the library, and its card keeps in sight w
   await expect(image).toHaveCSS('object-position', '0% 30%')
 })
 
-test('a picture can be dropped and pasted', async ({ page }) => {
+test('a picture can be dropped and pasted', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/pictures')
   const bytes = [...(await pictures.jpeg(300, 200))]

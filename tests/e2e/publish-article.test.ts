@@ -114,42 +114,48 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     expect(isSent).toBe(false)
   })
 
-test('news with a picture is not published before somebody has answered for whoever is in it', async ({ page }) => {
-  await signIn(page)
-  await page.goto(newsFeed.addPath)
-  await write(page, 'Nobody asked')
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
-  const consent = page.getByLabel(/Everyone who can be recognised agreed/)
-  await expect(page.getByText('Uploaded:')).toBeVisible()
-  await publish(page)
-  await expect(consent).toBeFocused()
-  await expect(page).not.toHaveURL(newsFeed.managePath)
-  await consent.check()
-  await page.getByLabel('What does the picture show?').fill('A red field')
-  await publish(page)
-  await expect(page).toHaveURL(newsFeed.managePath)
-})
+test(
+  'news with a picture is not published before somebody has answered for whoever is in it',
+  slow,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto(newsFeed.addPath)
+    await write(page, 'Nobody asked')
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+    const consent = page.getByLabel(/Everyone who can be recognised agreed/)
+    await expect(page.getByText('Uploaded:')).toBeVisible()
+    await publish(page)
+    await expect(consent).toBeFocused()
+    await expect(page).not.toHaveURL(newsFeed.managePath)
+    await consent.check()
+    await page.getByLabel('What does the picture show?').fill('A red field')
+    await publish(page)
+    await expect(page).toHaveURL(newsFeed.managePath)
+  },
+)
 
-test('news with a picture is not published before somebody has said what it shows, or that it is decoration', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto(newsFeed.addPath)
-  await write(page, 'Nothing said')
-  await choosePicture(page, await picture())
-  const words = page.getByLabel('What does the picture show?')
-  await words.fill(' ')
-  await expect(page.getByText('Uploaded:')).toBeVisible()
-  await publish(page)
-  await expect(words).toBeFocused()
-  expect(await words.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
-    'Describe the picture, or mark it as decorative.',
-  )
-  await expect(page).not.toHaveURL(newsFeed.managePath)
-  await page.getByLabel('Decorative').check()
-  await publish(page)
-  await expect(page).toHaveURL(newsFeed.managePath)
-})
+test(
+  'news with a picture is not published before somebody has said what it shows, or that it is decoration',
+  slow,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto(newsFeed.addPath)
+    await write(page, 'Nothing said')
+    await choosePicture(page, await picture())
+    const words = page.getByLabel('What does the picture show?')
+    await words.fill(' ')
+    await expect(page.getByText('Uploaded:')).toBeVisible()
+    await publish(page)
+    await expect(words).toBeFocused()
+    expect(await words.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+      'Describe the picture, or mark it as decorative.',
+    )
+    await expect(page).not.toHaveURL(newsFeed.managePath)
+    await page.getByLabel('Decorative').check()
+    await publish(page)
+    await expect(page).toHaveURL(newsFeed.managePath)
+  },
+)
 
 for (const feed of [newsFeed, blogFeed])
   test(

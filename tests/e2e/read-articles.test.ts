@@ -9,7 +9,8 @@ for (const feed of [newsFeed, blogFeed]) {
   const words = wording[feed.kind]
   const { one } = adminWording[feed.kind]
 
-  test.describe(words.listTitle, () => {
+  // Both feeds have the same pages.
+  test.describe(words.listTitle, feed === blogFeed ? slow : {}, () => {
     test.beforeAll(async ({ calls }) => {
       for (let number = 1; number <= 11; number += 1)
         await calls.publish(feed.path, { title: `${one} ${number}`, content: `The text of number ${number}.` })

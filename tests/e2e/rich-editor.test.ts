@@ -140,57 +140,59 @@ test('a dose keeps its signs, typed or pasted, and emphasis goes on working', as
   }
 })
 
-test('a text that nobody touched is kept byte for byte, and a touched one in all its other parts', async ({
-  page,
-  calls,
-  request,
-}) => {
-  const content = 'Setext\n===\n\n\n* a & b\n* c\n\nMiddle.\n\n5 < 6 &nbsp; _x_  \nend'
-  const { blog } = await calls.publish('/blog', { title: 'Byte for byte', content })
-  const kept = async () => (await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content
-  await openRich(page, `${blogFeed.editPath}/${blog._id}`)
-  await page.getByLabel('Title').fill('Byte for byte, again')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  expect((await kept()).replaceAll('\r\n', '\n')).toBe(content)
+test(
+  'a text that nobody touched is kept byte for byte, and a touched one in all its other parts',
+  slow,
+  async ({ page, calls, request }) => {
+    const content = 'Setext\n===\n\n\n* a & b\n* c\n\nMiddle.\n\n5 < 6 &nbsp; _x_  \nend'
+    const { blog } = await calls.publish('/blog', { title: 'Byte for byte', content })
+    const kept = async () => (await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content
+    await openRich(page, `${blogFeed.editPath}/${blog._id}`)
+    await page.getByLabel('Title').fill('Byte for byte, again')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    expect((await kept()).replaceAll('\r\n', '\n')).toBe(content)
 
-  await open(page, `${blogFeed.editPath}/${blog._id}`)
-  await expect(toolbar(page)).toBeVisible()
-  await box(page).getByText('Middle.').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' More.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  expect((await kept()).replaceAll('\r\n', '\n')).toBe(content.replace('Middle.', 'Middle. More.'))
-})
+    await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await expect(toolbar(page)).toBeVisible()
+    await box(page).getByText('Middle.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' More.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    expect((await kept()).replaceAll('\r\n', '\n')).toBe(content.replace('Middle.', 'Middle. More.'))
+  },
+)
 
-test('whoever begins in the plain box stays there, and can change over and back without losing a word', async ({
-  page,
-}) => {
-  await signIn(page)
-  let let_go = () => {}
-  const held = new Promise<void>((resolve) => {
-    let_go = resolve
-  })
-  await page.route(/rich-editor/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await open(page, blogFeed.addPath)
-  await page.getByLabel('Content').fill('Some **words**.')
-  const arrived = page.waitForResponse(/rich-editor/)
-  let_go()
-  await arrived
-  await page.getByRole('button', { name: 'Use the rich editor' }).click()
-  await expect(box(page).locator('strong')).toHaveText('words')
-  await box(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' More.')
-  await page.getByRole('button', { name: 'Plain text' }).click()
-  await expect(page.getByLabel('Content')).toHaveValue('Some **words**. More.')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Use the rich editor' })).toBeVisible()
-})
+test(
+  'whoever begins in the plain box stays there, and can change over and back without losing a word',
+  slow,
+  async ({ page }) => {
+    await signIn(page)
+    let let_go = () => {}
+    const held = new Promise<void>((resolve) => {
+      let_go = resolve
+    })
+    await page.route(/rich-editor/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, blogFeed.addPath)
+    await page.getByLabel('Content').fill('Some **words**.')
+    const arrived = page.waitForResponse(/rich-editor/)
+    let_go()
+    await arrived
+    await page.getByRole('button', { name: 'Use the rich editor' }).click()
+    await expect(box(page).locator('strong')).toHaveText('words')
+    await box(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' More.')
+    await page.getByRole('button', { name: 'Plain text' }).click()
+    await expect(page.getByLabel('Content')).toHaveValue('Some **words**. More.')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Use the rich editor' })).toBeVisible()
+  },
+)
 
 test('with data saver on, the rich editor comes only when it is asked for', slow, async ({ page }) => {
   await page.addInitScript(() =>

@@ -18,7 +18,7 @@ const save = async (page: Page) => {
 const edit = async (page: Page, part: string) => {
   await open(page, '/admindashboard')
   await page.getByRole('link', { name: 'Site text', exact: true }).click()
-  await page.getByRole('link', { name: part }).click()
+  await page.getByRole('main').getByRole('link', { name: part }).click()
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
 }
 
@@ -76,7 +76,7 @@ test('an example is marked until a real voice, which agreed, takes its place', a
   await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
 })
 
-test('a member of the team gets a name and a face', async ({ page, context }) => {
+test('a member of the team gets a name and a face', slow, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
   await open(page, '/admindashboard')

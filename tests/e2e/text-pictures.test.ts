@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, tellNotHealth, test } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
@@ -46,25 +46,26 @@ test('a picture is put into the text once somebody has said what it shows', asyn
   expect(content).toMatch(/^Before\. !\[A red field\]\(\S+ "Our new field"\)$/)
 })
 
-test('a picture of the library is put into the text with the words and the consent that it has', async ({
-  page,
-  calls,
-}) => {
-  await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
-  await openRich(page)
-  await box(page).click()
-  await page.keyboard.type('Under it: ')
-  await toolbar(page).getByRole('button', { name: 'Picture' }).click()
-  const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
-  await chooser.getByRole('searchbox').fill('baobab navrongo')
-  await chooser.getByRole('searchbox').press('Enter')
-  await chooser.getByRole('button', { name: 'A baobab in Navrongo' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
-  await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
-  await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await expect(box(page).getByRole('img', { name: 'A baobab in Navrongo' })).toBeVisible()
-})
+test(
+  'a picture of the library is put into the text with the words and the consent that it has',
+  slow,
+  async ({ page, calls }) => {
+    await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
+    await openRich(page)
+    await box(page).click()
+    await page.keyboard.type('Under it: ')
+    await toolbar(page).getByRole('button', { name: 'Picture' }).click()
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
+    await chooser.getByRole('searchbox').fill('baobab navrongo')
+    await chooser.getByRole('searchbox').press('Enter')
+    await chooser.getByRole('button', { name: 'A baobab in Navrongo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+    await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
+    await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect(box(page).getByRole('img', { name: 'A baobab in Navrongo' })).toBeVisible()
+  },
+)
 
 test('a video loads from YouTube only after a tap, and without scripts it is a link', async ({ page, calls }) => {
   await openRich(page)

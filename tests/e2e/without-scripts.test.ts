@@ -8,7 +8,8 @@ test.use({ javaScriptEnabled: false })
 for (const feed of [newsFeed, blogFeed]) {
   const words = wording[feed.kind]
 
-  test(`${words.listTitle} can be paged through and read`, async ({ page, calls }) => {
+  // Both feeds have the same pages.
+  test(`${words.listTitle} can be paged through and read`, feed === blogFeed ? slow : {}, async ({ page, calls }) => {
     for (let number = 1; number <= 11; number += 1)
       await calls.publish(feed.path, { title: `Plain ${number}`, content: `Plain text ${number}.` })
     await page.goto('/')

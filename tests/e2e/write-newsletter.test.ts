@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { test } from './support/mail-site.ts'
 import { newsletterField, sendButton, startNewsletter } from './support/newsletter.ts'
-import { expect, open, signIn } from './support/test.ts'
+import { expect, open, signIn, slow } from './support/test.ts'
 
 test('what Ama types is on the site soon, also after the network was away and the tab closed', async ({
   page,
@@ -111,22 +111,26 @@ test('a newsletter with an hour stays as it was checked; Ama is asked before she
   await expect(other).toHaveURL(/\/managenewsletters$/)
 })
 
-test('Ama puts a picture of the library into a newsletter, and sees it as readers do', async ({ page, calls }) => {
-  await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
-  await signIn(page)
-  await startNewsletter(page)
-  await page.getByLabel('Subject').fill('Under the baobab')
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Newsletter', exact: true }).click()
-  await page.getByRole('button', { name: 'Picture' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
-  await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
-  await expect(page.getByText('Save to see the checks')).toBeVisible()
-  await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A baobab in Navrongo' })
-  await expect(shown).toHaveAttribute('src', /^http.*\/media\/\w{16}\.(jpg|png)$/)
-})
+test(
+  'Ama puts a picture of the library into a newsletter, and sees it as readers do',
+  slow,
+  async ({ page, calls }) => {
+    await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
+    await signIn(page)
+    await startNewsletter(page)
+    await page.getByLabel('Subject').fill('Under the baobab')
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Newsletter', exact: true }).click()
+    await page.getByRole('button', { name: 'Picture' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+    await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
+    await expect(page.getByText('Save to see the checks')).toBeVisible()
+    await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A baobab in Navrongo' })
+    await expect(shown).toHaveAttribute('src', /^http.*\/media\/\w{16}\.(jpg|png)$/)
+  },
+)
