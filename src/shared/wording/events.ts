@@ -56,10 +56,6 @@ export const eventsWording = {
   next: 'See the coming days',
   facts: {
     kind: 'What',
-    when: 'When',
-    where: 'Where',
-    town: 'Town',
-    region: 'Region',
     bring: 'Bring',
     cost: 'Cost',
     languages: 'Languages',

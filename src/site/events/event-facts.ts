@@ -1,19 +1,14 @@
-import { regions } from '#shared/country/regions.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 
-/** What there is to know about an event, by name. What nobody filled in is left out. */
+/** What there is to know about an event besides its time and place, by name. What nobody filled in is left out. */
 export const eventFacts = (event: Event) => {
-  const { facts, kinds, when } = eventsWording
+  const { facts, kinds } = eventsWording
   const spoken = event.languages.map((tag) => (isKeyOf(languages, tag) ? languages[tag] : tag))
   const all: [name: string, words: string][] = [
     [facts.kind, kinds[event.kind]],
-    [facts.when, when(event)],
-    [facts.where, event.landmark],
-    [facts.town, event.town],
-    [facts.region, regions[event.region]],
     [facts.bring, event.bring],
     [facts.cost, event.cost],
     [facts.languages, spoken.join(', ')],

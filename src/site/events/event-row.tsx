@@ -22,6 +22,13 @@ export const EventRows = ({ events }: { events: Event[] }) => (
 )
 
 const State = ({ event: { state, previousStartsAt } }: { event: Event }) => {
-  if (state === 'cancelled') return <strong>{`. ${words.isCancelled}`}</strong>
-  return previousStartsAt ? <strong>{`. ${words.isMoved}`}</strong> : null
+  const news = state === 'cancelled' ? words.isCancelled : previousStartsAt && words.isMoved
+  return (
+    news && (
+      <>
+        {'. '}
+        <strong>{news}</strong>
+      </>
+    )
+  )
 }

@@ -31,7 +31,7 @@ const OnPaper = ({ event }: { event: Event }) => (
       {event.state !== 'cancelled' && event.previousStartsAt && <p>{words.moved(event.previousStartsAt)}</p>}
       <p className={styles.lead}>{words.when(event)}</p>
       <p className={styles.lead}>{words.where(event)}</p>
-      <p>{event.takesSignups ? words.signUpLead : words.walkIn}</p>
+      {event.state !== 'cancelled' && <p>{event.takesSignups ? words.signUpLead : words.walkIn}</p>}
     </section>
     <ul>
       {eventFacts(event).map(([name, text]) => (
