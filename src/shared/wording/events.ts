@@ -24,7 +24,7 @@ const moved = (before: string) => `The time has changed. It was planned for ${da
 
 export const eventsWording = {
   title: 'Screening days and events',
-  titleIn: (region: string) => `Screening days and events: ${region}`,
+  titleIn: (title: string, region: string) => `${title}: ${region}`,
   description: 'Coming days on which you can be tested or meet us, by date, region and town.',
   lead: 'Here you see where we will be, and when. Read the page of a day before you travel, because a day can change.',
   kinds,

@@ -57,7 +57,7 @@ export default function EventListPage({ loaderData: { choice, result, past } }: 
 
 const titleOf = ({ when, region }: EventChoice) => {
   const title = when === 'past' ? words.past : words.title
-  return region ? `${title}: ${regions[region]}` : title
+  return region ? words.titleIn(title, regions[region]) : title
 }
 
 /** A plain GET form, so that the choice is in the address and needs no script. */
