@@ -1,6 +1,6 @@
 /**
- * Middleware for the security headers (HSTS, X-Frame-Options against clickjacking, Permissions-Policy) and for
- * Cache-Control, by the kind of response. `render/content-security-policy.ts` writes the policy of pages.
+ * Middleware for the security headers (HSTS, Referrer-Policy, X-Frame-Options against clickjacking, Permissions-Policy)
+ * and for Cache-Control, by the kind of response. `render/content-security-policy.ts` writes the policy of pages.
  */
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'

@@ -1,7 +1,7 @@
 /**
- * Slugs: the last part of an article's address, and the redirects from old ones. `site/articles/article-page.tsx` sends
- * 301 from every slug that an article ever had to the current one. There are no redirect loops: a slug belongs to one
- * article for ever, and only a current slug is a target.
+ * Slugs: the unique last part of an article's address, and the redirects from old ones.
+ * `site/articles/article-page.tsx` sends 301 from every slug that an article ever had to the current one. There are no
+ * redirect loops: a slug belongs to one article for ever, and only a current slug is a target.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { Database } from '../database/open.ts'

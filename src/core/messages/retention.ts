@@ -1,6 +1,7 @@
 /**
- * Retention: messages are deleted after `MESSAGE_MONTHS` (12), with our replies and notes, and audit events after
- * `HISTORY_MONTHS` (12). `organisation/housekeeping.ts` deletes both once a day, and everything else that expires.
+ * Retention: deletes old visitors' messages, with our replies and notes. `messages.ts` computes the date from
+ * `MESSAGE_MONTHS` (12), and `organisation/housekeeping.ts` runs this once a day, as it does for everything that
+ * expires.
  */
 import { foldEmail } from '#shared/email.ts'
 import { record } from '../audit/audit-log.ts'

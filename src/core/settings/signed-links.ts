@@ -1,4 +1,7 @@
-/** Signed links (HMAC-SHA-256): a signature proves that the token in an emailed link, or in a newsletter preview, came from this site. */
+/**
+ * Signed links: signs and verifies the tokens in emailed links (confirm, unsubscribe) and newsletter previews
+ * (HMAC-SHA-256).
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from './settings.ts'
 

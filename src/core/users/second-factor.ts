@@ -1,6 +1,6 @@
 /**
- * The second factor (two-factor authentication, 2FA): a code from an authenticator app (`totp.ts`), or a recovery code
- * (backup code) on paper.
+ * The second factor (two-step sign-in, two-factor authentication, 2FA): checks the one-time code from an authenticator
+ * app, which `totp.ts` computes, or a recovery code (backup code) on paper.
  */
 import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'

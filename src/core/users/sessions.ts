@@ -1,8 +1,8 @@
 /**
- * Sessions: which users are signed in (login, logout), and for how long: until `limits.sessionIdleHours` (12) without
- * use, and at most `limits.sessionMaxDays` (30). Only the browser knows a token; the database has its hash. A session
- * ends by signing out, by expiry, by a new password (`password.ts`), and with its user (on delete cascade). A change of
- * role ends none, because every request reads the role again.
+ * Sessions: which users are signed in (login, logout), and for how long: until `limits.sessionIdleHours` (12) of
+ * inactivity (idle timeout), and at most `limits.sessionMaxDays` (30). Only the browser knows a token; the database has
+ * its hash. A session ends by signing out, by expiry, by a new password (`password.ts`), and with its user (on delete
+ * cascade). A change of role ends none, because every request reads the role again.
  */
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'

@@ -1,4 +1,4 @@
-/** The routes of `/sitemap.xml` and of the parts of a large sitemap, like `/sitemap/news-2.xml`. */
+/** Builds `/sitemap.xml` and the parts of a large sitemap, like `/sitemap/news-2.xml`. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
