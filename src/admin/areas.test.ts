@@ -12,6 +12,7 @@ test('an editor finds in the menu only what an editor may do', () => {
     'Pictures',
     'Files',
     'Statistics',
+    'Days and events',
     'Places of care',
     'Questions',
   ])

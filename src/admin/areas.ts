@@ -12,6 +12,7 @@ import {
   filesPath,
   historyPath,
   imagesPath,
+  manageEventsPath,
   manageGiftsPath,
   manageNewslettersPath,
   managePlacesPath,
@@ -81,6 +82,7 @@ const readerAreas: Area[] = [
 
 /** What brings people together with the organisation. */
 const reachAreas: Area[] = [
+  { text: 'Days and events', to: manageEventsPath, icon: 'calendar', parts: [manageEventsPath], needs: 'events.write' },
   { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
   {
     text: 'Questions',

@@ -10,7 +10,7 @@ export const eventNotFound = () => new NotFound('There is no such event.')
 const Kind = z.enum(['screening', 'talk', 'other'])
 const Languages = z.array(z.string())
 
-export const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
+const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
   _id: row.id,
   slug: row.slug,
   version: row.version,
@@ -42,7 +42,7 @@ const stateOf = ({ removed_at, published_at, cancelled_at }: EventRow): Event['s
 type Fields = Omit<EventChange, 'version' | 'times'>
 
 /** Times are stored with milliseconds, as the clock writes them: texts are then compared as times. */
-export const toColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) => ({
+export const eventColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) => ({
   ...texts,
   ...(startsAt && { starts_at: new Date(startsAt).toISOString() }),
   ...(endsAt && { ends_at: new Date(endsAt).toISOString() }),
@@ -50,7 +50,7 @@ export const toColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) => 
 })
 
 /** The ids of those of these events that have times with limited places. */
-export const eventsWithSignups = async (db: Database, rows: EventRow[]) => {
+const eventsWithSignups = async (db: Database, rows: EventRow[]) => {
   const open = rows.filter(({ pupils }) => pupils === null).map(({ id }) => id)
   if (open.length === 0) return new Set<string>()
   const found = await db

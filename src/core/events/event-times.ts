@@ -40,7 +40,7 @@ const changeTime = async (
 }
 
 /** As editors see them: with how many places are taken. */
-export const timesOf = async (db: Database, eventId: string) => {
+export const takenTimesOf = async (db: Database, eventId: string) => {
   const rows = await db
     .selectFrom('event_times')
     .selectAll()

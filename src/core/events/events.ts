@@ -13,8 +13,8 @@ import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { eventNotFound, lockEvent, toColumns, toEvents } from './event-row.ts'
-import { moveTimes, saveTimes, timesOf } from './event-times.ts'
+import { eventColumns, eventNotFound, lockEvent, toEvents } from './event-row.ts'
+import { moveTimes, saveTimes, takenTimesOf } from './event-times.ts'
 
 export type EventService = ReturnType<typeof createEvents>
 
@@ -29,7 +29,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
   /** By its id or its slug: any event, with its times. */
   find: async (name: string) => {
     const event = await findByName(db, name)
-    return { event, times: await timesOf(db, event._id) }
+    return { event, times: await takenTimesOf(db, event._id) }
   },
   /** Makes a draft. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
@@ -157,7 +157,7 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
       throw new Conflict('Another person has changed this event meanwhile.', { event: await findByName(trx, id) })
     const changed: EventRow = {
       ...old,
-      ...toColumns(fields),
+      ...eventColumns(fields),
       version: old.version + 1,
       updated_at: clock().toISOString(),
     }

@@ -23,8 +23,8 @@ export const eventRecords: RecordType = {
   },
   permissions: ['events.write'],
   pages: {
-    public: { not: 'The public pages of events come next.' },
-    admin: { not: 'The pages of editors come next.' },
+    public: ['/events', '/events/:slug'],
+    admin: ['/manageevents', '/manageevents/new', '/manageevents/:id'],
   },
   exports: [
     exported({

@@ -142,6 +142,15 @@ const createReach = (deps: ReachDeps) => ({
   signups: createSignups(deps),
 })
 
+/** A change clears the cached pages that show it. */
+const invalidatingReach = (
+  { events, places }: ReturnType<typeof createReach>,
+  notifyAfter: ChangeEvents['notifyAfter'],
+) => ({
+  events: invalidatingEvents(events, notifyAfter),
+  places: invalidatingPlaces(places, notifyAfter),
+})
+
 const createServices = (deps: CoreDeps) => {
   const { config, db, clock, changes } = deps
   const { notifyAfter } = changes
@@ -173,8 +182,7 @@ const createServices = (deps: CoreDeps) => {
     privacyFacts,
     messages,
     articles: invalidatingArticles(articles, notifyAfter),
-    events: invalidatingEvents(reach.events, notifyAfter),
-    places: invalidatingPlaces(reach.places, notifyAfter),
+    ...invalidatingReach(reach, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),

@@ -1,0 +1,95 @@
+/** The API calls of the pages for events, and what their form sends. Times are in UTC, which is the time in Ghana. */
+import { regions } from '#shared/country/regions.ts'
+import { keysOf } from '#shared/keys.ts'
+import { manageEventsPath } from '#shared/paths.ts'
+import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+
+export const newEventPath = `${manageEventsPath}/new`
+export const editEventPath = (id: string) => `${manageEventsPath}/${id}`
+
+/** Each tab of the list; the first is shown when the address names none. */
+export const eventTabs = ['coming', 'past', 'drafts'] as const
+export type EventTab = (typeof eventTabs)[number]
+
+export const eventTabIn = (request: Request) => {
+  const when = new URL(request.url).searchParams.get('when')
+  return eventTabs.find((tab) => tab === when) ?? 'coming'
+}
+
+export const listEvents = async (request: Request): Promise<PageOf<Event> | Failure> => {
+  const query = { ...pageQuery(request), when: eventTabIn(request) }
+  const body = await bodyOf(() => adminApi(request).events.$get({ query }))
+  if (isFailure(body)) return body
+  const { events: items, ...pages } = body
+  return withoutEmptyEnd({ items, ...pages })
+}
+
+export type EventWithTimes = { event: Event; times: TakenTime[] }
+
+export const loadStoredEvent = async (request: Request, id: string): Promise<EventWithTimes | Failure> => {
+  const body = await bodyOf(() => adminApi(request).events[':id'].$get(withId(id)))
+  return isFailure(body) ? body : { event: body.event, times: body.times ?? [] }
+}
+
+/** The hour and minute of a time, as the form shows it. */
+export const clockTime = (moment: string) => moment.slice(11, 16)
+
+const kinds: Event['kind'][] = ['screening', 'talk', 'other']
+
+/** The fields of the form as the API takes them. The API names what is missing or not a time. */
+export const eventIn = (form: FormData): NewEvent => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const at = (time: string) => `${text('day')}T${time}:00Z`
+  return {
+    kind: kinds.find((kind) => kind === text('kind')) ?? 'screening',
+    title: text('title'),
+    text: text('text'),
+    startsAt: at(text('from')),
+    endsAt: at(text('to')),
+    region: keysOf(regions).find((region) => region === text('region')) ?? 'GH-AA',
+    town: text('town'),
+    landmark: text('landmark'),
+    bring: text('bring'),
+    cost: text('cost'),
+    languages: listIn(text('languages')),
+    contact: text('contact'),
+    times: timesIn(text('times'), storedIn(text('storedTimes'))).map(({ time, ...rest }) => ({
+      ...rest,
+      startsAt: at(time),
+    })),
+  }
+}
+
+const listIn = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+type Stored = { id: string; time: string }
+
+/** The hidden field: the ids of the times that the event has, each with its hour. */
+const storedIn = (text: string): Stored[] =>
+  listIn(text).map((each) => {
+    const [time = '', id = ''] = each.split(' ')
+    return { id, time }
+  })
+
+/**
+ * A line for each time: the hour and the number of places, as in `09:00 20`. A time whose hour was changed keeps its id,
+ * and with it the people who signed up.
+ */
+const timesIn = (text: string, stored: Stored[]) => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().split(/[\s,;]+/))
+    .filter(([time]) => time)
+  const same = lines.map(([time]) => stored.find((each) => each.time === time)?.id)
+  const rest = stored.filter(({ id }) => !same.includes(id)).map(({ id }) => id)
+  return lines.map(([time = '', places], index) => {
+    const id = same[index] ?? rest.shift()
+    return { time, places: Number(places ?? Number.NaN), ...(id && { _id: id }) }
+  })
+}

@@ -1,0 +1,155 @@
+/** The form of an event, for a new one and for one that is changed. */
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { regions } from '#shared/country/regions.ts'
+import { towns } from '#shared/country/towns.ts'
+import { dayOf } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select, TextArea } from '#ui/field.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { clockTime, type EventWithTimes } from './calls.ts'
+import type { EventActionResult } from './intents.ts'
+
+type Props = { stored?: EventWithTimes; copied?: EventWithTimes | undefined }
+
+export const EventForm = ({ stored, copied }: Props) => {
+  const { Form, state, data } = useFetcher<EventActionResult>()
+  const errors = data?.failure?.errors ?? {}
+  const shown = stored ?? copied
+  return (
+    <IntentForm
+      Form={Form}
+      intent={stored ? 'save' : 'create'}
+      fields={stored ? { version: String(stored.event.version), storedTimes: storedTimes(stored) } : {}}
+      noValidate
+    >
+      <FailureAlert failure={data?.failure} />
+      <What event={shown?.event} errors={errors} />
+      <When shown={shown} isCopy={!stored} errors={errors} />
+      <Where event={shown?.event} errors={errors} />
+      <Details event={shown?.event} errors={errors} />
+      <p>
+        <Button isBusy={state !== 'idle'}>{stored ? 'Save' : 'Save as a draft'}</Button>
+      </p>
+    </IntentForm>
+  )
+}
+
+/** For `eventIn`: which time of the form is which of the event. */
+const storedTimes = ({ times }: EventWithTimes) =>
+  times.map(({ _id, startsAt }) => `${clockTime(startsAt)} ${_id}`).join(',')
+
+type Errors = Record<string, string>
+type PartProps = { event: Event | undefined; errors: Errors }
+
+/** The error of a list is that of its first refused item. */
+const errorIn = (errors: Errors, name: string) =>
+  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
+
+const What = ({ event, errors }: PartProps) => (
+  <>
+    <Select label="Kind" name="kind" defaultValue={event?.kind} error={errors.kind}>
+      {Object.entries(eventsWording.kinds).map(([kind, name]) => (
+        <option key={kind} value={kind}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Field label="Title" name="title" maxLength={limits.eventTitle} defaultValue={event?.title} error={errors.title} />
+  </>
+)
+
+const timesError = (errors: Errors) =>
+  errors.times ?? (errorIn(errors, 'times') && 'Write an hour and a number of places on each line, like 09:00 20.')
+
+type WhenProps = { shown: EventWithTimes | undefined; isCopy: boolean; errors: Errors }
+
+const When = ({ shown, isCopy, errors }: WhenProps) => {
+  const event = shown?.event
+  const times = shown?.times ?? []
+  return (
+    <>
+      <Field
+        label="Day"
+        name="day"
+        type="date"
+        hint={
+          isCopy
+            ? undefined
+            : 'If you change the day, the hours or the place of a public day, people who signed up are told.'
+        }
+        defaultValue={event && !isCopy ? dayOf(event.startsAt) : ''}
+        error={errors.startsAt && 'Choose the day, and the hour at which it begins.'}
+      />
+      <Field label="From" name="from" type="time" defaultValue={event ? clockTime(event.startsAt) : '09:00'} />
+      <Field
+        label="To"
+        name="to"
+        type="time"
+        defaultValue={event ? clockTime(event.endsAt) : '15:00'}
+        error={errors.endsAt && 'Choose an hour after the one at which the day begins.'}
+      />
+      <TextArea
+        label="Times with limited places"
+        name="times"
+        rows={3}
+        hint="Leave this empty where people just come. Otherwise write a line for each time, with the number of places: 09:00 20"
+        defaultValue={times.map(({ startsAt, places }) => `${clockTime(startsAt)} ${places ?? ''}`).join('\n')}
+        error={timesError(errors)}
+      />
+    </>
+  )
+}
+
+const Where = ({ event, errors }: PartProps) => {
+  const townList = useId()
+  return (
+    <>
+      <Select label="Region" name="region" defaultValue={event?.region} error={errors.region}>
+        {Object.entries(regions).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field label="Town" name="town" list={townList} defaultValue={event?.town} error={errors.town} />
+      <datalist id={townList}>
+        {towns.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field
+        label="Place and landmark"
+        name="landmark"
+        hint="How somebody finds it who asks for the way"
+        defaultValue={event?.landmark}
+        error={errors.landmark}
+      />
+    </>
+  )
+}
+
+const Details = ({ event, errors }: PartProps) => (
+  <>
+    <TextArea label="Text" name="text" rows={6} defaultValue={event?.text} error={errors.text} />
+    <Field label="What to bring" name="bring" defaultValue={event?.bring} error={errors.bring} />
+    <Field label="Cost" name="cost" hint="For example: free" defaultValue={event?.cost} error={errors.cost} />
+    <Field
+      label="Languages spoken"
+      name="languages"
+      hint="With commas between them"
+      defaultValue={event?.languages.join(', ')}
+      error={errorIn(errors, 'languages')}
+    />
+    <Field
+      label="Contact"
+      name="contact"
+      hint="A phone number or an email address for questions. Visitors see it."
+      defaultValue={event?.contact}
+      error={errors.contact}
+    />
+  </>
+)

@@ -1,0 +1,91 @@
+/** The page of one event: publish it, cancel it, and the form that changes it. */
+import { eventsPath, manageEventsPath } from '#shared/paths.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { dayAndTime } from '#shared/wording/signups.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/event'
+import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
+import { EventForm } from './event-form.tsx'
+import { runEventIntent } from './intents.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadStoredEvent(request, params.id)
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runEventIntent(request, params.id)
+
+const back = { to: manageEventsPath, text: 'Back to days and events' }
+
+export default function EventPage({ loaderData: loaded }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={isFailure(loaded) ? 'Event' : loaded.event.title} back={back} />
+      {isFailure(loaded) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
+      ) : (
+        <Loaded {...loaded} />
+      )}
+    </>
+  )
+}
+
+const Loaded = (stored: EventWithTimes) => (
+  <>
+    <Section title="State">
+      <State {...stored} />
+    </Section>
+    <Section title="Details">
+      {stored.event.state === 'removed' ? (
+        <IntentButton intent="restore" fields={{ id: stored.event._id }}>
+          Restore from the trash
+        </IntentButton>
+      ) : (
+        <EventForm key={stored.event.version} stored={stored} />
+      )}
+    </Section>
+  </>
+)
+
+const standings = {
+  draft: 'A draft: visitors do not see it.',
+  published: 'Public.',
+  cancelled: 'Cancelled: its page says so.',
+  removed: 'In the trash.',
+}
+
+const State = ({ event: { _id: id, slug, state, startsAt }, times }: EventWithTimes) => (
+  <>
+    <p>
+      {standings[state]} {dayAndTime(startsAt)}.{' '}
+      {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
+    </p>
+    {times.length > 0 && <p>{`${times.reduce((sum, { taken }) => sum + taken, 0)} places are taken.`}</p>}
+    <p className="actions">
+      {state === 'draft' && (
+        <IntentButton intent="publish" fields={{ id }} variant="filled">
+          Publish
+        </IntentButton>
+      )}
+      <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
+        People and door
+      </ButtonLink>
+      <ButtonLink to={`${newEventPath}?copy=${id}`} variant="outline">
+        Copy as a new day
+      </ButtonLink>
+    </p>
+    {state === 'published' && (
+      <details>
+        <summary>Cancel this day</summary>
+        <p>The page stays and says that the day is cancelled. People who signed up with an email address are told.</p>
+        <IntentButton intent="cancel" fields={{ id }} variant="danger">
+          Yes, cancel this day
+        </IntentButton>
+      </details>
+    )}
+  </>
+)

@@ -1,0 +1,39 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('Ama announces a screening day on her phone, moves it, and cancels it; visitors read so', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/manageevents')
+  await page.getByRole('link', { name: 'New day' }).click()
+  await page.getByLabel('Title').fill('Free screening')
+  await page.getByLabel('Region').selectOption({ label: 'Volta' })
+  await page.getByLabel('Place and landmark').fill('Behind the market')
+  await page.getByLabel('Times with limited places').fill('09:00 20\n11:00 20')
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Please correct: Day, To, Times with limited places, Town.',
+  )
+  await expect(page.getByText('Choose the day, and the hour at which it begins.')).toBeVisible()
+  await page.getByLabel('Day', { exact: true }).fill('2099-06-27')
+  await page.getByLabel('Town').fill('Ho')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free screening')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Free screening is public now.')).toBeVisible()
+
+  await page.getByLabel('Day', { exact: true }).fill('2099-06-28')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  const address = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? ''
+  expect(await (await page.request.get(address)).text()).toContain('It was planned for 27 June 2099')
+  await page.getByText('Cancel this day', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel this day' }).click()
+  await expect(page.getByText('Cancelled: its page says so.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await expect(page.getByText('This day is cancelled.')).toBeVisible()
+})
