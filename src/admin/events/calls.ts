@@ -78,8 +78,8 @@ const storedIn = (text: string): Stored[] =>
   })
 
 /**
- * A line for each time: the hour and the number of places, as in `09:00 20`. A time whose hour was changed keeps its id,
- * and with it the people who signed up.
+ * A line for each time: the hour and the number of places, as in `09:00 20`; without a number people just come. As long as
+ * no line is added or removed, a time whose hour was changed keeps its id, and with it the people who signed up.
  */
 const timesIn = (text: string, stored: Stored[]) => {
   const lines = text
@@ -87,9 +87,16 @@ const timesIn = (text: string, stored: Stored[]) => {
     .map((line) => line.trim().split(/[\s,;]+/))
     .filter(([time]) => time)
   const same = lines.map(([time]) => stored.find((each) => each.time === time)?.id)
-  const rest = stored.filter(({ id }) => !same.includes(id)).map(({ id }) => id)
+  const changed = stored.filter(({ id }) => !same.includes(id)).map(({ id }) => id)
+  const rest = lines.length === stored.length ? changed : []
   return lines.map(([time = '', places], index) => {
     const id = same[index] ?? rest.shift()
-    return { time, places: Number(places ?? Number.NaN), ...(id && { _id: id }) }
+    return { time, places: placesOn(places), ...(id && { _id: id }) }
   })
+}
+
+/** What is not a number is sent as one that the API refuses: it must not become a time without a limit. */
+const placesOn = (text: string | undefined) => {
+  if (text === undefined) return null
+  return /^\d+$/.test(text) ? Number(text) : -1
 }

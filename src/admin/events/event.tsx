@@ -45,7 +45,7 @@ const Loaded = (stored: EventWithTimes) => (
           Restore from the trash
         </IntentButton>
       ) : (
-        <EventForm key={stored.event.version} stored={stored} />
+        <EventForm key={stored.event._id} stored={stored} />
       )}
     </Section>
   </>
