@@ -3,9 +3,9 @@
  * derived from the session token: after signing out nothing can read it. Copies are deleted at sign-out, and a day after
  * the day of the list, by whichever page of the site is opened next.
  */
+import { inDeviceStore } from './device-store.ts'
 
 const database = 'voima-door'
-const store = 'lists'
 
 type Copy = {
   event: string
@@ -18,27 +18,7 @@ type Copy = {
 /** Without https, browsers have no encryption, and nothing is stored. */
 const canStore = () => Boolean(globalThis.crypto?.subtle && globalThis.indexedDB)
 
-const open = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'event' })
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-
-const inStore = async <T>(mode: IDBTransactionMode, work: (copies: IDBObjectStore) => IDBRequest<T>) => {
-  const opened = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction(store, mode)
-      const request = work(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    opened.close()
-  }
-}
+const inStore = inDeviceStore({ database, store: 'lists', keyPath: 'event' })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -61,7 +41,7 @@ export const saveDoorCopy = async (token: string, event: string, list: { endsAt:
 /** Undefined without a copy, and for a copy of another session, which nobody can read any more. */
 export const readDoorCopy = async (token: string, event: string): Promise<string | undefined> => {
   if (!canStore()) return undefined
-  const copy = await inStore<Copy | undefined>('readonly', (copies) => copies.get(event))
+  const { result: copy } = await inStore('readonly', (copies): IDBRequest<Copy | undefined> => copies.get(event))
   if (!copy || copy.endsAt <= new Date().toISOString()) return undefined
   try {
     const { iv, salt, data } = copy
@@ -75,7 +55,7 @@ export const readDoorCopy = async (token: string, event: string): Promise<string
 /** Deletes the copies of days that ended more than a day ago. */
 export const expireDoorCopies = async () => {
   if (!(await hasCopies())) return
-  const copies = await inStore<Copy[]>('readonly', (each) => each.getAll())
+  const { result: copies } = await inStore('readonly', (each): IDBRequest<Copy[]> => each.getAll())
   const now = new Date().toISOString()
   for (const { event, endsAt } of copies) if (endsAt <= now) await inStore('readwrite', (each) => each.delete(event))
 }

@@ -2,34 +2,12 @@
  * The marks of the door that wait on this phone for a network (IndexedDB). They name nobody: a mark has the number of a
  * sign-up. So they stay when the user signs out, and are sent at the next visit.
  */
+import { inDeviceStore } from '#page/device-store.ts'
 import type { DoorMark } from '#shared/shapes/signup.ts'
 
 type Waiting = { id: string; event: string; mark: DoorMark }
 
-const database = 'voima-door-marks'
-const store = 'marks'
-
-const open = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id' })
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-
-const inStore = async <T>(mode: IDBTransactionMode, work: (marks: IDBObjectStore) => T) => {
-  const opened = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction(store, mode)
-      const result = work(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    opened.close()
-  }
-}
+const inStore = inDeviceStore({ database: 'voima-door-marks', store: 'marks', keyPath: 'id' })
 
 export const saveMark = (event: string, mark: DoorMark) =>
   inStore('readwrite', (marks) => void marks.put({ id: mark.id, event, mark } satisfies Waiting))

@@ -3,38 +3,17 @@
  * share. The names of the database, its store and the sync event must not change, because
  * visitors' devices store pending requests under them.
  */
+import { inDeviceStore } from '#page/device-store.ts'
 import { announceQueueChange, type QueuedRequest, type QueueEntry } from './offline-request.ts'
 
-const database = 'voima'
-const store = 'errands'
 const syncTag = 'errands'
 
-const open = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id' })
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-
-const inStore = async <T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore) => IDBRequest<T>) => {
-  const opened = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction(store, mode)
-      const request = work(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    opened.close()
-  }
-}
+const inStore = inDeviceStore({ database: 'voima', store: 'errands', keyPath: 'id' })
 
 /** Oldest first. */
 export const listQueue = async () => {
-  const entries = await inStore<QueueEntry[]>('readonly', (each) => each.getAll())
-  return entries.sort((one, other) => one.writtenAt.localeCompare(other.writtenAt))
+  const { result } = await inStore('readonly', (each): IDBRequest<QueueEntry[]> => each.getAll())
+  return result.sort((one, other) => one.writtenAt.localeCompare(other.writtenAt))
 }
 
 export const saveEntry = async (entry: QueueEntry) => {

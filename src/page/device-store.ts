@@ -1,0 +1,29 @@
+/** An object store of its own on this device (IndexedDB), for pages and the service worker. */
+
+/** `database` and `store` must not change while visitors' devices hold rows under these names. */
+export type DeviceStore = { database: string; store: string; keyPath: string }
+
+const open = ({ database, store, keyPath }: DeviceStore) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath })
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+
+/** Runs `work` in one transaction. Resolves to what it returned once the rows are stored: a request then has its result. */
+export const inDeviceStore =
+  (place: DeviceStore) =>
+  async <T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => T) => {
+    const opened = await open(place)
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const transaction = opened.transaction(place.store, mode)
+        const result = work(transaction.objectStore(place.store))
+        transaction.oncomplete = () => resolve(result)
+        transaction.onabort = () => reject(transaction.error)
+      })
+    } finally {
+      opened.close()
+    }
+  }
