@@ -44,6 +44,16 @@ export const formBody = <Shape extends z.ZodType>(schema: Shape) => ({
   body: { required: true, content: { 'multipart/form-data': { schema } } },
 })
 
+/** For public pages, whose address has the slug. `noun`: as in the document, like `event`. */
+export const idOrSlugParam = (noun: string) => ({
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^[\w-]{1,80}$/)
+      .meta({ description: `The _id or the slug of the ${noun}` }),
+  }),
+})
+
 export const idParam = {
   params: z.object({
     id: z

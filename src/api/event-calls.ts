@@ -2,19 +2,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
+import { answer, idOrSlugParam, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Events']
 const OneEvent = z.object({ event: Event })
 
-const nameParam = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[\w-]{1,80}$/)
-      .meta({ description: 'The _id or the slug of the event' }),
-  }),
-}
+const nameParam = idOrSlugParam('event')
 
 const action = <const Name extends string>(name: Name, summary: string, description: string) =>
   createRoute({

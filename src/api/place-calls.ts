@@ -10,19 +10,12 @@ import {
   PlaceCounts,
   PlacesQuery,
 } from '#shared/shapes/place.ts'
-import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
+import { answer, idOrSlugParam, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Places of care']
 const OnePlace = z.object({ place: Place })
 
-const nameParam = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[\w-]{1,80}$/)
-      .meta({ description: 'The _id or the slug of the place' }),
-  }),
-}
+const nameParam = idOrSlugParam('place')
 
 export const placeCalls = {
   list: createRoute({

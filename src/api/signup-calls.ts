@@ -11,19 +11,12 @@ import {
   Signup,
   SignupTimes,
 } from '#shared/shapes/signup.ts'
-import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
+import { answer, idOrSlugParam, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Sign-ups']
 const OneSignup = z.object({ signup: Signup })
 
-const dayParam = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[\w-]{1,80}$/)
-      .meta({ description: 'The _id or the slug of the event' }),
-  }),
-}
+const dayParam = idOrSlugParam('event')
 
 const codeParam = {
   params: z.object({
