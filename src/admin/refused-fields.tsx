@@ -18,6 +18,10 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
 
 const labelOf = (field: Control) => field.labels?.[0]?.textContent.trim() || field.name
 
+/** The error of a field; that of a list is the one of its first refused item. */
+export const errorIn = (errors: Record<string, string>, name: string) =>
+  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
+
 /** Opens what hides the field, and brings it into view above a bar at the bottom. */
 export const goTo = (field: HTMLElement | undefined) => {
   if (!field) return

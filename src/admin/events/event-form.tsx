@@ -1,8 +1,5 @@
 /** The form of an event, for a new one and for one that is changed. */
-import { useId } from 'react'
 import { useFetcher } from 'react-router'
-import { regions } from '#shared/country/regions.ts'
-import { towns } from '#shared/country/towns.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
@@ -10,6 +7,8 @@ import { eventsWording } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { errorIn } from '../refused-fields.tsx'
+import { RegionAndTown } from '../region-and-town.tsx'
 import { clockTime, type EventWithTimes } from './calls.ts'
 import type { EventActionResult } from './intents.ts'
 
@@ -44,10 +43,6 @@ const storedTimes = ({ times }: EventWithTimes) =>
 
 type Errors = Record<string, string>
 type PartProps = { event: Event | undefined; errors: Errors }
-
-/** The error of a list is that of its first refused item. */
-const errorIn = (errors: Errors, name: string) =>
-  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
 
 const What = ({ event, errors }: PartProps) => (
   <>
@@ -105,22 +100,9 @@ const When = ({ shown, isCopy, errors }: WhenProps) => {
 }
 
 const Where = ({ event, errors }: PartProps) => {
-  const townList = useId()
   return (
     <>
-      <Select label="Region" name="region" defaultValue={event?.region} error={errors.region}>
-        {Object.entries(regions).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Field label="Town" name="town" list={townList} defaultValue={event?.town} error={errors.town} />
-      <datalist id={townList}>
-        {towns.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <RegionAndTown stored={event} errors={errors} />
       <Field
         label="Place and landmark"
         name="landmark"

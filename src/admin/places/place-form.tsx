@@ -1,8 +1,5 @@
 /** The form of a place of care, for a new one and for one that is changed. */
-import { useId } from 'react'
 import { useFetcher } from 'react-router'
-import { regions } from '#shared/country/regions.ts'
-import { towns } from '#shared/country/towns.ts'
 import { limits } from '#shared/limits.ts'
 import { nhisAnswers, placeKinds } from '#shared/places/place-values.ts'
 import type { Place } from '#shared/shapes/place.ts'
@@ -11,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { errorIn } from '../refused-fields.tsx'
+import { RegionAndTown } from '../region-and-town.tsx'
 import type { PlaceActionResult } from './intents.ts'
 
 type Errors = Record<string, string>
@@ -37,29 +36,12 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
 
 type PartProps = { place: Place | undefined; errors: Errors }
 
-/** The error of a list is that of its first refused item. */
-const errorIn = (errors: Errors, name: string) =>
-  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
-
 const WhatAndWhere = ({ place, errors }: PartProps) => {
-  const townList = useId()
   return (
     <>
       <Field label="Name" name="name" maxLength={limits.placeName} defaultValue={place?.name} error={errors.name} />
       <Kinds place={place} error={errorIn(errors, 'kinds')} />
-      <Select label="Region" name="region" defaultValue={place?.region} error={errors.region}>
-        {Object.entries(regions).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Field label="Town" name="town" list={townList} defaultValue={place?.town} error={errors.town} />
-      <datalist id={townList}>
-        {towns.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <RegionAndTown stored={place} errors={errors} />
       <Field label="District" name="district" defaultValue={place?.district} error={errors.district} />
       <TextArea
         label="Landmark"

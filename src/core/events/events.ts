@@ -12,6 +12,7 @@ import { ago, type Clock, days } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { toHtml } from '../lib/markdown.ts'
+import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { eventColumns, eventNotFound, lockEvent, toEvents } from './event-row.ts'
 import { moveTimes, saveTimes, takenTimesOf } from './event-times.ts'
@@ -134,19 +135,13 @@ const mustEndAfterStart = (startsAt: string, endsAt: string) => {
 
 /** Words of the title and the town, and the day; with a number if another event has them. */
 const freeSlug = async (db: Database, { title, town, startsAt }: Pick<NewEvent, 'title' | 'town' | 'startsAt'>) => {
-  const words = (title.includes(town) ? title : `${title} ${town}`)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, limits.slug.max - 16)
-    .replace(/^-+|-+$/g, '')
-  const slug = `${words || 'event'}-${new Date(startsAt).toISOString().slice(0, 10)}`
+  const words = slugWords(title, town, limits.slug.max - 16) || 'event'
+  const slug = `${words}-${new Date(startsAt).toISOString().slice(0, 10)}`
   const rows = await db.selectFrom('events').select('slug').where('slug', 'like', `${slug}%`).execute()
-  const taken = new Set(rows.map((row) => row.slug))
-  let number = 1
-  while (taken.has(number === 1 ? slug : `${slug}-${number}`)) number += 1
-  return number === 1 ? slug : `${slug}-${number}`
+  return numberedSlug(
+    slug,
+    rows.map((row) => row.slug),
+  )
 }
 
 const changeEvent = (db: Database, clock: Clock, id: string, { version, times, ...fields }: EventChange) =>

@@ -12,6 +12,7 @@ import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, dayAgo, days } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { addCheck, checksOf, removeCheck } from './checks.ts'
 import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
@@ -121,26 +122,12 @@ const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | '
 
 /** Words of the name, and of the town if the name does not have it; with a number if another place has or had them. */
 const freeSlug = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'>) => {
-  const slug = (name.includes(town) ? name : `${name} ${town}`)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, limits.slug.max - 4)
-    .replace(/^-+|-+$/g, '')
-  const rows = await db
-    .selectFrom('places')
-    .select('slug')
-    .where('slug', 'like', `${slug || 'place'}%`)
-    .execute()
-  const taken = rows.map((row) => row.slug)
-  let number = 1
-  let free = slug || 'place'
-  while (taken.includes(free)) {
-    number += 1
-    free = `${slug || 'place'}-${number}`
-  }
-  return free
+  const slug = slugWords(name, town, limits.slug.max - 4) || 'place'
+  const rows = await db.selectFrom('places').select('slug').where('slug', 'like', `${slug}%`).execute()
+  return numberedSlug(
+    slug,
+    rows.map((row) => row.slug),
+  )
 }
 
 const changePlace = (db: Database, clock: Clock, id: string, { version, ...fields }: PlaceChange) =>

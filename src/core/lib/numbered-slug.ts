@@ -1,0 +1,19 @@
+/** Slugs for records whose address the site chooses: made unique by a number. Articles choose theirs: `articles/slugs.ts`. */
+
+/** The name, and the place if the name does not have it, as letters, digits and hyphens; at most `length` characters. */
+export const slugWords = (name: string, town: string, length: number) =>
+  (name.includes(town) ? name : `${name} ${town}`)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, length)
+    .replace(/^-+|-+$/g, '')
+
+/** `slug`, or with the first number from 2 on that makes it unlike every one in `taken`. */
+export const numberedSlug = (slug: string, taken: readonly string[]) => {
+  const numbered = (number: number) => (number === 1 ? slug : `${slug}-${number}`)
+  let number = 1
+  while (taken.includes(numbered(number))) number += 1
+  return numbered(number)
+}
