@@ -46,7 +46,7 @@ test('the memory has a bound: the pages unused for the longest time go first', a
   expect(await read('/')).toBe('Made 4: /')
 })
 
-test('the places of care are made anew at midnight, and with a change of places', async () => {
+test('the pages of places are rendered again at midnight, and with a change of places', async () => {
   let now = Date.parse('2027-04-13T23:59:59.500Z')
   const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
   const paths = ['/places', '/places.json', '/places?region=GH-TV', '/places/a-clinic', '/about']
@@ -73,7 +73,7 @@ test('a rendering that midnight interrupts is not kept for another day', async (
   expect([await read('/places'), await read('/places'), await read('/places')]).toEqual(['Made 1', 'Made 2', 'Made 2'])
 })
 
-test('events are made anew each quarter of an hour, because they end, and with a change of events', async () => {
+test('the pages of events are rendered again every quarter of an hour, because they end, and with a change of events', async () => {
   let now = Date.parse('2027-04-13T13:59:59.500Z')
   const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
   const paths = [

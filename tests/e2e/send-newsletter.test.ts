@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 const statesOf = async (calls: Calls, email: string) =>
   (await calls.read(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
-/** Opens the preview by itself: on the page of the newsletter it is loaded again after each save. */
+/** Opens the preview on a page of its own: on the page of the newsletter it is loaded again after each save. */
 const expectRoomOnPhone = async (page: Page) => {
   const address = await page.locator('iframe').first().getAttribute('src')
   const preview = await page.context().newPage()

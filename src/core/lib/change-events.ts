@@ -20,8 +20,8 @@ export const createChangeEvents = () => {
     onUncertain: uncertain.listen,
     /**
      * Wraps `work` so that it notifies the listeners before it returns, unless `hasChanged` says that its result
-     * changed nothing for the public. They learn which part of the site changed. Work that fails with anything but a domain error may have failed half way: then
-     * the listeners learn that what the public sees is uncertain.
+     * changed nothing for the public. They learn which part of the site changed. Work that fails with anything but a
+     * domain error may have failed half way: then the listeners learn that what the public sees is uncertain.
      */
     notifyAfter:
       <Given extends unknown[], Result>(

@@ -11,7 +11,7 @@ import { withoutStopWords } from '../search/synonyms.ts'
 
 /** Of a long text, so many different words are compared. */
 const maxWords = 40
-/** A word that more questions have finds no question by itself. */
+/** A word that more questions have finds no question alone. */
 const commonAt = 200
 /** A question is similar if the words in common weigh so much of all words that some question has. */
 const enough = 0.34

@@ -1,5 +1,5 @@
 /**
- * The emails that the site sends by itself to people who signed up: a change or cancellation of their day, and the
+ * The automatic emails to people who signed up: a change or cancellation of their day, and the
  * reminders a day and three hours before. Each is queued in the transaction that marks the sign-up, so it is sent once,
  * however often a process is killed. The background job `Telling people who signed up` calls this again and again.
  */
