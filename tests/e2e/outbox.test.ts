@@ -8,6 +8,9 @@ import { expect, open, signIn, slow } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+// The mail server closes here, and the site waits before it tries again: not the site of other journeys.
+test.use({ settings: {} })
+
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
 /** The site looks into its outbox every few seconds; the page is asked again until it has. */
