@@ -1,6 +1,6 @@
 /**
  * Loads the list of the door, from the server or from this phone, and sends the marks of this phone: at once, when the
- * network is back, and every half minute while some wait.
+ * network is back, and every five seconds while some wait.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDoorCopy, saveDoorCopy, wipeDoorCopies } from '#page/door-copies.ts'
@@ -13,7 +13,8 @@ import { removeMarks, saveMark, waitingMarks } from './mark-queue.ts'
 export type OpenedDoor = { list: DoorList; waiting: DoorMark[]; isStored: boolean }
 
 const patienceMs = 4000
-const retryMs = 30_000
+// Short, because a phone reports that the network is back before a request gets through.
+const retryMs = 5000
 
 /** With a copy on this phone, a slow network is waited for only a few seconds. */
 export const openDoor = async (request: Request, event: string): Promise<OpenedDoor | Failure> => {
