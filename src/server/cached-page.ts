@@ -140,11 +140,13 @@ export const createPageStore = (maxBytes: number, now: () => number) => {
       const entry = entries.get(key)
       return entry?.generation === generation && isValid(entry, now()) ? entry.page : undefined
     },
-    /** Replaces a page by the same page in the strongest compression, unless a change comes first. */
+    /**
+     * Replaces a page by the same page in the strongest compression. This is no use of the page, so its place in the order
+     * of use stays; its counted size stays too, and is then a little above the real one.
+     */
     compress: async (key: string) => {
       const entry = entries.peek(key)
-      const page = entry && (await stronglyCompressed(entry.page))
-      if (page && entries.peek(key) === entry) entries.set(key, { ...entry, page })
+      if (entry) entry.page = await stronglyCompressed(entry.page)
     },
     set: (key: string, page: CachedPage, validUntil: number) => {
       entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY, validUntil })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cachedSite, type Fetch } from '#test/cached-site.ts'
+import { createPageStore, toCachedPage } from './cached-page.ts'
 
 test.each([
   '/news?language=xx',
@@ -44,6 +45,16 @@ test('the memory has a bound: the pages unused for the longest time go first', a
   for (const path of ['/', '/about', '/contact']) await read(path)
   expect(await read('/contact')).toBe('Made 3: /contact')
   expect(await read('/')).toBe('Made 4: /')
+})
+
+test('to be compressed strongly is no use of a page: it goes as early as before', async () => {
+  const store = createPageStore(2.5 * 3.5 * 1024, Date.now)
+  const page = (text: string) => toCachedPage(new Response(text), 'Accept-Encoding')
+  store.set('/', await page('Home'), Number.POSITIVE_INFINITY)
+  store.set('/about', await page('About'), Number.POSITIVE_INFINITY)
+  await store.compress('/')
+  store.set('/contact', await page('Contact'), Number.POSITIVE_INFINITY)
+  expect(['/', '/about', '/contact'].map((path) => Boolean(store.get(path)))).toEqual([false, true, true])
 })
 
 test('the pages of places are rendered again at midnight, and with a change of places', async () => {

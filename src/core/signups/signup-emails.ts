@@ -43,14 +43,14 @@ export const deleteSignupEmails = async (db: Database, signups: string[]) => {
 /** To be called in a transaction. The emails of sign-ups that are gone, because somebody deleted their event. */
 export const deleteOrphanedEmails = async (db: Database) => {
   const orphans = await db
-    .deleteFrom('signup_emails')
+    .selectFrom('signup_emails')
     .where('signup_id', 'not in', db.selectFrom('signups').select('id'))
-    .returning('email_id')
+    .select('email_id')
     .execute()
-  await deleteEmails(
-    db,
-    orphans.map(({ email_id }) => email_id),
-  )
+  const ids = orphans.map(({ email_id }) => email_id)
+  if (ids.length === 0) return
+  await db.deleteFrom('signup_emails').where('email_id', 'in', ids).execute()
+  await deleteEmails(db, ids)
 }
 
 const deleteEmails = async (db: Database, ids: string[]) => {
