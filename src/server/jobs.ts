@@ -41,7 +41,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(2 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
     job(5 * second, 'Telling people who signed up', () => core.signups.sendNotices(signupLinks())),
     job(5 * minute, 'Deleting sign-ups of past days', core.deleteExpiredSignups),
-    job(5 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
+    job(2 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(2 * second, 'Sending emails', outbox.sendDue),
     // Images that another process left unfinished when it ended.
     job(minute, workOnPictures, finishPictures),
