@@ -7,9 +7,10 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const remove = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
 
 for (const feed of [newsFeed, blogFeed]) {
+  const blogIsSlow = feed === blogFeed ? slow : {}
   const { one } = adminWording[feed.kind]
 
-  test(`${one}: deleted with one press, and brought back with Undo`, async ({ page, calls, request }) => {
+  test(`${one}: deleted with one press, and brought back with Undo`, blogIsSlow, async ({ page, calls, request }) => {
     const title = `A slip of the thumb in ${feed.kind}`
     const { [feed.itemKey]: article } = await calls.publish(feed.path, { title, content: 'Text.' })
     const status = async () => (await request.get(`/api/v1${feed.path}/${article._id}`)).status()

@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('each question opens and closes by itself', async ({ page }) => {
+    test('each question opens and closes by itself', javaScriptEnabled ? slow : {}, async ({ page }) => {
       await page.goto('/')
       const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
       for (const topic of [/volunteer/i, /donat/i, /up to date|updated/i])
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/news')
     })
 
-    test('the story leads to the about page', async ({ page }) => {
+    test('the story leads to the about page', javaScriptEnabled ? slow : {}, async ({ page }) => {
       await page.goto('/')
       await page.getByRole('region', { name: 'Our Story' }).getByRole('link').click()
       await expect(page).toHaveURL('/about')

@@ -72,7 +72,7 @@ test('Ama gives a program a token, which is shown once, works, and ends when she
   expect(await status()).toBe(401)
 })
 
-test('an invitation that was taken back leads nowhere', async ({ page, calls }) => {
+test('an invitation that was taken back leads nowhere', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, '/people')
   await page.getByLabel('Email').fill('wrong@voima.example')

@@ -129,11 +129,17 @@ const asAdwoa = async (
   return page
 }
 
-for (const { choice, end } of [
+for (const { choice, end, tag = [] } of [
   { choice: 'Save mine as the newest version', end: 'Mine are the words.' },
-  { choice: 'Use theirs', end: 'Theirs are the words.' },
+  { choice: 'Use theirs', end: 'Theirs are the words.', ...slow },
 ])
-  test(`whoever saves later sees both first: “${choice}”`, async ({ page, calls, browser, baseURL, request }) => {
+  test(`whoever saves later sees both first: “${choice}”`, { tag }, async ({
+    page,
+    calls,
+    browser,
+    baseURL,
+    request,
+  }) => {
     const { blog } = await calls.publish('/blog', { title: 'Both', content: 'These are the words.' })
     const kept = async () => (await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content
     await signIn(page)

@@ -75,7 +75,7 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
   })
 
-  test('what was taken down does not stay on the phone', async ({ page, calls, request }) => {
+  test('what was taken down does not stay on the phone', slow, async ({ page, calls, request }) => {
     const { newsItem } = await calls.publish('/news', { title: 'A mistake', content: 'Text.' })
     const mistake = `/news/${newsItem._id}`
     await readAndCache(page, mistake)

@@ -57,7 +57,7 @@ test('a photo from a phone loses the place where it was taken', async ({ page, r
   expect(news[0].imageHeight).toBeGreaterThan(news[0].imageWidth)
 })
 
-test('a blog post needs no picture', async ({ page }) => {
+test('a blog post needs no picture', slow, async ({ page }) => {
   await signIn(page)
   await page.goto(blogFeed.addPath)
   await write(page, 'Words alone')

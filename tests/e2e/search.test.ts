@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('article')).toHaveCount(1)
     })
 
-    test('nothing found says so, with other ways on', async ({ page }) => {
+    test('nothing found says so, with other ways on', javaScriptEnabled ? slow : {}, async ({ page }) => {
       await page.goto('/search?q=qwertyuiop')
       await expect(page.getByText(words.nothing('qwertyuiop'))).toBeVisible()
       for (const path of ['/news', '/blog', '/help'])
