@@ -20,6 +20,7 @@ const frame = {
   ],
   /** Loaded only by the pages that need them. */
   hasNot: [
+    'page/device-copies',
     'ui/art/genotype-cell',
     'ui/art/ghana-map',
     'ui/controls/',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { writeAdminFiles } from './admin-files.mjs'
 import { inProject, root } from './paths.mjs'
 import { siteManifestOf, writeSiteManifest } from './site-manifest.mjs'
 
@@ -18,6 +19,7 @@ export const buildServiceWorker = async () => {
     /* @vite-ignore */ pathToFileURL(inProject('build', 'next-pages', 'server', 'index.js')).href
   )
   writeSiteManifest(assets)
+  writeAdminFiles(assets)
   const files = filesOf(assets)
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   await bundle({ version, pages, files })

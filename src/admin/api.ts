@@ -9,6 +9,7 @@ import type { Api } from '#api/api.ts'
 import type { ApiClient } from '#page/api-client.ts'
 import { loginPath } from '#shared/paths.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
+import { tellReachable } from './connection.ts'
 import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
 
 /**
@@ -20,11 +21,26 @@ export const adminApi = ({ url }: Request): ApiClient =>
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
       headers.set('Authorization', `Bearer ${sessionToken()}`)
-      const response = await fetch(input, { ...init, headers })
+      const response = await reach(() => fetch(input, { ...init, headers }))
       if (response.status === 401) throw signInAgain(url)
       return response
     },
   })
+
+/** Also records whether the site can be reached. */
+const reach = async (call: () => Promise<Response>) => {
+  try {
+    const response = await call()
+    tellReachable(!isDown(response))
+    return response
+  } catch (error) {
+    tellReachable(false)
+    throw error
+  }
+}
+
+/** The server, or a proxy in front of it, is unavailable. */
+const isDown = ({ status }: { status: number }) => [502, 503, 504].includes(status)
 
 // The typed client does not encode path parameters.
 export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
@@ -74,6 +90,9 @@ const attempt = async <A extends Answer, Good>(
     return { status: 0, reason: unreachable, errors: {} }
   }
 }
+
+/** The site did not answer, so what this device has stored counts. */
+export const isUnreachable = (failure: Failure) => failure.status === 0 || isDown(failure)
 
 export const isFailure = (outcome: object): outcome is Failure => 'reason' in outcome
 

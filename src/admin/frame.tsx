@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from './api.ts'
 import { closedArea } from './areas.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -48,6 +49,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
       <Navigation user={user} />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <ToastRegion />
+        <ConnectionNotice user={user} />
         {isLeaving && <Spinner label="Loading" />}
         <div hidden={isLeaving}>
           {closed ? <NotForYou title={closed.text} role={user.role} /> : <Outlet context={user} />}

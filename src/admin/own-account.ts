@@ -8,6 +8,7 @@ import { accountPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
+import { orCopy } from './device-copies.ts'
 import { sessionToken } from './session.ts'
 
 let known: { token: string | null; answer: Promise<Account | Failure> } | undefined
@@ -30,7 +31,11 @@ export const forgetAccount = () => {
 
 const askOnce = async (request: Request) => {
   try {
-    const body = await bodyOf(() => adminApi(request).auth.account.$get())
+    const body = await orCopy(
+      'account',
+      'own',
+      bodyOf(() => adminApi(request).auth.account.$get()),
+    )
     if (!isFailure(body)) return body.account
     forgetAccount()
     return body

@@ -4,8 +4,9 @@
  */
 
 import { replace } from 'react-router'
-import { wipeDoorCopies } from '#page/door-copies.ts'
+import { wipeDeviceCopies } from '#page/device-copies.ts'
 import { dashboardPath } from '#shared/paths.ts'
+import { clearAdminCaches } from './offline-files.ts'
 
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
@@ -13,10 +14,11 @@ const wantedKey = 'wantedPage'
 export const sessionToken = () => localStorage.getItem(tokenKey)
 export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
-/** Also deletes the door lists on this device, which only this session could read. */
+/** Also deletes what this device stored for work without a network; not what the user typed and nobody has saved. */
 export const forgetToken = () => {
   localStorage.removeItem(tokenKey)
-  wipeDoorCopies()
+  wipeDeviceCopies()
+  void clearAdminCaches().catch(() => {})
 }
 
 /** In sessionStorage and not in the URL: a link must not decide which page opens after the login (open redirect). */

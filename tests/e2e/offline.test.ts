@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { newsFeed } from '#shared/feeds.ts'
+import { dashboardPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { offlineWording } from '#site/offline/offline-wording.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -122,14 +123,19 @@ test('what is fetched in advance is at most 45 KB, and no script before one has 
     .toBe(true)
 })
 
-test('nothing of the admin area is kept, and no answer of the API', async ({ page }) => {
+test('of the admin area only one page without data is kept, and no answer of the API; of a visitor, nothing of it', async ({
+  page,
+}) => {
+  const isPage = (path: string) => !/^\/(assets|media)\//.test(path) && !isOfPlaces(path)
+  const pages = async () => (await cachedPaths(page)).filter(isPage).sort()
   await openWithWorker(page, '/')
+  await page.goto('/search?q=pain')
+  const ofVisitors = ['/', '/contact', '/genotype', '/help', '/offline']
+  expect(await pages()).toEqual(ofVisitors)
+  expect((await cachedPaths(page)).filter((path) => /admin|app-shell/.test(path))).toEqual([])
   await signIn(page)
   for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
-  await page.goto('/search?q=pain')
-  const isPage = (path: string) => !/^\/(assets|media)\//.test(path) && !isOfPlaces(path)
-  const pages = (await cachedPaths(page)).filter(isPage)
-  expect(pages.sort()).toEqual(['/', '/contact', '/genotype', '/help', '/offline'])
+  await expect.poll(pages, { timeout: 15_000 }).toEqual([dashboardPath, ...ofVisitors].sort())
 })
 
 test('what is kept can be deleted', async ({ page, context }) => {

@@ -18,6 +18,7 @@ import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
 import { moveLabel } from './bulk-actions.tsx'
+import { storeArticle } from './calls.ts'
 import { removeDraftOnServer } from './draft-calls.ts'
 import { type FormTexts, removeFromDevice, textsFromArticle, type UnsavedDraft } from './drafts.ts'
 import { RestoredDraft } from './restored-draft.tsx'
@@ -177,6 +178,7 @@ const useNewDraft = (feed: Feed, given: Article | undefined, draft: UnsavedDraft
   const article = given ?? created
   const onCreated = (created: Article) => {
     removeFromDevice(pathname)
+    storeArticle(feed, created)
     history.replaceState(history.state, '', editAddress(feed, created))
     setCreated(created)
   }

@@ -5,6 +5,7 @@ import { type Feed, feedOf } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { orCopy, saveCopy } from '../device-copies.ts'
 import { type PageOf, savedRows } from '../page.ts'
 import { moveDraftOnDevice } from './drafts.ts'
 import { filtersIn, type ListFilters, listHref } from './list-query.ts'
@@ -15,6 +16,26 @@ export const findArticle = async (request: Request, feed: Feed, id: string): Pro
   const article = articleIn(body, feed)
   if (article.movedTo) throw replace(newEditPath(request, feedOf(article.movedTo), article))
   return article
+}
+
+/** What this device stores of an article, to open its editor without a network. */
+export type StoredArticle = { path: string; article: Article }
+
+/** The article of an editor: without a network, as this device saw it last. */
+export const openArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
+  const path = `${feed.editPath}/${id}`
+  const load = async () => {
+    const article = await findArticle(request, feed, id)
+    return isFailure(article) ? article : { path, article }
+  }
+  const opened = await orCopy<StoredArticle>('article', path, load())
+  return isFailure(opened) ? opened : opened.article
+}
+
+/** After the site has saved the article. */
+export const storeArticle = (feed: Feed, article: Article) => {
+  const path = `${feed.editPath}/${article._id}`
+  saveCopy('article', path, { path, article } satisfies StoredArticle)
 }
 
 /** Of an article that was moved between news and blog. What this device has of it goes with it. */

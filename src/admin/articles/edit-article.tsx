@@ -8,7 +8,7 @@ import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
-import { findArticle } from './calls.ts'
+import { openArticle } from './calls.ts'
 import { findDraftOnServer } from './draft-calls.ts'
 import { draftOnDevice, emptyTexts, newestFirst, textsFromArticle } from './drafts.ts'
 import { loadReview } from './review-request.tsx'
@@ -19,7 +19,7 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const feed = feedAt(request.url)
   const [article, onServer, { comments }] = await Promise.all([
-    findArticle(request, feed, id),
+    openArticle(request, feed, id),
     findDraftOnServer(request, feed, id),
     loadReview(request, feed, id),
   ])

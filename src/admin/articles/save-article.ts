@@ -12,7 +12,7 @@ import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
-import { articleIn, findArticle, publish, revise } from './calls.ts'
+import { articleIn, findArticle, publish, revise, storeArticle } from './calls.ts'
 import { createOnServer, findDraftOnServer } from './draft-calls.ts'
 import { type FormTexts, idempotencyKeyIn, removeFromDevice, textsFromArticle, textsInForm } from './drafts.ts'
 
@@ -109,6 +109,7 @@ const save = async (input: IntentInput, done: string, send: (feed: Feed) => Prom
   if (isFailure(outcome)) return outcome
   removeFromDevice(new URL(request.url).pathname)
   const article = articleIn(outcome, feed)
+  storeArticle(feed, article)
   const result = review ? await sendForReview(input, feed, article, review) : isSaid ? undefined : done
   throw redirect(arrivalAfter(feed, article, result))
 }

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { type Failure, isFailure } from '../api.ts'
+import { isSiteReachable } from '../connection.ts'
 import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
@@ -44,6 +45,8 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
+    // Opened without a network, with text that was typed before: it is sent when the network is back.
+    if (!isSiteReachable() && draftOnDevice(address)) hasTyped.current = true
     const [texts, saved] = [typed(), article ? textsFromArticle(article) : blank]
     if (hasTyped.current && texts && !haveSameTexts(textsInForm(texts), saved)) markDirty()
   }, [address])

@@ -4,11 +4,13 @@ import { useRevalidator } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { useReloadWhenOnline } from '../connection.ts'
 import styles from './lists.module.css'
 
 /** Says what could not be loaded and why, with a button that tries again. */
 export const LoadFailure = ({ text, reason }: { text: string; reason: string }) => {
   const { state, revalidate } = useRevalidator()
+  useReloadWhenOnline()
   return (
     <div className={styles.failed}>
       <Alert kind="failure">

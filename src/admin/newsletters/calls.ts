@@ -3,7 +3,8 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shapes/newsletter.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, isUnreachable, withId } from '../api.ts'
+import { orCopy, saveCopy } from '../device-copies.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 import { type Group, listGroups } from '../subscribers/calls.ts'
 import { type NewsletterTexts, sameTexts } from './newsletter-texts.ts'
@@ -15,22 +16,29 @@ export const listNewsletters = async (request: Request): Promise<PageOf<Newslett
   return withoutEmptyEnd({ items, ...pages })
 }
 
-/** A newsletter. Only an unsent one has its groups and its checks. */
+/** A newsletter. Only an unsent one has its groups and, with a network, its checks. */
 export type Shown = { newsletter: Newsletter; groups: Group[]; checks?: NewsletterChecks }
 
 export const loadNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {
   const api = adminApi(request)
-  const found = await bodyOf(() => api.newsletters[':id'].$get(withId(id)))
-  if (isFailure(found)) return found
-  if (!isUnsent(found.newsletter)) return { ...found, groups: [] }
+  const newsletter = await orCopy('newsletter', id, findNewsletter(api, id))
+  if (isFailure(newsletter)) return newsletter
+  const found = { newsletter }
+  if (!isUnsent(newsletter)) return { ...found, groups: [] }
   const [checks, groups] = await Promise.all([
     bodyOf(() => api.newsletters[':id'].checks.$get(withId(id))),
     listGroups(request),
   ])
-  return isFailure(checks) ? checks : { ...found, groups, checks }
+  if (isFailure(checks)) return isUnreachable(checks) ? { ...found, groups } : checks
+  return { ...found, groups, checks }
 }
 
 type Api = ReturnType<typeof adminApi>
+
+const findNewsletter = async (api: Api, id: string): Promise<Newsletter | Failure> => {
+  const found = await bodyOf(() => api.newsletters[':id'].$get(withId(id)))
+  return isFailure(found) ? found : found.newsletter
+}
 
 type Change = { version: number; texts: NewsletterTexts }
 
@@ -49,6 +57,7 @@ export const saveNewsletter = async (
   const sent = unanswered.get(id) ?? []
   const body = await bodyOf(() => api.newsletters[':id'].$patch({ ...withId(id), json: { version, ...texts } }))
   const wasSent = (one: NewsletterTexts) => sent.some((other) => sameTexts(one, other))
+  if (!isFailure(body)) saveCopy('newsletter', id, body.newsletter)
   if (!isFailure(body) || body.status > 0) unanswered.delete(id)
   else if (!wasSent(texts)) unanswered.set(id, [...sent, texts])
   const current = isFailure(body) ? currentIn(body) : undefined

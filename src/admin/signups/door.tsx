@@ -11,6 +11,7 @@ import { dayAndTime } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
+import { storeAdminFiles } from '../offline-files.ts'
 import { PageTitle } from '../page-heading.tsx'
 import { signedInOr } from '../session.ts'
 import { applyTheme, savedTheme } from '../theme.ts'
@@ -18,7 +19,6 @@ import '../theme.css'
 import { LoadingScreen, NoIndex } from '../waiting.tsx'
 import type { Route } from './+types/door'
 import { countsWith, type DoorTime, expected, type Guest, guestsWith, hasCome, newMark } from './door-view.ts'
-import { keepDoorPage } from './keep-offline.ts'
 import styles from './signups.module.css'
 import { type OpenedDoor, openDoor, useDoor } from './use-door.ts'
 
@@ -85,7 +85,7 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
 const useKeptPage = () => {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
-    void keepDoorPage().then(setKept)
+    void storeAdminFiles().then(setKept)
   }, [])
   return isKept
 }

@@ -3,7 +3,7 @@
  * network is back, and every five seconds while some wait.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readDoorCopy, saveDoorCopy, wipeDoorCopies } from '#page/door-copies.ts'
+import { readDeviceCopy, saveDeviceCopy, wipeDeviceCopies } from '#page/device-copies.ts'
 import { limits } from '#shared/limits.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
@@ -18,14 +18,14 @@ const retryMs = 5000
 
 /** With a copy on this phone, a slow network is waited for only a few seconds. */
 export const openDoor = async (request: Request, event: string): Promise<OpenedDoor | Failure> => {
-  const copy = await readDoorCopy(sessionToken() ?? '', event).catch(() => undefined)
+  const copy = await readDeviceCopy(sessionToken() ?? '', 'door', event).catch(() => undefined)
   const loading = bodyOf(() => adminApi(request).events[':id'].door.$get(withId(event)))
   const answer = await Promise.race([loading, ...(copy ? [slow()] : [])])
   const waiting = await waitingMarks(event).catch(() => [])
   if (!isFailure(answer)) return { list: answer, waiting, isStored: await store(event, answer) }
   // Status 0: no network. Any other refusal counts: the user may no longer see the names.
   if (answer.status === 0 && copy) return { list: JSON.parse(copy), waiting, isStored: true }
-  if (answer.status === 403) wipeDoorCopies()
+  if (answer.status === 403) wipeDeviceCopies()
   return answer
 }
 
@@ -33,7 +33,7 @@ const slow = () =>
   new Promise<Failure>((resolve) => setTimeout(resolve, patienceMs, { status: 0, reason: '', errors: {} }))
 
 const store = (event: string, list: DoorList) =>
-  saveDoorCopy(sessionToken() ?? '', event, list).then(
+  saveDeviceCopy(sessionToken() ?? '', { kind: 'door', id: event, endsAt: list.endsAt }, list).then(
     () => true,
     () => false,
   )

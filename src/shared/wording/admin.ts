@@ -22,6 +22,13 @@ const blog: FeedWording = {
 export const adminWording = {
   news,
   blog,
+  offline: {
+    noNetwork: 'There is no network.',
+    unreachable: 'The site cannot be reached.',
+    write: 'You can write: your text is saved on this device, and on the site when it can be reached again.',
+    begin: (what: string) => `Write a ${what.toLowerCase()}`,
+    untitled: 'Without a title',
+  },
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
     manageNews: 'Manage News',

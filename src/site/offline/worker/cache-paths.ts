@@ -35,8 +35,5 @@ export const cacheablePath = ({ pathname, search, searchParams }: URL): string |
 
 export const isArticle = (address: string) => article.test(address)
 
-/** The door of a day: the one page of the admin area that works without a network. It has no names in its HTML. */
-export const isDoor = ({ pathname }: URL) => /^\/manageevents\/[\w-]{1,64}\/door$/.test(pathname)
-
-/** Paths of the admin area and the API, which the worker neither handles nor caches. */
+/** Paths of the admin area and the API, which the worker does not cache. */
 export const isBypassed = ({ pathname }: URL) => pagesNotForRobots.some((start) => pathname.startsWith(start))

@@ -1,6 +1,7 @@
 /** How the service worker answers (caching strategies): network first for pages, cache first for files and images. */
+import { adminPathsHeader } from '#shared/admin-cache.ts'
 import { offlineCache } from '#shared/limits.ts'
-import { placesPath } from '#shared/paths.ts'
+import { dashboardPath, placesPath } from '#shared/paths.ts'
 import { offlineWording } from '../offline-wording.ts'
 import {
   cachedFiles,
@@ -13,7 +14,7 @@ import {
   removePage,
   trimCaches,
 } from './cache.ts'
-import { cacheablePath, isDoor } from './cache-paths.ts'
+import { cacheablePath } from './cache-paths.ts'
 import { offlinePage } from './offline-page.ts'
 import { asCopy } from './page-text.ts'
 import { precachedPages, precacheName } from './precache.ts'
@@ -31,26 +32,21 @@ export const networkFirst = async (event: WorkerFetchEvent): Promise<Response> =
   return inTime && !isDown(inTime) ? inTime : asCopy(copy)
 }
 
-/** What the page of the door reports: its own path and files, which one cache holds together. */
-export type DoorPage = { door: string; files: string[] }
-
-const doorCache = 'voima-door-page'
-
-/** Replaces the cache: files of an older version of the site go. */
-export const cacheDoor = async ({ door, files }: DoorPage) => {
-  const answers = await Promise.all([door, ...files].map(async (path) => ({ path, answer: await fetch(path) })))
-  if (!isDoor(new URL(door, location.origin)) || answers.some(({ answer }) => !answer.ok)) return
-  await caches.delete(doorCache)
-  await Promise.all(answers.map(({ path, answer }) => cacheFile(doorCache, path, answer)))
+/**
+ * A page of the admin area, network first. Without a network, or with a slow one, the application shell of a device where
+ * a user has signed in, if it is for this path: the page has no data, and its scripts show what is on the device.
+ */
+export const adminPage = async (event: WorkerFetchEvent): Promise<Response> => {
+  const network = fetch(event.request)
+  const shell = await findCached(dashboardPath)
+  if (!shell || !servesPath(shell, new URL(event.request.url))) return network
+  const inTime = await Promise.race([network, timeout()]).catch(() => undefined)
+  return inTime && !isDown(inTime) ? inTime : shell
 }
 
-/** Network first. Without a network, or with a slow one, the page as it was stored; its list is on the device. */
-export const doorPage = async (event: WorkerFetchEvent): Promise<Response> => {
-  const copy = await findCached(new URL(event.request.url).pathname)
-  const network = fetch(event.request)
-  if (!copy) return network
-  const inTime = await Promise.race([network, timeout()]).catch(() => undefined)
-  return inTime && !isDown(inTime) ? inTime : copy
+const servesPath = ({ headers }: Response, { pathname }: URL) => {
+  const paths = headers.get(adminPathsHeader)?.split(' ') ?? []
+  return paths.some((path) => pathname === path || (path.endsWith('/') && pathname.startsWith(path)))
 }
 
 const whyNot = () => (navigator.onLine ? offlineWording.unreachable : offlineWording.offline)

@@ -4,20 +4,18 @@
  * `cache-strategies.ts` when the cache answers. docs/decisions/0016 has the reasons.
  */
 
-import { expireDoorCopies } from '#page/door-copies.ts'
+import { expireDeviceCopies } from '#page/device-copies.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath, placesScriptPath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
 import { listQueue } from '../offline-queue.ts'
 import { clearCaches } from './cache.ts'
-import { isBypassed, isDoor } from './cache-paths.ts'
+import { isBypassed } from './cache-paths.ts'
 import {
-  cacheDoor,
+  adminPage,
   cacheFirst,
   cacheFirstImage,
   cacheVisited,
-  type DoorPage,
-  doorPage,
   networkFirst,
   type VisitedPage,
 } from './cache-strategies.ts'
@@ -40,17 +38,14 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /** What pages report: `page/late-scripts.ts` and `site/offline/use-service-worker.ts`. */
-type Report = VisitedPage | DoorPage | { hasScripts: true }
+type Report = VisitedPage | { hasScripts: true }
 
 scope.addEventListener('message', (event) => {
   const report = event.data as Report
   event.waitUntil(answerReport(report).catch(() => {}))
 })
 
-const answerReport = (report: Report) => {
-  if ('door' in report) return cacheDoor(report)
-  return 'page' in report ? cacheVisited(report) : precacheScripts()
-}
+const answerReport = (report: Report) => ('page' in report ? cacheVisited(report) : precacheScripts())
 
 scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 
@@ -59,19 +54,21 @@ const answerTo = (event: WorkerFetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return undefined
-  if (isDoor(url) && request.mode === 'navigate') return doorPage(event)
-  if (isBypassed(url)) return undefined
-  if (request.method === 'GET') return request.mode === 'navigate' ? pageAt(event, url) : fileAt(event, url)
+  if (isBypassed(url)) return isPageLoad(request) ? adminPage(event) : undefined
+  if (isPageLoad(request)) return pageAt(event, url)
+  if (request.method === 'GET') return fileAt(event, url)
   if (request.mode !== 'navigate') return undefined
   // The data saver changes every page: cached copies of the other kind would make the setting look broken.
   if (url.pathname === dataSaver.path) event.waitUntil(clearCaches())
   return answerFormPost(request)
 }
 
+const isPageLoad = ({ method, mode }: Request) => method === 'GET' && mode === 'navigate'
+
 const pageAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   if (pathname === offlinePath) return offlinePage()
   event.waitUntil(wakeForQueue(event.resultingClientId).catch(() => {}))
-  event.waitUntil(expireDoorCopies().catch(() => {}))
+  event.waitUntil(expireDeviceCopies().catch(() => {}))
   event.waitUntil(refreshPlaces().catch(() => {}))
   return networkFirst(event)
 }
@@ -84,8 +81,10 @@ const wakeForQueue = async (id: string) => {
 }
 
 const fileAt = (event: WorkerFetchEvent, { pathname }: URL) => {
-  if (pathname === placesScriptPath) return placesScript(event.request)
-  if (pathname.startsWith('/assets/')) return cacheFirst(event, precacheName)
+  const { request } = event
+  if (pathname === placesScriptPath) return placesScript(request)
+  // What a script fetches to store it itself has no destination.
+  if (pathname.startsWith('/assets/') && request.destination) return cacheFirst(event, precacheName)
   if (pathname.startsWith('/media/')) return cacheFirstImage(event)
   return undefined
 }

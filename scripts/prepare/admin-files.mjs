@@ -1,0 +1,38 @@
+/** Lists the files of the admin area, which a signed-in device stores for work without a network. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { inProject } from './paths.mjs'
+
+const inClient = (path) => inProject('build', 'next-pages', 'client', ...path.split('/').filter(Boolean))
+
+/** A third of the weight: stored only on a device that has loaded it. Without it, one writes in a plain field. */
+const isOnDemand = (file) => /^\/assets\/rich-editor-/.test(file)
+
+const shell = 'admin/app-shell'
+
+/** `admin/offline-files.ts` finds the list by the name of the manifest, which is another one in each version. */
+export const writeAdminFiles = ({ url, entry, routes }) => {
+  const all = Object.values(routes)
+  const isInside = ({ id, parentId }) => id === shell || (parentId !== undefined && isInside(routes[parentId]))
+  const inside = all.filter((route) => isInside(route))
+  const parts = [entry, routes.root, ...inside]
+  const begun = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
+  const files = [...withImports(begun.map((file) => file.replace('#', ''))), url].filter((file) => !isOnDemand(file))
+  const paths = inside.flatMap(({ path }) => (path ? [`/${path.replace(/:.*$/, '')}`] : []))
+  const list = { files: files.sort(), paths: [...new Set(paths)].sort() }
+  writeFileSync(inClient(url.replace('/manifest-', '/admin-files-').replace('.js', '.json')), JSON.stringify(list))
+}
+
+const named = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g
+
+/** These files, and those that their code loads, early or late. */
+const withImports = (files) => {
+  const found = new Set()
+  const follow = (file) => {
+    if (found.has(file)) return
+    found.add(file)
+    if (!file.endsWith('.js') || isOnDemand(file)) return
+    for (const [, name] of readFileSync(inClient(file), 'utf8').matchAll(named)) follow(`/assets/${name}`)
+  }
+  for (const file of files) follow(file)
+  return [...found]
+}

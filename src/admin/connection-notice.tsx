@@ -1,0 +1,72 @@
+/** Says in every page of the admin area that the site cannot be reached, and what one can do meanwhile. */
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { feeds } from '#shared/feeds.ts'
+import { dashboardPath, manageNewslettersPath } from '#shared/paths.ts'
+import type { Newsletter } from '#shared/shapes/newsletter.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { beginningsFor } from './areas.ts'
+import type { StoredArticle } from './articles/calls.ts'
+import { useIsReachable, useReloadWhenOnline } from './connection.ts'
+import { listCopies } from './device-copies.ts'
+import styles from './frame.module.css'
+
+type User = { role: string }
+
+export const ConnectionNotice = ({ user }: { user: User }) => {
+  const isReachable = useIsReachable()
+  const { pathname } = useLocation()
+  const words = adminWording.offline
+  return (
+    <div role="status" className={styles.offline} hidden={isReachable}>
+      {!isReachable && (
+        <>
+          <p>
+            <strong>{navigator.onLine ? words.unreachable : words.noNetwork}</strong> {words.write}
+          </p>
+          {listPaths.some((path) => path === pathname) && <Openable user={user} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const listPaths = [dashboardPath, manageNewslettersPath, ...feeds.map(({ managePath }) => managePath)]
+
+/** The editors that open on this device: new texts, and those that were opened before. */
+const Openable = ({ user }: { user: User }) => {
+  useReloadWhenOnline()
+  const texts = useStoredTexts()
+  const begun = beginningsFor(user)
+    .filter(({ to }) => feeds.some(({ addPath }) => addPath === to))
+    .map(({ to, text }) => ({ to, text: adminWording.offline.begin(text) }))
+  return (
+    <ul>
+      {[...begun, ...texts].map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const useStoredTexts = () => {
+  const [texts, setTexts] = useState<{ to: string; text: string }[]>([])
+  useEffect(() => {
+    void storedTexts().then(setTexts)
+  }, [])
+  return texts
+}
+
+const storedTexts = async () => {
+  const articles = await listCopies<StoredArticle>('article')
+  const newsletters = await listCopies<Newsletter>('newsletter')
+  return [
+    ...articles.map(({ path, article: { title } }) => ({ to: path, text: title || adminWording.offline.untitled })),
+    ...newsletters.map(({ _id, subject }) => ({
+      to: `${manageNewslettersPath}/${_id}`,
+      text: subject || adminWording.offline.untitled,
+    })),
+  ]
+}

@@ -1,0 +1,47 @@
+/**
+ * The texts that a user has opened on this device, and their account, so that their pages open again without a network.
+ * `#page/device-copies.ts` encrypts them. Nothing about other people is stored here.
+ */
+
+import {
+  type CopyKind,
+  listDeviceCopies,
+  readDeviceCopy,
+  removeDeviceCopy,
+  saveDeviceCopy,
+} from '#page/device-copies.ts'
+import { type Failure, isFailure, isUnreachable } from './api.ts'
+import { sessionToken } from './session.ts'
+
+const daysStored = 30
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** A device without space works with a network. Never waited for: the page is shown at once. */
+export const saveCopy = (kind: CopyKind, id: string, value: object) => {
+  const endsAt = new Date(Date.now() + daysStored * dayMilliseconds).toISOString()
+  void saveDeviceCopy(sessionToken() ?? '', { kind, id, endsAt }, value).catch(() => {})
+}
+
+/** Stores the answer. If the site cannot be reached, resolves to what was stored before. */
+export const orCopy = async <T extends object>(kind: CopyKind, id: string, load: Promise<T | Failure>) => {
+  const answer = await load
+  if (!isFailure(answer)) {
+    saveCopy(kind, id, answer)
+    return answer
+  }
+  if (isUnreachable(answer)) return (await readCopy<T>(kind, id)) ?? answer
+  // It has been removed, or the user may no longer see it.
+  if (answer.status < 500) void removeDeviceCopy(kind, id).catch(() => {})
+  return answer
+}
+
+const readCopy = async <T>(kind: CopyKind, id: string): Promise<T | undefined> => {
+  const text = await readDeviceCopy(sessionToken() ?? '', kind, id).catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Newest first. */
+export const listCopies = async <T>(kind: CopyKind): Promise<T[]> => {
+  const texts = await listDeviceCopies(sessionToken() ?? '', kind).catch(() => [])
+  return texts.map((text) => JSON.parse(text))
+}

@@ -1,0 +1,83 @@
+/**
+ * Opens the admin area without a network, on a device where a user has signed in: stores its scripts, its styles and one
+ * page without data (application shell). The service worker (`site/offline/worker`) serves them when the network fails.
+ * Signing out clears all of it.
+ */
+
+import { adminCachePrefix, adminPathsHeader } from '#shared/admin-cache.ts'
+import { dashboardPath } from '#shared/paths.ts'
+
+/** Written by the build: `scripts/prepare/admin-files.mjs`. */
+type AdminFiles = { files: string[]; paths: string[] }
+
+/** The manifest of the routes has another name in each version of the site. */
+const manifestUrl = () => {
+  const { __reactRouterManifest: manifest }: Window & { __reactRouterManifest?: { url: string } } = window
+  return manifest?.url ?? ''
+}
+
+let storing: Promise<boolean> = Promise.resolve(false)
+
+/** Whether this device can open the admin area without a network. Throws nothing. One call at a time; repeated, cheap. */
+export const storeAdminFiles = () => {
+  storing = storing.then(store).catch(() => false)
+  return storing
+}
+
+const store = async () => {
+  if (import.meta.env.DEV) return false
+  await navigator.serviceWorker.register('/service-worker.js')
+  await navigator.serviceWorker.ready
+  const { files, paths } = await adminFiles()
+  const name = adminCachePrefix + manifestUrl().replace(/\W/g, '')
+  const cache = await caches.open(name)
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = [...new Set([...files, ...filesOfPage()])].filter((file) => !stored.has(file))
+  await Promise.all(missing.map(async (file) => cache.put(file, await findOrFetch(file))))
+  // Last: a cache with the page in it is complete.
+  if (!stored.has(dashboardPath)) await cache.put(dashboardPath, await fetchPage(paths))
+  await clearAdminCaches(name)
+  // The user has signed out meanwhile.
+  if (!localStorage.getItem('authToken')) await clearAdminCaches()
+  return true
+}
+
+const adminFiles = async (): Promise<AdminFiles> => {
+  const answer = await fetched(manifestUrl().replace('/manifest-', '/admin-files-').replace('.js', '.json'))
+  return answer.json()
+}
+
+/** Also what is stored only on devices that use it, like the rich text editor. */
+const filesOfPage = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+const findOrFetch = async (file: string) => (await caches.match(file, { ignoreVary: true })) ?? fetched(file)
+
+const fetched = async (path: string) => {
+  const answer = await fetch(path, { priority: 'low' })
+  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}
+
+/** Throws for the page of a newer version of the site, whose files are not the stored ones. */
+const fetchPage = async (paths: string[]) => {
+  const answer = await fetched(dashboardPath)
+  const html = await answer.text()
+  if (!html.includes(manifestUrl())) throw new Error('A new version of the site has been deployed.')
+  const headers = new Headers(answer.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  headers.set(adminPathsHeader, paths.join(' '))
+  return new Response(html, { headers })
+}
+
+/** All but one. */
+export const clearAdminCaches = async (kept?: string) => {
+  const names = (await globalThis.caches?.keys()) ?? []
+  const removed = names.filter((name) => name.startsWith(adminCachePrefix) && name !== kept)
+  await Promise.all(removed.map((name) => caches.delete(name)))
+}

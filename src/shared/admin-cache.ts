@@ -1,0 +1,10 @@
+/**
+ * The cache of a signed-in device for the admin area: its files, and one page that the service worker serves for every
+ * path of the admin area (application shell). `admin/offline-files.ts` fills it.
+ */
+
+/** The version of the site follows. */
+export const adminCachePrefix = 'voima-admin-'
+
+/** A header of the cached page: the paths that it serves, with a space between them. One that ends in / is a beginning. */
+export const adminPathsHeader = 'Admin-Paths'
