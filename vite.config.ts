@@ -12,10 +12,8 @@ const frame = {
     'shared/',
     'site/frame/',
     'site/layout',
-    'site/articles/article-card',
-    'site/articles/article-picture',
+    'site/articles/load-result',
     'site/data-saver/photo',
-    'site/feeds/feed-links',
     'site/offline/load-',
   ],
   /** Loaded only by the pages that need them. */
@@ -23,8 +21,19 @@ const frame = {
     'page/device-copies',
     'ui/art/genotype-cell',
     'ui/art/ghana-map',
+    'ui/art/placeholder',
+    'ui/crop',
     'ui/controls/',
     'ui/page-',
+    'page/device-store',
+    'page/door-copies',
+    'shared/country/',
+    'shared/giving/',
+    'shared/places/',
+    'shared/volunteers',
+    'shared/dashboard-tasks',
+    'shared/files',
+    'shared/inbox',
     'shared/paths',
     'shared/wording/',
     'shared/shapes/',
@@ -36,6 +45,8 @@ const frame = {
     'shared/email',
     'shared/folders',
     'shared/subscriber-states',
+    'shared/tags',
+    'shared/video',
     'shared/genotypes',
     'shared/permissions',
     'shared/audit-events',
@@ -44,11 +55,7 @@ const frame = {
   /** Of the content, what is on every page. */
   hasContent: ['frame'],
   /** Files directly in these folders, not in folders below. `site/offline/` runs on every page but for its queue. */
-  hasFilesIn: [
-    /^site\/[^/]+$/,
-    /^site\/articles\/[^/]+\.ts$/,
-    /^site\/offline\/(?!offline-queue|background-sync)[^/]+\.ts$/,
-  ],
+  hasFilesIn: [/^site\/[^/]+$/, /^site\/offline\/(?!offline-queue|background-sync)[^/]+\.ts$/],
 }
 
 const isFrame = (id: string) => {
@@ -66,7 +73,14 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'frame', test: isFrame },
   { name: 'controls', test: /src\/ui\/controls\// },
+  // For the home page and the lists, and for each article.
+  {
+    name: 'articles',
+    test: /src\/site\/(?:articles\/(?:article-card|article-picture|list-query|load-)|feeds\/feed-links)/,
+  },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
+  // The regions, towns and values of records that visitors and the admin area both write.
+  { name: 'records', test: /src\/shared\/(?:country|giving|places)\/|src\/shared\/volunteers/ },
   // The admin area needs the texts of these two pages, too.
   { name: 'content', test: /src\/shared\/content\/(?:home|about)\.ts$/ },
   // Last, because a group takes along what its files import, and public pages must load none of it.

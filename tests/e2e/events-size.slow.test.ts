@@ -2,6 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { screeningDay } from '#test/events.ts'
 import { expect, test } from './support/test.ts'
 
+// A site of its own: other journeys begin without places or events.
+test.use({ settings: {} })
+
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 const dayAfter = (count: number, more = {}) => ({

@@ -22,7 +22,10 @@ test('a visitor finds a day without scripts, keeps it, and learns that it is can
 }) => {
   await page.goto('/events?region=GH-AF')
   await expect(page.getByText(words.emptyIn('Ahafo'))).toBeVisible()
-  const { event } = await calls.create('/events', dayAfter(100, { text: 'Bring **a friend**.', bring: 'Water' }))
+  const { event } = await calls.create(
+    '/events',
+    dayAfter(100, { title: 'Testing by the market', text: 'Bring **a friend**.', bring: 'Water' }),
+  )
   await calls.create(`/events/${event._id}/publish`, {})
 
   await page.goto('/events')

@@ -6,6 +6,9 @@ import { keysOf } from '#shared/keys.ts'
 import { clinic } from '#test/clinics.ts'
 import { expect, test } from './support/test.ts'
 
+// A site of its own: other journeys begin without places or events.
+test.use({ settings: {} })
+
 const names = ['Regional Hospital', 'Polyclinic', 'Health Centre', 'Medical Laboratory', 'Community Clinic']
 const marks = ['Beside the lorry station', 'Opposite the post office', 'Near the main market', 'By the roundabout']
 const days = ['Tuesday and Thursday', 'Monday to Friday', 'Every Wednesday', 'First Monday of the month']

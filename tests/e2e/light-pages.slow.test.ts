@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { newsFeed } from '#shared/feeds.ts'
-import { helpPath } from '#shared/paths.ts'
+import { eventsPath, helpPath, placesPath } from '#shared/paths.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
 import { firstVisit, kilobyte, stronglyCompressed } from './support/first-visit.ts'
@@ -54,13 +54,16 @@ const unknown = '/nothing-here'
 const publicPages = [...indexedPages, unknown, 'an article']
 const addressOf = (page: string) => (page === 'an article' ? article : page)
 
+/** They have no script of the application. */
+const neverHydrated: string[] = [helpPath, eventsPath, placesPath]
+
 for (const name of publicPages) {
   test(`the HTML of ${name}, styles inside, fits 14,336 bytes in brotli`, async ({ request }) => {
     const answer = await request.get(addressOf(name), { headers: { 'Accept-Encoding': 'identity' } })
     expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(firstWindow)
   })
 
-  if (name === helpPath) continue
+  if (neverHydrated.includes(name)) continue
   test(`the scripts of ${name} fit their budget in brotli`, async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {

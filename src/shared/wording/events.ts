@@ -81,6 +81,4 @@ export const eventsWording = {
     ...(bring ? [`Bring: ${bring}`] : []),
     ...(cost ? [`Cost: ${cost}`] : []),
   ],
-  getTested: 'See our coming screening days and events.',
-  getInvolved: 'Come to one of our days.',
 } as const

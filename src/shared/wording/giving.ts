@@ -1,7 +1,6 @@
 /** Texts of everything about giving: the page, the emails to givers, and the receipts. `siteName` is the organisation's. */
 import { longDay } from '../format.ts'
 import { amountText, type GiftWay, maxGift } from '../giving/gift-values.ts'
-import { limits } from '../limits.ts'
 
 /** An amount with the currency. */
 export const money = (pesewas: number) => `GH¢ ${amountText(pesewas)}`
@@ -75,26 +74,6 @@ export const givingWording = {
     nameless: 'A giver without a name',
     print: 'To print this receipt, use the print function of your browser.',
     loadFailed: 'The page could not be loaded. Please try again.',
-  },
-  getInvolved: {
-    point: 'Give money: see how, and tell us when you have sent it.',
-    text: 'You can give by mobile money or through a bank.',
-    link: 'See how to give',
-    warning: 'Send money only to a number or account that stands on that page.',
-  },
-  privacy: {
-    title: 'When you give money',
-    before: [
-      [
-        'What',
-        'The amount, the day, how you sent it and the last digits of the transaction number. Your name and email only if you enter them. We never see your PIN or your whole number.',
-      ],
-      ['Why', 'To find your gift, to thank you and to give you a receipt.'],
-    ],
-    howLong: [
-      'How long',
-      `A gift that we did not find is deleted ${limits.promisedGiftMonths} months after you told us. We keep a gift that we received, and its receipt, for our accounts. Ask us, and we remove your name and email from it. The amount, the day and the receipt number stay.`,
-    ],
   },
   email: {
     thanksSubject: 'Thank you for your gift',

@@ -69,32 +69,6 @@ export const signupWording = {
   },
 } as const
 
-type Fact = readonly [string, string]
-
-/** On the privacy page. `kept` says for how long backups are kept. */
-export const signupPrivacy = {
-  title: 'When you sign up for a day',
-  before: [
-    [
-      'What',
-      'The name that you want to be called by, how many people come, and the time. Your email address and phone number, if you give them. When you signed up, and whether you came. Also which words stood beside the form.',
-    ],
-    [
-      'What we never ask',
-      'Test results, your genotype, your date of birth, or why you come. The person who tests you gives you the result on paper. It is never typed into this website.',
-    ],
-    ['Why', 'To keep a place for you, to remind you, and to tell you if the day changes.'],
-  ] satisfies Fact[],
-  who: [
-    'Who sees it',
-    'Administrators of this website, and people whom an administrator allows to see it. On the day, they may keep the names and times on their phones, in a form that nobody else can read. Those lists are deleted when they sign out, or a day after the day when the phone next opens this website.',
-  ] satisfies Fact,
-  howLong: (kept: string): Fact => [
-    'How long',
-    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the day. It also deletes the emails that it sent you about the day. Only numbers stay, such as how many people came. Backups that were made before still hold what we deleted: ${kept} If you give your place back, we delete your name, email address and phone number at once.`,
-  ],
-} as const
-
 type Day = { title: string; startsAt: string; place: string }
 
 /** The emails, as subject and sentences. The link of each opens the page behind the code. */

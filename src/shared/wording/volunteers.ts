@@ -79,33 +79,3 @@ export const volunteerEmails = {
   noticeAbout:
     'This email does not show who it is. You can turn these emails off on the page “Reply settings”, together with those about messages.',
 } as const
-
-/** On the page Get involved. */
-export const volunteerInvitation = {
-  link: 'Tell us how you would like to help',
-  text: ': where you live, what you can do, and on which days. The form takes two minutes. Then we can tell you honestly whether we have a task for you.',
-  write: 'You can also write to us',
-} as const
-
-/** On the privacy page: what is stored, why, and for how long. */
-export const volunteerPrivacy = {
-  title: 'When you offer to help',
-  before: [
-    [
-      'What',
-      'Your name, your phone number or email address, your town and region. What you want to do, on which days, and which languages you speak. Whether you are 18. What you write in your own words. Also our replies, and notes that we write for each other. We ask nothing about health.',
-    ],
-    ['Why', 'To talk with you about helping, and to find people for a task. You agree to this when you send the form.'],
-  ],
-  after: [
-    [
-      'How long',
-      `Until ${limits.volunteerMonths} months after you last wrote to us, changed your entry, or we last replied or talked. Then the website deletes all of it, with the emails.`,
-    ],
-    ['How to delete it', 'Open your own link and press “Delete”. Or write to us.'],
-    [
-      'Your own link',
-      'It opens your entry without a password. We show it once, and send it only to the email address in your entry.',
-    ],
-  ],
-} as const

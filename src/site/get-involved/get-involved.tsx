@@ -13,9 +13,7 @@ import {
 } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
-import { eventsWording } from '#shared/wording/events.ts'
-import { givingWording } from '#shared/wording/giving.ts'
-import { volunteerInvitation } from '#shared/wording/volunteers.ts'
+import { eventsInvitation, givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
 import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
@@ -42,7 +40,7 @@ const noGiving = 'Give money or things: write to us first. We do not collect mon
 
 const inShort = (isGivingOpen: boolean) => [
   'Give time: tell us where you live and how you would like to help.',
-  isGivingOpen ? givingWording.getInvolved.point : noGiving,
+  isGivingOpen ? givingInvitation.point : noGiving,
   'Give blood: it can be part of sickle cell care.',
   'Share one true fact, or check our texts if you are a health worker.',
 ]
@@ -93,7 +91,7 @@ const Invite = () => (
       advance. You can also print our pages and talk about them yourself.
     </p>
     <p>
-      <a href={eventsPath}>{eventsWording.getInvolved}</a>
+      <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
     </p>
   </TextSection>
 )
@@ -170,8 +168,7 @@ const GiveMoney = ({ isOpen }: { isOpen: boolean }) => (
 
 const HowToGive = () => (
   <p>
-    {givingWording.getInvolved.text} <Link to={givePath}>{givingWording.getInvolved.link}</Link>.{' '}
-    {givingWording.getInvolved.warning}
+    {givingInvitation.text} <Link to={givePath}>{givingInvitation.link}</Link>. {givingInvitation.warning}
   </p>
 )
 

@@ -15,7 +15,7 @@ import {
   testAfterTransfusion,
   testFromOneDrop,
 } from '#shared/sources/medicine.ts'
-import { eventsWording } from '#shared/wording/events.ts'
+import { eventsInvitation } from '#shared/wording/invitations.ts'
 import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
@@ -124,7 +124,7 @@ const Where = () => (
       wrong list would cost you a journey. We list no prices: ask the place.
     </p>
     <p>
-      <a href={eventsPath}>{eventsWording.getTested}</a>
+      <a href={eventsPath}>{eventsInvitation.getTested}</a>
     </p>
   </TextSection>
 )

@@ -1,8 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
-import { givingWording } from '#shared/wording/giving.ts'
-import { signupPrivacy } from '#shared/wording/signups.ts'
-import { volunteerPrivacy } from '#shared/wording/volunteers.ts'
+import { giftPrivacy, signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
@@ -64,8 +62,8 @@ export const QuestionSection = () => (
 )
 
 export const GiftSection = () => (
-  <TextSection id="gifts" title={givingWording.privacy.title}>
-    <Facts facts={[...givingWording.privacy.before, whoSees, givingWording.privacy.howLong]} />
+  <TextSection id="gifts" title={giftPrivacy.title}>
+    <Facts facts={[...giftPrivacy.before, whoSees, giftPrivacy.howLong]} />
   </TextSection>
 )
 
