@@ -20,6 +20,7 @@ import { deviceOf } from './device.ts'
 import { mustBeConfirmed, tokenOf } from './guard.ts'
 import { passkeyCalls, passkeyLoginCalls } from './passkey-calls.ts'
 import { notSignedIn, stopWith } from './problems.ts'
+import { pushCalls } from './push-calls.ts'
 import { clientNetworkOf, proofOf, type Rates } from './rate-limit.ts'
 
 /**
@@ -36,6 +37,7 @@ export const authRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
     .route('/', secondFactorRoutes(core, rates))
     .route('/', passkeyRoutes(core, addressOf))
     .route('/', passkeyLoginRoutes(core, rates, addressOf))
+    .route('/', pushRoutes(core))
 
 const signingRoutes = (core: Core, rates: Rates) => {
   const { sessions } = core
@@ -216,6 +218,18 @@ const passkeyLoginRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
         throw error instanceof NotAllowed ? stopWith(notSignedIn(unknownPasskey)) : error
       })
       return c.json(await withAccount(core, session), 200)
+    })
+
+const pushRoutes = ({ push }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(pushCalls.list, async (c) => c.json(await push.list(c.get('user')), 200))
+    .openapi(pushCalls.add, async (c) => {
+      const device = { token: tokenOf(c), device: deviceOf(c.req.header('User-Agent')) }
+      return c.json({ subscription: await push.add(c.get('user'), device, c.req.valid('json')) }, 201)
+    })
+    .openapi(pushCalls.remove, async (c) => {
+      await push.remove(c.get('user'), c.req.valid('param').id)
+      return c.body(null, 204)
     })
 
 const unknownPasskey = 'This site does not know this passkey. Sign in with your password.'

@@ -43,6 +43,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(5 * minute, 'Deleting sign-ups of past days', core.deleteExpiredSignups),
     job(2 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(2 * second, 'Sending emails', outbox.sendDue),
+    job(2 * second, 'Sending push notifications', () => core.push.sendDue(publicUrl())),
     // Images that another process left unfinished when it ended.
     job(minute, workOnPictures, finishPictures),
     job(minute, 'The backup', backups.makeIfDue),

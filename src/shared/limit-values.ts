@@ -40,6 +40,8 @@ export const questionDays = 60
 /** For how many days the code opens the answer to a published question. */
 export const answerPageDays = 90
 export const questionsPage = 20
+/** The most devices of one user that get push notifications. */
+export const pushSubscriptions = 10
 export const passkeyName = 80
 /** The most passkeys of one user. */
 export const passkeys = 20

@@ -3,15 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
+import type { PostPush } from '#core/push/push-service.ts'
 import { preparedSettings, type TestDatabase, usualDatabase } from './databases.ts'
 import { stores, type TestStore } from './stores.ts'
 
-type CoreOptions = { database?: TestDatabase; store?: TestStore; settings?: Record<string, string>; clock?: () => Date }
+type CoreOptions = {
+  database?: TestDatabase
+  store?: TestStore
+  settings?: Record<string, string>
+  clock?: () => Date
+  postPush?: PostPush
+}
 
 const [folder] = stores
 
 /** A core with Ama as its administrator and no articles, in a temporary folder. Use it with `await using`. */
-export const testCore = async ({ database = usualDatabase, store = folder, settings, clock }: CoreOptions = {}) => {
+export const testCore = async ({
+  database = usualDatabase,
+  store = folder,
+  settings,
+  clock,
+  postPush,
+}: CoreOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
   const startsAnew = Object.keys(preparedSettings).some((name) => settings?.[name] !== undefined)
   const opened = await (startsAnew ? database.openEmpty() : database.openPrepared(dataDir))
@@ -23,7 +36,7 @@ export const testCore = async ({ database = usualDatabase, store = folder, setti
     ...settings,
     DATA_DIR: dataDir,
   })
-  let core = await openCore(config, clock)
+  let core = await openCore(config, clock, { postPush })
   const close = async () => {
     await core.close()
     await opened.close()
@@ -32,7 +45,7 @@ export const testCore = async ({ database = usualDatabase, store = folder, setti
   }
   const reopen = async () => {
     await core.close()
-    core = await openCore(config, clock)
+    core = await openCore(config, clock, { postPush })
     return core
   }
   return { core, config, dataDir, place, reopen, close, [Symbol.asyncDispose]: close }

@@ -13,6 +13,7 @@ import type { ReviewCommentRow } from '../database/tables.ts'
 import { type Line, plainEmail } from '../email/template.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { queuePush } from '../push/push-queue.ts'
 import { displayNameOf, type User } from '../users/user-row.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle } from './article-row.ts'
 import { publicationStatus } from './publication.ts'
@@ -83,7 +84,10 @@ const requestReview = async (
     await addComment(trx, deps, ref.id, 'requested', comment)
     await record(trx, clock, 'articles.review-requested', { ...ref, title: article.title })
     for (const { id, email } of reviewers)
-      if (id !== user.id) await deps.outbox.queue(trx, requestEmail(email, article.title, comment, link))
+      if (id !== user.id) {
+        await deps.outbox.queue(trx, requestEmail(email, article.title, comment, link))
+        await queuePush(trx, clock, { kind: 'review', link, to: { userId: id } })
+      }
   })
 }
 
@@ -131,8 +135,10 @@ export const closeReviewRequest = async (
     .select(['id', 'email'])
     .where('id', '=', request.requested_by)
     .executeTakeFirst()
-  if (writer && event !== 'withdrawn' && writer.id !== whoActs().id)
+  if (writer && event !== 'withdrawn' && writer.id !== whoActs().id) {
     await deps.outbox.queue(db, resultEmail(writer.email, title, event, { comment, link }))
+    await queuePush(db, deps.clock, { kind: 'review-result', link, to: { userId: writer.id } })
+  }
   return true
 }
 

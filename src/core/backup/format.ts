@@ -89,4 +89,6 @@ export const tablesNotRestored = [
   'api_tokens',
   'passkeys',
   'passkey_challenges',
+  'push_subscriptions',
+  'push_notices',
 ]

@@ -17,6 +17,7 @@ import { up as places } from './migrations/004-places.ts'
 import { up as questions } from './migrations/005-questions.ts'
 import { up as volunteers } from './migrations/006-volunteers.ts'
 import { up as gifts } from './migrations/007-gifts.ts'
+import { up as pushSubscriptions } from './migrations/008-push-subscriptions.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '005-questions': { up: questions },
   '006-volunteers': { up: volunteers },
   '007-gifts': { up: gifts },
+  '008-push-subscriptions': { up: pushSubscriptions },
 }
 
 /** The message says which version can open it. */

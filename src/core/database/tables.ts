@@ -20,6 +20,7 @@ import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/im
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
 import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
 import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
+import type { PushNoticeRow, PushSubscriptionRow } from './schema/push.ts'
 import type { QuestionRow, SearchQuestionRow } from './schema/questions.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { DoorMarkRow, EventCountRow, SignupEmailRow, SignupRow, UserGrantRow } from './schema/signups.ts'
@@ -96,6 +97,8 @@ export type Tables = {
   door_marks: DoorMarkRow
   event_counts: EventCountRow
   user_grants: UserGrantRow
+  push_subscriptions: PushSubscriptionRow
+  push_notices: PushNoticeRow
 }
 
 export type * from './schema/articles.ts'
@@ -106,6 +109,7 @@ export type * from './schema/images.ts'
 export type * from './schema/messages.ts'
 export type * from './schema/people.ts'
 export type * from './schema/places.ts'
+export type * from './schema/push.ts'
 export type * from './schema/questions.ts'
 export type * from './schema/search.ts'
 export type * from './schema/signups.ts'

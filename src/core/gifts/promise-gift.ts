@@ -11,6 +11,7 @@ import { dayAgo, minutes } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
+import { queuePush } from '../push/push-queue.ts'
 import { noDetails, shownVersion } from './details-row.ts'
 import { promisedEmail, promisedNotice, thanksEmail } from './gift-emails.ts'
 import { toGiftPage, typedReference } from './gift-row.ts'
@@ -100,6 +101,7 @@ const tellPeople = async (deps: PromiseDeps, db: Database, row: GiftRow, { addre
 
 /** At most one notice in `limits.noticeMinutes` (5): one that still waits covers this gift, too. */
 const notifyAdministrators = async ({ clock, outbox }: PromiseDeps, db: Database, link: string) => {
+  await queuePush(db, clock, { kind: 'gift', link, to: { permission: 'gifts.write' } })
   const last = await db
     .selectFrom('emails')
     .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')

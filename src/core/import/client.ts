@@ -4,7 +4,7 @@
  */
 
 import { lookup } from 'node:dns/promises'
-import { BlockList } from 'node:net'
+import { isPublicAddress } from '../lib/public-addresses.ts'
 
 /** No usable response. The message says why; `status` is the status of the response, if there was one. */
 export class RequestError extends Error {
@@ -18,37 +18,13 @@ export class RequestError extends Error {
 export type SiteResponse = { status: number; headers: Headers; body: Uint8Array }
 export type SiteRequest = { address: URL; maxBytes: number; token?: string }
 
-const notPublic = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  notPublic.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  notPublic.addSubnet(network, prefix, 'ipv6')
-
 /**
  * The texts of the other site may name any address, and its redirects too: only its own origin may be inside our network.
  * Throws RequestError.
  */
 const refuseInternal = async ({ hostname }: URL) => {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(throwUnreachable)
-  if (found.some(({ address, family }) => notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')))
-    throw new RequestError('its address is not public')
+  if (!found.every(isPublicAddress)) throw new RequestError('its address is not public')
 }
 
 const timeoutMilliseconds = 60_000

@@ -18,6 +18,7 @@ import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
 import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
+import { queuePush } from '../push/push-queue.ts'
 import type { User } from '../users/user-row.ts'
 import { displayNameOf } from '../users/user-row.ts'
 import {
@@ -44,17 +45,20 @@ export const createInbox = (db: Database, clock: Clock, outbox: Pick<EmailQueue,
       const before = await trx.selectFrom('messages').select('assigned_to').where('id', '=', id).executeTakeFirst()
       const message = await changeInboxMessage(trx, clock, id, change)
       if (link && change.assignedTo && change.assignedTo !== before?.assigned_to)
-        await tellAssigned(trx, outbox, change.assignedTo, link)
+        await tellAssigned(trx, { clock, outbox }, change.assignedTo, link)
       return message
     }),
 })
 
+type Telling = { clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
+
 /** Nobody needs an email about what they assigned to themselves. */
-const tellAssigned = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, userId: string, link: string) => {
+const tellAssigned = async (db: Database, { clock, outbox }: Telling, userId: string, link: string) => {
   const { id, name } = whoActs()
   if (id === userId) return
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
   await outbox.queue(db, assignmentEmail(email, name, link))
+  await queuePush(db, clock, { kind: 'assignment', link, to: { userId } })
 }
 
 const listOf = (folder: IndexedFolder | 'all') => (folder === 'all' ? messageList : folderList(folder))

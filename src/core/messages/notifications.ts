@@ -10,6 +10,7 @@ import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { plainEmail } from '../email/template.ts'
 import { type Clock, minutes } from '../lib/clock.ts'
+import { queuePush } from '../push/push-queue.ts'
 
 type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'addText' | 'queueToMany'> }
 
@@ -45,6 +46,8 @@ export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
     kind: NoticeKind = 'message',
   ) => {
     const now = clock()
+    const push = { permission: 'messages.read' } as const
+    await queuePush(db, clock, { kind: urgent_at ? `urgent-${kind}` : kind, link: inboxLink, to: push })
     for (const { user_id, email, noticed_at } of await peopleWithNotices(db)) {
       const dueAt = nextAfter(noticed_at, now)
       // A waiting notice covers this message, too.

@@ -21,6 +21,8 @@ import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/messages.ts'
 import { openNewsletters } from '../newsletters/newsletters.ts'
 import { createPlaces, invalidatingPlaces } from '../places/places.ts'
+import { createPush } from '../push/push.ts'
+import type { PostPush } from '../push/push-service.ts'
 import { createQuestions } from '../questions/questions.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
@@ -42,16 +44,19 @@ import { createStatistics } from './statistics.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
+/** How to reach the services of others: tests have their own. */
+type Outside = { postPush?: PostPush | undefined }
+
 /**
  * Opens the database, migrates its schema, and adds the first content at the very first start. Throws WrongSetting for a
  * DATA_DIR that cannot be used.
  */
-export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
+export const openCore = async (config: Config, clock: Clock = () => new Date(), { postPush }: Outside = {}) => {
   // Notifications of changes name their writer.
   const writer = `voima-${newId()}`
   const db = await openData(config, writer)
   const changes = createChangeEvents()
-  const { images, housekeeping, services } = createServices({ config, db, clock, changes })
+  const { images, housekeeping, services } = createServices({ config, db, clock, changes, postPush })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
   const endListening = await listenForWrites(databasePlace(config), writer, listeners)
   const close = async () => {
@@ -108,7 +113,7 @@ const openData = (config: Config, writer: string) => {
   return openDatabase(databasePlace(config), writer)
 }
 
-type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }
+type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents } & Outside
 
 /** What most services depend on: stored settings, rate limits and the bot check. */
 const createFoundation = ({ db, clock }: CoreDeps) => {
@@ -185,6 +190,7 @@ const createServices = (deps: CoreDeps) => {
     ...invalidatingReach(reach, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
+    push: createPush({ ...deps, ...foundation, post: deps.postPush }),
     personalData: createPersonalData(db, clock, foundation.settings),
     ...createStatistics(deps),
     startChecks,

@@ -8,6 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { readableCode } from '../lib/id.ts'
 import { hashToken } from '../lib/tokens.ts'
+import { endPushOf } from '../push/ended-sessions.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { weaknessOf } from './password-strength.ts'
 import { endSecondFactor } from './second-factor.ts'
@@ -37,7 +38,7 @@ export const mustBeStrong = async (password: string, email: string, field = 'pas
   if (fault) throw new Refused({ [field]: fault })
 }
 
-/** To be called in a transaction. Ends every session of this user but the one with the token. */
+/** To be called in a transaction. Ends every session of this user but the one with the token, and their push notifications. */
 export const setPassword = async (db: Database, userId: string, password_hash: string, keptToken = '') => {
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
@@ -46,6 +47,7 @@ export const setPassword = async (db: Database, userId: string, password_hash: s
     .where('user_id', '=', userId)
     .where('token_hash', '<>', hashToken(keptToken))
     .execute()
+  await endPushOf(db, { userId, except: hashToken(keptToken) })
 }
 
 export const wrongPassword = 'This password is not correct.'

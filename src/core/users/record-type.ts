@@ -3,7 +3,7 @@ import { foldEmail } from '#shared/email.ts'
 import { accountPath, joinPath, peoplePath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import { exported } from '../export/fields.ts'
-import type { PersonPart, RecordType } from '../record-types/record-type.ts'
+import { inRecords, type PersonPart, type RecordType } from '../record-types/record-type.ts'
 import { eraseInvitation, invitationOf } from './invitations.ts'
 
 const accountOf = async (db: Database, email: string) => {
@@ -15,15 +15,42 @@ const accountOf = async (db: Database, email: string) => {
   return row && { email: row.email, role: row.role, createdAt: row.created_at }
 }
 
+const pushDevicesOf = (db: Database, email: string) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .select(['push_subscriptions.id', 'device', 'endpoint', 'push_subscriptions.created_at as createdAt'])
+    .where('email_key', '=', foldEmail(email))
+    .orderBy('push_subscriptions.created_at')
+    .execute()
+
+/** The devices that get push notifications. Signing in again and turning them on stores them again. */
+const pushDevices = inRecords('pushSubscriptions', {
+  find: async (db, { email }) =>
+    (await pushDevicesOf(db, email)).map(({ id: _id, device, endpoint, createdAt }) => ({
+      _id,
+      device,
+      endpoint,
+      createdAt,
+    })),
+  erase: async (db, { email }) => {
+    const ids = (await pushDevicesOf(db, email)).map(({ id }) => id)
+    if (ids.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
+    return ids.length
+  },
+})
+
 const person: PersonPart = {
-  show: async ({ db }, { email }) => ({
-    invitation: await invitationOf(db, email),
-    account: await accountOf(db, email),
+  show: async (step, whose) => ({
+    invitation: await invitationOf(step.db, whose.email),
+    account: await accountOf(step.db, whose.email),
+    ...(await pushDevices.show(step, whose)),
   }),
   /** Everything except an account: an administrator removes accounts. */
-  erase: async ({ db }, { email }) => ({
-    invitations: await eraseInvitation(db, email),
-    hasAccount: (await accountOf(db, email)) !== undefined,
+  erase: async (step, whose) => ({
+    invitations: await eraseInvitation(step.db, whose.email),
+    hasAccount: (await accountOf(step.db, whose.email)) !== undefined,
+    ...(await pushDevices.erase(step, whose)),
   }),
 }
 
@@ -39,6 +66,8 @@ export const userRecords: RecordType = {
     'invitations',
     'password_resets',
     'api_tokens',
+    'push_subscriptions',
+    'push_notices',
   ],
   api: {
     paths: ['/users', '/invitations', '/api-tokens', '/auth', '/settings'],
@@ -68,6 +97,12 @@ export const userRecords: RecordType = {
       about: 'the users and their roles',
       table: 'users',
       toItem: ({ id, email, name, role, created_at: createdAt }) => ({ _id: id, createdAt, email, name, role }),
+    }),
+    exported({
+      name: 'push-subscriptions',
+      about: 'the devices of users that get push notifications, without their keys',
+      table: 'push_subscriptions',
+      toItem: ({ id, user_id: userId, device, created_at: createdAt }) => ({ _id: id, createdAt, userId, device }),
     }),
   ],
   person,

@@ -13,6 +13,7 @@ import type { SessionRow, UserRow } from '../database/tables.ts'
 import { ago, type Clock, days, hours, later, minutes } from '../lib/clock.ts'
 import { NotAllowed, NotFound, Refused } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
+import { endPushOf } from '../push/ended-sessions.ts'
 import { checkPassword, wrongPassword } from './password.ts'
 import { requirement, spendCode } from './second-factor.ts'
 import { toUser, type User } from './user-row.ts'
@@ -57,8 +58,10 @@ export const createSessions = (db: Database, clock: Clock) => ({
     })
     return confirmSession(db, clock, token)
   },
+  /** Also ends the push notifications of the device. */
   close: async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+    await endPushOf(db, { only: hashToken(token) })
   },
   /** The user's own sessions, the last used first. */
   list: async ({ id }: User, token: string) =>
@@ -162,6 +165,8 @@ const endSessions = (db: Database, clock: Clock, { id }: User, { only, except = 
     const ended = await (only === undefined ? own : own.where('token_hash', '=', only))
       .returning('token_hash')
       .execute()
+    for (const { token_hash } of ended) await endPushOf(trx, { only: token_hash })
+    if (only === undefined) await endPushOf(trx, { userId: id, except })
     if (ended.length > 0) await record(trx, clock, 'signing.elsewhere-ended')
     else if (only !== undefined) throw new NotFound('There is no such session.')
   })

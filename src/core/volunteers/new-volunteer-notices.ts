@@ -12,6 +12,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import { plainEmail } from '../email/template.ts'
 import { type Clock, minutes } from '../lib/clock.ts'
 import { peopleWithNotices } from '../messages/notifications.ts'
+import { queuePush } from '../push/push-queue.ts'
 
 const purpose = 'notice of a volunteer'
 const pause = minutes(limits.noticeMinutes)
@@ -20,6 +21,7 @@ type Deps = { clock: Clock; outbox: Pick<EmailQueue, 'addText' | 'queueToMany'> 
 
 /** Call in the transaction of the new entry. A notice during a pause is sent when the pause is over. */
 export const sendVolunteerNotices = async (db: Database, { clock, outbox }: Deps, link: string) => {
+  await queuePush(db, clock, { kind: 'volunteer', link, to: { permission: 'volunteers.read' } })
   const people = (await peopleWithNotices(db)).filter((person) => can(person, 'volunteers.read'))
   for (const { email } of people) {
     const latest = await latestNotice(db, email)
