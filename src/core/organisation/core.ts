@@ -115,11 +115,12 @@ const openData = (config: Config, writer: string) => {
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents } & Outside
 
-/** What most services depend on: stored settings, rate limits and the bot check. */
-const createFoundation = ({ db, clock }: CoreDeps) => {
+/** What most services depend on: stored settings, rate limits and the bot check. And push notifications. */
+const createFoundation = ({ db, clock, postPush: post }: CoreDeps) => {
   const settings = createSettings(db)
   const rates = createRateLimit({ db, clock, settings })
-  return { settings, rates, botCheck: createBotCheck(settings, clock) }
+  const push = createPush({ db, clock, settings, post })
+  return { settings, rates, push, botCheck: createBotCheck(settings, clock) }
 }
 
 const smallServices = ({ config, db, clock }: CoreDeps, images: Images) => ({
@@ -190,7 +191,6 @@ const createServices = (deps: CoreDeps) => {
     ...invalidatingReach(reach, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
-    push: createPush({ ...deps, ...foundation, post: deps.postPush }),
     personalData: createPersonalData(db, clock, foundation.settings),
     ...createStatistics(deps),
     startChecks,
