@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
 import { WordMark } from '#ui/logo.tsx'
+import { endPushHere } from './account/push-calls.ts'
 import { type Area, areasFor, beginningsFor, currentAt, shortcutsFor } from './areas.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { UnreadCount } from './messages/unread-count.tsx'
@@ -182,5 +183,6 @@ const signOut = async () => {
   } finally {
     forgetToken()
     forgetWantedPage()
+    void endPushHere().catch(() => {})
   }
 }

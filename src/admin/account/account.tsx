@@ -25,6 +25,7 @@ import type { AccountResult } from './calls.ts'
 import { ownAffairs, runAccountIntent } from './calls.ts'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { SecondStep } from './second-step.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownAffairs(request)
@@ -56,6 +57,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
             <NameSection name={account.name} email={account.email} />
             <PasswordSection email={account.email} />
             <Passkeys passkeys={passkeys} />
+            <PushSection />
             <Sessions sessions={sessions} />
             <Colours />
           </>

@@ -9,6 +9,7 @@ import type { Dashboard, Dashboard as Standing } from '#shared/shapes/dashboard.
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
+import { useIsReachable } from '../connection.ts'
 import { tellUnread } from '../messages/unread-count.tsx'
 import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
@@ -33,6 +34,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise
 export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningIntent(request)
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
+  const isReachable = useIsReachable()
   const { warnings, mail, backups, launch, readers, corrections } = standing
   return (
     <>
@@ -41,7 +43,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {warnings && <StartAlerts {...warnings} />}
         {mail && <MailNotice {...mail} />}
         <Cards {...standing} />
-        <Needs {...standing} />
+        {isReachable && <Needs {...standing} />}
         {corrections && <Corrections corrections={corrections} />}
         {launch && <Launch steps={launch} />}
         {readers && <Readers opened={readers} />}

@@ -11,6 +11,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { PushSection } from '../account/push-section.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
@@ -38,6 +39,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
       ) : (
         <div className={styles.thread}>
           <OwnSection own={replySettings.settings.own} />
+          <PushSection />
           {can(user, 'site.write') && <OrganisationSection settings={replySettings.settings} />}
           <SavedReplies replies={replySettings.savedReplies} />
         </div>

@@ -29,6 +29,15 @@ export const adminWording = {
     begin: (what: string) => `Write a ${what.toLowerCase()}`,
     untitled: 'Without a title',
   },
+  push: {
+    title: 'Notifications on your devices',
+    about:
+      'A device can show a notification when a message or question arrives, may be urgent, or is assigned to you, and when other work waits for you. It never shows who wrote, or what. Signing out turns it off.',
+    turnOn: 'Notify this device',
+    isOn: 'This device is notified.',
+    turnOff: 'Stop notifying',
+    unsupported: 'This browser cannot show notifications. On an iPhone, first add the website to the home screen.',
+  },
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
     manageNews: 'Manage News',

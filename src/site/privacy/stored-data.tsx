@@ -202,7 +202,11 @@ const accountFacts = (historyMonths: number): Fact[] => [
   ],
   [
     'On your own device',
-    'Your browser keeps a sign-in token, called authToken. Signing out removes it. Your browser also keeps what you typed but did not save.',
+    'Your browser keeps a sign-in token, called authToken. It keeps what you typed but did not save. For work without a network it also keeps your account, the articles and newsletters that you opened, and the names for a day at whose door you help. These three are encrypted. Signing out removes everything but what you typed.',
+  ],
+  [
+    'Notifications',
+    'If you turn on notifications, we keep the address that your browser gives us for your device. The company that makes your browser carries each notification. It sees when we send one, but cannot read it. A notification says what kind of thing has arrived, such as a new message, and never who wrote, or what. We delete the address when you turn notifications off or sign out on the device, or when it no longer works.',
   ],
 ]
 

@@ -14,14 +14,23 @@ type Events = {
   fetch: WorkerFetchEvent
   message: Lasting & { data: unknown }
   sync: Lasting
+  push: Lasting & { data: { json: () => Pushed } }
+  notificationclick: Lasting & { notification: Notification }
 }
+
+/** What `core/push/push-delivery.ts` sends. */
+type Pushed = { title: string; path: string }
 
 type Client = { postMessage: (message: string) => void }
 
 type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> }
+  clients: {
+    claim: () => Promise<void>
+    get: (id: string) => Promise<Client | undefined>
+    openWindow: (path: string) => Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
 }
 

@@ -49,6 +49,18 @@ const answerReport = (report: Report) => ('page' in report ? cacheVisited(report
 
 scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 
+/** Only devices of users who turned notifications on get any: `admin/account/push-calls.ts`. */
+scope.addEventListener('push', (event) => {
+  const { title, path } = event.data.json()
+  event.waitUntil(scope.registration.showNotification(title, { data: path, tag: title, icon: '/icon-192.png' }))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(scope.clients.openWindow(notification.data))
+})
+
 /** Undefined: the browser sends the request itself, as if there were no worker. */
 const answerTo = (event: WorkerFetchEvent) => {
   const { request } = event

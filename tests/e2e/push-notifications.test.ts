@@ -1,0 +1,47 @@
+import { adminWording } from '#shared/wording/admin.ts'
+import { softBrowser } from '#test/push-receiver.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const words = adminWording.push
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 }, permissions: ['notifications'] })
+
+test('Ama turns notifications on for her phone, the worker shows one that names nobody, and she turns them off', async ({
+  page,
+  context,
+}) => {
+  const { subscription } = softBrowser('phone')
+  // The browser of the tests has no push service: what would come from there is made up.
+  await page.addInitScript((made) => {
+    let current: object | null = null
+    const unsubscribe = async () => {
+      current = null
+      return true
+    }
+    const subscribe = async () => {
+      current = { ...made, unsubscribe, toJSON: () => made }
+      return current
+    }
+    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => current })
+  }, subscription)
+  await signIn(page)
+  await open(page, '/reply-settings')
+  const section = page.getByRole('region', { name: words.title })
+  await section.getByRole('button', { name: words.turnOn }).click()
+  await expect(section.getByText(words.isOn)).toBeVisible()
+  await expectAccessible(page)
+
+  const [worker] = context.serviceWorkers()
+
+  // Evaluated in the service worker, which has no types here.
+  const shown = await worker?.evaluate(`
+    const shown = []
+    registration.showNotification = async (...given) => shown.push(given)
+    dispatchEvent(new PushEvent('push', { data: '{"title":"A new message","path":"/managecontact"}' }))
+    shown`)
+  expect(shown).toEqual([['A new message', { data: '/managecontact', tag: 'A new message', icon: '/icon-192.png' }]])
+
+  await section.getByRole('button', { name: words.turnOff }).click()
+  await expect(section.getByRole('button', { name: words.turnOn })).toBeVisible()
+})
