@@ -8,6 +8,7 @@ import { ama, esi, yaw } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { fillCore } from '#test/filled-core.ts'
 import { places, sourceOf } from '#test/places.ts'
+import { pushOrigin, softBrowser } from '#test/push-receiver.ts'
 import { exportTables } from '../organisation/record-types.ts'
 import { exportToFolder, NotEmptyFolder } from './export.ts'
 
@@ -28,6 +29,8 @@ describe.each(places)('from $name', (place) => {
     await using stage = await testCore(place)
     const article = await fillCore(stage.core)
     const { token } = await stage.core.sessions.open(ama)
+    const user = await stage.core.sessions.userOf(token)
+    if (user) await stage.core.push.add(user, { token, device: 'Chrome on Android' }, softBrowser('phone').subscription)
     await exportToFolder(exportSource(stage), folder)
 
     const [exported] = await json('news.json')
@@ -56,6 +59,8 @@ describe.each(places)('from $name', (place) => {
     const all = (await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))).join('')
     expect(all).not.toMatch(/argon2|password_hash|token_hash|secret"/)
     expect(all).not.toContain(token)
+    expect(all).not.toContain(pushOrigin)
+    expect(await json('push-subscriptions.json')).toMatchObject([{ device: 'Chrome on Android' }])
   })
 
   test('the download is a tar of the very same files', async () => {
