@@ -37,9 +37,7 @@ const listPaths = [dashboardPath, manageNewslettersPath, ...feeds.map(({ manageP
 const Openable = ({ user }: { user: User }) => {
   useReloadWhenOnline()
   const texts = useStoredTexts()
-  const begun = beginningsFor(user)
-    .filter(({ to }) => feeds.some(({ addPath }) => addPath === to))
-    .map(({ to, text }) => ({ to, text: adminWording.offline.begin(text) }))
+  const begun = beginningsFor(user).map(({ to, text }) => ({ to, text: adminWording.offline.begin(text) }))
   return (
     <ul>
       {[...begun, ...texts].map(({ to, text }) => (

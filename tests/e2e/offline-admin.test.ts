@@ -47,7 +47,17 @@ test('a volunteer who has opened the admin area once writes in it without a netw
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Written on the road')
 
+  await page.goto(dashboardPath)
+  await page.getByRole('link', { name: 'Write a newsletter' }).click()
+  await page.getByLabel('Subject').fill('News from the road')
+  await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('News from the road')
+
   await context.setOffline(false)
+  await expect(page).toHaveURL(/\/managenewsletters\/\w{16}$/)
+  await expect(page.getByLabel('Subject')).toHaveValue('News from the road')
+  await page.goto(newsFeed.addPath)
   const titles = async () => (await calls.read('/news?status=draft')).news.map(({ title }: { title: string }) => title)
   await expect.poll(titles, { timeout: 30_000 }).toContain('Written on the road')
   await expect(page.getByText(adminWording.offline.noNetwork)).toBeHidden()

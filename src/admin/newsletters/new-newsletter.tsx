@@ -5,7 +5,7 @@ import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { isFailure, newIdempotencyKey } from '../api.ts'
+import { isFailure, isUnreachable, newIdempotencyKey } from '../api.ts'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -14,16 +14,28 @@ import type { Route } from './+types/new-newsletter'
 import { type Choice, newestArticles } from './calls.ts'
 import { runNewNewsletterIntent } from './intents.ts'
 import styles from './newsletters.module.css'
+import { hasUnsentNewsletter, OfflineNewsletter } from './offline-newsletter.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => newestArticles(request)
+
+const back = { to: manageNewslettersPath, text: 'Back to newsletters' }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runNewNewsletterIntent(request)
 
 export default function NewNewsletterPage({ loaderData: articles, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formData !== undefined
+  // Once the form is open it stays: autosave leaves the page when the draft exists.
+  const [isOffline] = useState(() => (isFailure(articles) && isUnreachable(articles)) || hasUnsentNewsletter())
+  if (isOffline)
+    return (
+      <div className={styles.page}>
+        <PageHeading title="New newsletter" back={back} />
+        <OfflineNewsletter />
+      </div>
+    )
   return (
     <div className={styles.page}>
-      <PageHeading title="New newsletter" back={{ to: manageNewslettersPath, text: 'Back to newsletters' }} />
+      <PageHeading title="New newsletter" back={back} />
       <FailureAlert failure={actionData?.failure} />
       <CreateForm>
         <p>

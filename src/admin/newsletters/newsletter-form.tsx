@@ -84,7 +84,7 @@ const DraftForm = ({ newsletter, groups, restored, onChange, discard }: DraftPro
         <NewsletterConflict form={form} onVersion={autosave.takeVersion} onTheirs={discard} />
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={autosave.version} />
-        <Fields texts={restored ?? newsletter} errors={errors} onPicture={onPicture} groups={groups} />
+        <NewsletterFields texts={restored ?? newsletter} errors={errors} onPicture={onPicture} groups={groups} />
         <div className={styles.actions}>
           <Button isBusy={isBusy}>Save</Button>
           <AutosaveNote status={autosave.status} others={[]} />
@@ -103,7 +103,7 @@ type FieldsProps = {
   groups: Group[]
 }
 
-const Fields = ({ texts, errors, onPicture, groups }: FieldsProps) => {
+export const NewsletterFields = ({ texts, errors, onPicture, groups }: FieldsProps) => {
   const { subject, preview, content, language } = texts
   return (
     <>

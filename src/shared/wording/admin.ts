@@ -24,10 +24,11 @@ export const adminWording = {
   blog,
   offline: {
     noNetwork: 'There is no network.',
-    unreachable: 'The site cannot be reached.',
-    write: 'You can write: your text is saved on this device, and on the site when it can be reached again.',
+    unreachable: 'The site does not answer.',
+    write: 'You can write: this device keeps your text until the site can save it.',
     begin: (what: string) => `Write a ${what.toLowerCase()}`,
     untitled: 'Without a title',
+    newsletter: 'Write your newsletter here. It becomes a draft on the site when the site can be reached again.',
   },
   push: {
     title: 'Notifications on your devices',
