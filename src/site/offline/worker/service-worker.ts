@@ -66,7 +66,7 @@ const answerTo = (event: WorkerFetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return undefined
-  if (isBypassed(url)) return isPageLoad(request) ? adminPage(event) : undefined
+  if (isBypassed(url)) return isPageLoad(request) && !isApi(url) ? adminPage(event) : undefined
   if (isPageLoad(request)) return pageAt(event, url)
   if (request.method === 'GET') return fileAt(event, url)
   if (request.mode !== 'navigate') return undefined
@@ -74,6 +74,9 @@ const answerTo = (event: WorkerFetchEvent) => {
   if (url.pathname === dataSaver.path) event.waitUntil(clearCaches())
   return answerFormPost(request)
 }
+
+/** Downloads: some browsers lose them when a worker answers. */
+const isApi = ({ pathname }: URL) => pathname.startsWith('/api/')
 
 const isPageLoad = ({ method, mode }: Request) => method === 'GET' && mode === 'navigate'
 
