@@ -125,14 +125,17 @@ type Entry = { page: CachedPage; generation: number; expiresAt: number; validUnt
 
 const isValid = ({ expiresAt, validUntil }: Entry, now: number) => performance.now() < expiresAt && now < validUntil
 
-/** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
-export const createPageStore = (maxBytes: number, now: () => number) => {
-  const entries = new LRUCache<string, Entry>({
+const createEntries = (maxBytes: number) =>
+  new LRUCache<string, Entry>({
     // lru-cache takes 0 for no limit.
     maxSize: Math.max(1, maxBytes),
     // Two bytes for each character of a key: it is stored twice.
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + bytesPerEntry,
   })
+
+/** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
+export const createPageStore = (maxBytes: number, now: () => number) => {
+  const entries = createEntries(maxBytes)
   let generation = 0
   return {
     now,

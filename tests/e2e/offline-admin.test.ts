@@ -4,7 +4,7 @@ import { dashboardPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { cachedPaths } from './support/offline.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -69,3 +69,20 @@ test('a volunteer who has opened the admin area once writes in it without a netw
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await databases()).not.toContain('voima-admin')
 })
+
+for (const { saveData, workers, title } of [
+  { saveData: true, workers: 0, title: 'a browser that saves data stores nothing of the admin area' },
+  { saveData: false, workers: 1, title: 'a browser that does not save data stores it after some seconds' },
+])
+  test(title, slow, async ({ page }) => {
+    await page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), {
+      saveData,
+    })
+    await page.clock.install()
+    await signIn(page)
+    await page.goto(dashboardPath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await page.clock.runFor(10_000)
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(registered).toBe(workers)
+  })
