@@ -40,7 +40,8 @@ test('a volunteer who has opened the admin area once writes in it without a netw
   await expect(page.getByText('My knee hurts.')).toBeHidden()
   await page.goto(newsFeed.managePath)
   await page.getByRole('link', { name: 'Walk in June' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Walk in June')
+  await page.getByLabel('Title').fill('Walk in July')
+  await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
   await page.goto(newsFeed.addPath)
   await page.getByLabel('Title').fill('Written on the road')
   await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
@@ -51,6 +52,10 @@ test('a volunteer who has opened the admin area once writes in it without a netw
   const titles = async () => (await calls.read('/news?status=draft')).news.map(({ title }: { title: string }) => title)
   await expect.poll(titles, { timeout: 30_000 }).toContain('Written on the road')
   await expect(page.getByText(adminWording.offline.noNetwork)).toBeHidden()
+  // The form was closed without a network: the text is sent when it is opened again.
+  await page.goto(edit)
+  const draft = async () => (await calls.read(`/news/${newsItem._id}/draft`)).draft?.fields.title
+  await expect.poll(draft, { timeout: 30_000 }).toBe('Walk in July')
 
   await context.setOffline(true)
   await page.goto(dashboardPath)

@@ -121,7 +121,9 @@ const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft
     setDraft(undefined)
     newDraft.renewKey()
   })
-  const autosave = useArticleAutosave(form, { ...newDraft, feed, version, blank, onDeleted: newDraft.renewKey })
+  const isFromDevice = given && draft?.isOnThisDevice
+  const target = { ...newDraft, feed, version, isFromDevice, blank, onDeleted: newDraft.renewKey }
+  const autosave = useArticleAutosave(form, target)
 
   // Autosave must not save the discarded text again.
   const discardAll = () => {

@@ -26,6 +26,8 @@ export type Editing = {
   feed: Feed
   article: Article | undefined
   version: number | undefined
+  /** The form was opened with text of an existing article that only this device has. */
+  isFromDevice?: boolean | undefined
   /** What the form of a new article holds before anyone types. */
   blank: FormTexts
   /** The URL of the form's page, under which this device stores the draft. */
@@ -45,8 +47,8 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
-    // Opened without a network, with text that was typed before: it is sent when the network is back.
-    if (!isSiteReachable() && draftOnDevice(address)) hasTyped.current = true
+    // Text that was typed before, without a network: it is sent now, or when the network is back.
+    if (editing.isFromDevice || (!isSiteReachable() && draftOnDevice(address))) hasTyped.current = true
     const [texts, saved] = [typed(), article ? textsFromArticle(article) : blank]
     if (hasTyped.current && texts && !haveSameTexts(textsInForm(texts), saved)) markDirty()
   }, [address])
