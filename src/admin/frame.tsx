@@ -1,5 +1,5 @@
 /**
- * The layout of every admin page: navigation, toasts, theme, the keyboard shortcut of the command palette (Ctrl+K), and
+ * The layout of every admin page: navigation, toasts, theme, the command palette (button and Ctrl+K), and
  * focus management when another page opens.
  */
 
@@ -46,7 +46,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <Navigation user={user} />
+      <Navigation user={user} onSearch={palette.open} />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <ToastRegion />
         <ConnectionNotice user={user} />
@@ -64,7 +64,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   )
 }
 
-/** The command palette: Ctrl+K or Command+K opens it from any page. */
+/** The command palette: Ctrl+K, Command+K or the button opens it from any page. */
 const usePalette = () => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -76,7 +76,7 @@ const usePalette = () => {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  return { isOpen, close: () => setOpen(false) }
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
 /** The last path. It is module state, because `message-layout.tsx` renders a frame of its own. */

@@ -18,6 +18,7 @@ const paths = {
   pictures: 'M3 5h18v14H3zM4 17l6-6 4 4 2-2 4 4',
   privacy: 'M12 3L5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6z',
   questions: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .9-1 1.7M12 17v.1',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4v6M8 14v6',
   signOut: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   site: 'M4 5h16M4 10h16M4 15h10M4 20h6',

@@ -18,7 +18,7 @@ import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 type User = { role: string }
 
 /** A bar at the side. On smaller screens a bar on top, one at the bottom, and a menu that opens and closes. */
-export const Navigation = ({ user }: { user: User }) => {
+export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => void }) => {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -31,6 +31,15 @@ export const Navigation = ({ user }: { user: User }) => {
       <Link className={styles.mark} to={dashboardPath} aria-label="Voima admin: dashboard" onClick={close}>
         <WordMark />
       </Link>
+      <button
+        type="button"
+        className={styles.search}
+        title="Find anything (Ctrl+K)"
+        aria-label="Find anything"
+        onClick={onSearch}
+      >
+        <MenuIcon name="search" />
+      </button>
       <NewButton className={styles.newAtSide} />
       <SignOut className={styles.signOutOnTop} />
       <nav aria-label="Shortcuts" className={styles.shortcuts}>

@@ -35,6 +35,8 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
   await expect(page.getByText('Opened 3 times in the last 90 days.')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Go to' })
   const field = palette.getByRole('searchbox')

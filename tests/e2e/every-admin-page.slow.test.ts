@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newsFeed } from '#shared/feeds.ts'
 import type { Calls } from '#test/calls.ts'
-import { expectAccessible, expectFits } from './support/accessible.ts'
+import { expectAccessible, expectFits, expectLargeTextFits } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 const long = 'Sicklecelldiseaseawarenessorganisationwithoutanyspace'.repeat(3)
@@ -49,5 +49,6 @@ for (const half of halves)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page, [320, 1280])
       await expectFits(page, [360, 768])
+      await expectLargeTextFits(page, 320)
     }
   })

@@ -60,7 +60,7 @@ const Preview = ({ checks }: Pick<Props, 'checks'>) => (
     </div>
     <details>
       <summary>Plain text</summary>
-      <pre className="wrap">{checks.text}</pre>
+      <pre className={styles.plainText}>{checks.text}</pre>
     </details>
     <ActionButton intent="sendTest" variant="outline">
       Send me a test email

@@ -42,6 +42,19 @@ export const expectFits = async (page: Page, widths: number[]) => {
   }
 }
 
+/** Nothing to scroll sideways for at twice the text size, with everything that can be opened in the page. */
+export const expectLargeTextFits = async (page: Page, width: number) => {
+  await look(page, width, 'light')
+  await page.evaluate(enlarge)
+  await expectNothingSideways(page, `${page.url()}, ${width} pixels wide, text at 200 %`)
+}
+
+const enlarge = () => {
+  const { style } = document.documentElement
+  style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
+  for (const details of document.querySelectorAll('details')) details.open = true
+}
+
 /** What is on its way into the page, such as the rich editor, may be wider for a moment. */
 const expectNothingSideways = (page: Page, where: string) =>
   expect.poll(() => page.evaluate(sidewaysPixels), `${where}: wider than the screen`).toBe(0)
