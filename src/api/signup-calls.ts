@@ -1,5 +1,6 @@
 /** Describes the calls (endpoints) on sign-ups, the door and the counts of a day; `signups.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import {
   DoorList,
@@ -50,7 +51,7 @@ export const eventSignupCalls = {
     summary: 'Take a place; only a name to be called by is needed',
     description:
       'The place is taken at once. The code is in this response only: the person who has it can see the sign-up and give the place back. With an email address, the code is also sent there.',
-    request: { ...idParam, ...jsonBody(NewSignup), headers: IdempotencyKeyHeader },
+    request: { ...idParam, ...jsonBody(NewSignup), headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape) },
     responses: {
       201: answer('The code, and the sign-up', OneSignup.extend({ code: z.string() })),
       ...refusals(400, 404, 409, 413, 415, 422, 429),

@@ -9,6 +9,7 @@ import { foldEmail } from '#shared/email.ts'
 import { eventsPath, signupPath } from '#shared/paths.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
+import { signalsIn } from './form-check.ts'
 import { mustBeAllowed } from './guard.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 import { codeCalls, doorCalls, eventSignupCalls } from './signup-calls.ts'
@@ -26,8 +27,9 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
         rates.of('signup', clientNetworkOf(c.env.visitor)),
         ...(wanted.email ? [rates.of('signupPerEmail', foldEmail(wanted.email))] : []),
       )
-      const key = c.req.valid('header')['idempotency-key']
-      const { code } = await signups.take(c.req.valid('param').id, wanted, { links, key })
+      const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
+      const how = { links, key, signals: signalsIn(formCheck) }
+      const { code } = await signups.take(c.req.valid('param').id, wanted, how)
       return c.json({ code, signup: await signups.find(code) }, 201)
     })
     .openapi(eventSignupCalls.list, async (c) => {

@@ -40,7 +40,7 @@ export const toSignup = (row: SignupWithDay): Signup => ({
   calledBy: row.called_by,
   people: row.people,
   startsAt: row.time_starts_at,
-  hasEmail: row.email !== null,
+  getsEmail: row.email !== null,
   givenBackAt: row.given_back_at ?? undefined,
   event: toDay(row),
 })

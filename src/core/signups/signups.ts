@@ -15,17 +15,27 @@ import { listSignups, removeSignup } from './people.ts'
 import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
 import { dayColumns, signupsWithDay, toDay, toSignup } from './signup-row.ts'
-import { giveBack, publicDays, takePlace } from './take-place.ts'
+import { giveBack, publicDays, type SignupDeps, takePlace } from './take-place.ts'
 
-type Deps = { db: Database; clock: Clock; settings: Settings; outbox: Pick<EmailQueue, 'queue'> }
+type Outbox = Pick<EmailQueue, 'queue'> & { health: () => Promise<{ sends: boolean }> }
+type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
 
-export const createSignups = ({ db, clock, settings, outbox }: Deps) => {
-  const deps = { db, clock, outbox, codes: createSignupCodes(settings) }
+export const createSignups = ({ settings, ...given }: Deps) => {
+  const deps = { ...given, codes: createSignupCodes(settings) }
+  const { db, clock, outbox } = given
+  /** False without a mail account: then the pages promise no email. */
+  const sendsEmail = async () => (await outbox.health()).sends
   return {
-    times: (event: string) => signupTimes(db, clock, event),
-    take: (eventId: string, wanted: NewSignup, how: { links: SignupLinks; key?: string | undefined }) =>
+    times: async (event: string): Promise<SignupTimes> => ({
+      ...(await signupTimes(db, clock, event)),
+      sendsEmail: await sendsEmail(),
+    }),
+    take: (eventId: string, wanted: NewSignup, how: Parameters<typeof takePlace>[3]) =>
       takePlace(deps, eventId, wanted, how),
-    find: (code: string) => findByCode(db, code),
+    find: async (code: string): Promise<Signup> => {
+      const signup = toSignup(await findByCode(db, code))
+      return { ...signup, getsEmail: signup.getsEmail && (await sendsEmail()) }
+    },
     giveBack: (code: string) => giveBack(deps, code),
     list: (eventId: string) => listSignups(db, eventId),
     remove: (eventId: string, id: string) => removeSignup(db, clock, eventId, id),
@@ -38,17 +48,17 @@ export const createSignups = ({ db, clock, settings, outbox }: Deps) => {
 }
 
 /** Throws NotFound for an unknown code. */
-const findByCode = async (db: Database, code: string): Promise<Signup> => {
+const findByCode = async (db: Database, code: string) => {
   const row = await signupsWithDay(db).where('code_hash', '=', hashCode(code)).executeTakeFirst()
   if (!row) throw new NotFound('There is no such code.')
-  return toSignup(row)
+  return row
 }
 
 /** How many other days a full day offers. */
 const nextDays = 3
 
 /** `event` is an id or a slug. Throws NotFound for a day that the public does not see. */
-const signupTimes = async (db: Database, clock: Clock, event: string): Promise<SignupTimes> => {
+const signupTimes = async (db: Database, clock: Clock, event: string) => {
   const row = await publicDays(db)
     .select(['events.id', ...dayColumns])
     .where(({ or, eb }) => or([eb('events.id', '=', event), eb('events.slug', '=', event)]))

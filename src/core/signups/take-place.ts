@@ -4,30 +4,41 @@
  */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'
-import { signupWordingVersion } from '#shared/wording/signups.ts'
+import { signupWording, signupWordingVersion } from '#shared/wording/signups.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
+import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
 import { hashCode, type SignupCodes } from './signup-codes.ts'
 import { deleteSignupEmails, queueSignupEmail, type SignupLinks } from './signup-emails.ts'
 import { signupsWithDay } from './signup-row.ts'
 
-export type SignupDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'>; codes: SignupCodes }
+export type SignupDeps = {
+  db: Database
+  clock: Clock
+  outbox: Pick<EmailQueue, 'queue'>
+  codes: SignupCodes
+  botCheck: Pick<BotCheck, 'suspicion'>
+}
 
-type How = { links: SignupLinks; key?: string | undefined }
+type How = { links: SignupLinks; key?: string | undefined; signals?: FormSignals | undefined }
 
 /**
- * Returns the code. The same idempotency key takes one place, however often it arrives. Throws NotFound for an unknown
- * day or time, Conflict when fewer places are left than people come, and Refused for a day that takes no sign-ups now.
+ * Returns the code. The same values with the same idempotency key take one place, however often they arrive; other
+ * values take another place, because the key is in the form, and a browser shows the same form again for the next person.
+ * Throws NotFound for an unknown day or time, Conflict when fewer places are left than people come or when a bot filled
+ * in the form, and Refused for a day that takes no sign-ups now.
  */
-export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSignup, { links, key }: How) => {
-  const id = key ? idFrom(`signup ${key}`) : newId()
+export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
+  const { links, key, signals } = how
+  if ((await deps.botCheck.suspicion(signals)) === 'bot') throw new Conflict(signupWording.form.isBot)
+  const id = key ? idFrom(`signup ${key} ${JSON.stringify([eventId, wanted])}`) : newId()
   // Before the transaction: reading the secret inside it would need a second database connection.
   const code = await deps.codes.codeOf(id)
   const isNew = await deps.db.transaction().execute(async (trx) => {
-    if (key && (await exists(trx, id))) return false
+    if (key && (await isRepeated(trx, id, wanted.time))) return false
     const number = await reserve(trx, deps.clock, eventId, wanted)
     await insertSignup(trx, deps.clock, { id, eventId, number, code, wanted })
     const row = await signupsWithDay(trx).where('signups.id', '=', id).executeTakeFirstOrThrow()
@@ -37,8 +48,15 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
   return { code, isNew }
 }
 
-const exists = async (db: Database, id: string) =>
-  (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Locks the time first: the same request may be in another transaction at this moment. */
+const isRepeated = async (db: Database, id: string, time: string) => {
+  await db
+    .updateTable('event_times')
+    .set((make) => ({ taken: make.ref('taken') }))
+    .where('id', '=', time)
+    .execute()
+  return (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
 
 /** Returns the number of the new sign-up. The update locks the time, so that no two sign-ups get the same number. */
 const reserve = async (db: Database, clock: Clock, eventId: string, { time, people }: NewSignup) => {

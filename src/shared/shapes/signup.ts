@@ -51,7 +51,7 @@ export const Signup = z
     calledBy: z.string(),
     people: z.int(),
     startsAt: z.iso.datetime().meta({ description: 'Of the time that the person chose' }),
-    hasEmail: z.boolean(),
+    getsEmail: z.boolean().meta({ description: 'The person gave an email address, and the site can send email' }),
     givenBackAt: z.iso.datetime().optional(),
     event: SignupDay,
   })
@@ -67,6 +67,7 @@ export const SignupTimes = z
     isOpen: z.boolean().meta({ description: 'People can sign up now, unless every time is full' }),
     times: z.array(z.object({ _id: id, startsAt: z.iso.datetime(), left: z.int() })),
     next: z.array(z.object({ slug: z.string(), title: z.string(), startsAt: z.iso.datetime() })),
+    sendsEmail: z.boolean().meta({ description: 'False while the site has no mail account' }),
   })
   .meta({ id: 'SignupTimes' })
 export type SignupTimes = z.infer<typeof SignupTimes>

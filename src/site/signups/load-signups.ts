@@ -2,6 +2,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
+import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { formOf, type Refusal, refusalIn } from '../form-values.ts'
 
 export type TimesAnswer = LoadResult<{ day: SignupTimes }>
@@ -52,8 +53,10 @@ export const sendSignup = async (api: ApiClient, request: Request): Promise<{ co
   const { calledBy, people, time, email, phone } = typed
   const json = { calledBy, people: numberIn(people), time, email, phone }
   try {
+    const key = form('key')
+    const header = { ...botCheckHeader(form), ...(key && { 'idempotency-key': key }) }
     const param = { id: encodeURIComponent(form('event')) }
-    const response = await api.events[':id'].signups.$post({ param, json, header: {} })
+    const response = await api.events[':id'].signups.$post({ param, json, header })
     if (response.ok) return { code: (await response.json()).code }
     const refusal = await refusalIn(response)
     return { typed, refusal: refusal ?? unreachable }

@@ -14,6 +14,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -22,13 +23,19 @@ import type { Route } from './+types/sign-up'
 import { type SentSignup, sendSignup, timesOf } from './load-signups.ts'
 import styles from './signups.module.css'
 
+/** `key`, the idempotency key: a button that is pressed twice takes one place, also without a script. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const asked = await timesOf(context.get(apiContext), params.slug)
-  return data({ asked }, httpStatusOf(asked))
+  const api = context.get(apiContext)
+  const [asked, check] = await Promise.all([timesOf(api, params.slug), api['form-check'].$get()])
+  const { stamp } = check.ok ? await check.json() : { stamp: '' }
+  return data({ asked, stamp, key: crypto.randomUUID() }, httpStatusOf(asked))
 }
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   asked: await timesOf(browserApi(), params.slug),
+  stamp: '',
+  // Browsers have it on https pages only.
+  key: crypto.randomUUID?.() ?? '',
 })
 
 const finish = (sent: Awaited<ReturnType<typeof sendSignup>>) => {
@@ -44,13 +51,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   finish(await sendSignup(browserApi(), request))
 
-export default function SignUp({ loaderData: { asked }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { asked, ...hidden }, actionData }: Route.ComponentProps) {
   if (asked.is === 'missing') return <NotFoundPage />
   return (
     <section className={`container ${styles.page}`}>
       <PageHead title={signupWording.title} />
       {asked.is === 'found' ? (
-        <Day day={asked.day} sent={actionData} />
+        <Day day={asked.day} sent={actionData} hidden={hidden} />
       ) : (
         <FailedList sentence={signupWording.giveBack.failed} />
       )}
@@ -58,7 +65,10 @@ export default function SignUp({ loaderData: { asked }, actionData }: Route.Comp
   )
 }
 
-const Day = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) => (
+type Hidden = { stamp: string; key: string }
+type Props = { day: SignupTimes; sent: SentSignup | undefined; hidden: Hidden }
+
+const Day = ({ day, sent, hidden }: Props) => (
   <>
     <h1>{signupWording.title}</h1>
     <p className="lead">
@@ -68,15 +78,15 @@ const Day = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) 
       {day.event.place && `, ${day.event.place}`}
     </p>
     {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={signupWording.form.failed} />}
-    <Choice day={day} sent={sent} />
+    <Choice day={day} sent={sent} hidden={hidden} />
   </>
 )
 
-const Choice = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) => {
+const Choice = ({ day, sent, hidden }: Props) => {
   if (!day.isOpen)
     return <Alert kind="success">{day.event.cancelledAt ? signupWording.taken.cancelled : closedWords(day)}</Alert>
   if (day.times.every(({ left }) => left === 0)) return <NextDays next={day.next} />
-  return <SignupForm day={day} sent={sent} />
+  return <SignupForm day={day} sent={sent} hidden={hidden} />
 }
 
 const closedWords = ({ event, takesSignups }: SignupTimes) =>
@@ -98,13 +108,14 @@ const NextDays = ({ next }: { next: SignupTimes['next'] }) => (
 
 const words = signupWording.form
 
-const SignupForm = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefined }) => {
+const SignupForm = ({ day, sent, hidden: { stamp, key } }: Props) => {
   const isSending = useNavigation().state === 'submitting'
   const { typed, refusal } = sent ?? {}
   const errors = refusal?.errors
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="event" value={day._id} />
+      <input type="hidden" name="key" value={key} />
       <TimeField day={day} typed={typed?.time} error={errors?.time} />
       <Field
         label={words.name}
@@ -124,11 +135,12 @@ const SignupForm = ({ day, sent }: { day: SignupTimes; sent: SentSignup | undefi
         defaultValue={typed?.people ?? '1'}
         error={errors?.people}
       />
-      <ContactFields sent={sent} />
+      <ContactFields sent={sent} sendsEmail={day.sendsEmail} />
       <p>
         {words.keeps} {words.never}
       </p>
       <PrivacyLine>{words.use}</PrivacyLine>
+      <BotCheckFields stamp={stamp} />
       <p>
         <Button isBusy={isSending}>{words.button}</Button>
       </p>
@@ -156,17 +168,21 @@ const TimeField = ({
 
 const firstFree = ({ times }: SignupTimes) => times.find(({ left }) => left > 0)?._id
 
-const ContactFields = ({ sent }: { sent: SentSignup | undefined }) => (
+const ContactFields = ({ sent, sendsEmail }: { sent: SentSignup | undefined; sendsEmail: boolean }) => (
   <>
-    <Field
-      label={words.email}
-      hint={words.emailHint}
-      name="email"
-      type="email"
-      autoComplete="email"
-      defaultValue={sent?.typed.email}
-      error={sent?.refusal.errors.email}
-    />
+    {sendsEmail ? (
+      <Field
+        label={words.email}
+        hint={words.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={sent?.typed.email}
+        error={sent?.refusal.errors.email}
+      />
+    ) : (
+      <p>{words.noEmail}</p>
+    )}
     <Field
       label={words.phone}
       hint={words.phoneHint}

@@ -125,13 +125,13 @@ const Ticket = ({ signup, code }: { signup: Signup; code: string }) => (
   </div>
 )
 
-const Ways = ({ signup: { event, startsAt, hasEmail }, code }: { signup: Signup; code: string }) => {
+const Ways = ({ signup: { event, startsAt, getsEmail }, code }: { signup: Signup; code: string }) => {
   const link = usePublicUrl() + signupPath(code)
   const text = `${event.title}, ${dayAndTime(startsAt)}${event.place && `, ${event.place}`}. ${words.code}: ${code}`
   return (
     <>
       <p>
-        <strong>{words.picture}</strong> {hasEmail && words.email}
+        <strong>{words.picture}</strong> {getsEmail && words.email}
       </p>
       <p className="actions">
         <a className={buttonClass('outline')} href={eventCalendarPath(event.slug)}>

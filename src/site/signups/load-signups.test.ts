@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signupWording } from '#shared/wording/signups.ts'
+import { pagesClient } from '#test/pages-api.ts'
+import { testDays } from '#test/signup-days.ts'
+import { sendSignup, signupByCode, timesOf } from './load-signups.ts'
+
+const kofi = { event: 'ho', time: 'ho-0', calledBy: 'Kofi', people: '2', email: '', phone: '' }
+
+const openForm = async (settings: Record<string, string> = {}) => {
+  const stage = await testDays({ settings })
+  await stage.addDay()
+  const client = pagesClient(stage)
+  const hidden = { key: randomUUID(), stamp: await stage.core.botCheck.stamp(), website: '' }
+  stage.pass(10_000)
+  const send = (fields: Partial<typeof kofi & typeof hidden> = {}) => {
+    const body = new URLSearchParams({ ...kofi, ...hidden, ...fields })
+    return sendSignup(client, new Request('https://voima.example/', { method: 'POST', body }))
+  }
+  return { ...stage, client, send, [Symbol.asyncDispose]: stage.close }
+}
+
+test('a button that is pressed twice takes one place; the same form with another name takes another', async () => {
+  await using form = await openForm()
+  const [first, second] = await Promise.all([form.send(), form.send()])
+  expect(first).toEqual(second)
+  expect(await form.taken()).toBe(2)
+  expect(await form.send({ calledBy: 'Esi' })).not.toEqual(first)
+  expect(await form.taken()).toBe(4)
+})
+
+test('a bot that fills in the hidden field takes no place, and a person who did can send the form again', async () => {
+  await using form = await openForm()
+  const detail = signupWording.form.isBot
+  for (const fields of [{ website: 'https://spam.example' }, { stamp: 'forged.stamp' }])
+    expect(await form.send(fields)).toMatchObject({ typed: { calledBy: 'Kofi' }, refusal: { status: 409, detail } })
+  expect(await form.taken()).toBe(0)
+  expect(await form.send()).toHaveProperty('code')
+})
+
+test('emails are promised only when the site can send them', async () => {
+  for (const [settings, sendsEmail] of [
+    [{}, false],
+    [{ SMTP_URL: 'smtp://localhost:2525' }, true],
+  ] as const) {
+    await using form = await openForm(settings)
+    expect(await timesOf(form.client, 'screening-ho')).toMatchObject({ day: { sendsEmail } })
+    const sent = await form.send({ email: 'kofi@mail.example' })
+    const code = 'code' in sent ? sent.code : ''
+    expect(await signupByCode(form.client, code)).toMatchObject({ signup: { getsEmail: sendsEmail } })
+  }
+})
