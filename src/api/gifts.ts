@@ -53,8 +53,14 @@ export const giftRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
 const otherApprover =
   'Another administrator must approve this: not the one who proposed it, and not one who became an administrator later.'
 
-const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
+const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
+  const routes = new OpenAPIHono<ApiEnv>()
+  // Before the body is checked and counted: a 422 or 429 would say that there is something here.
+  routes.on('POST', '/', async (_c, next) => {
+    if (!(await gifts.details.current())) throw new NotFound('There is nothing here.')
+    await next()
+  })
+  return routes
     .openapi(giftCalls.promise, async (c) => {
       const gift = c.req.valid('json')
       await rates.take(
@@ -73,6 +79,7 @@ const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl)
       await rates.giveBack(guess)
       return c.json({ gift }, 200, { 'Cache-Control': 'no-store' })
     })
+}
 
 const giftListRoutes = ({ gifts }: Core) =>
   new OpenAPIHono<ApiEnv>()
