@@ -23,7 +23,7 @@ type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox:
 export const createSignups = ({ settings, ...given }: Deps) => {
   const deps = { ...given, codes: createSignupCodes(settings) }
   const { db, clock, outbox } = given
-  /** False without a mail account: then the pages promise no email. */
+  /** False until a mail server is set: then the pages promise no email. */
   const sendsEmail = async () => (await outbox.health()).sends
   return {
     times: async (event: string): Promise<SignupTimes> => ({

@@ -67,7 +67,7 @@ export const SignupTimes = z
     isOpen: z.boolean().meta({ description: 'People can sign up now, unless every time is full' }),
     times: z.array(z.object({ _id: id, startsAt: z.iso.datetime(), left: z.int() })),
     next: z.array(z.object({ slug: z.string(), title: z.string(), startsAt: z.iso.datetime() })),
-    sendsEmail: z.boolean().meta({ description: 'False while the site has no mail account' }),
+    sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
   })
   .meta({ id: 'SignupTimes' })
 export type SignupTimes = z.infer<typeof SignupTimes>
