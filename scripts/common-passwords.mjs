@@ -1,7 +1,7 @@
 // node scripts/common-passwords.mjs LIST > src/core/users/common-passwords.txt
 // LIST has one password a line, the most common first, such as ignis-100K.txt. docs/decisions/0022 says where it is from.
 import { readFileSync } from 'node:fs'
-import { hashOfForm } from '../src/core/users/password-strength.ts'
+import { hashOfForm } from '../src/core/users/password.ts'
 
 const limits = { common: 10_000, long: 12 }
 

@@ -4,9 +4,54 @@
  */
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createPath, type DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { moveInlineStyles, skipInlineStyles } from '#page/inline-styles.ts'
-import { recoverFailedNavigation } from '#page/navigation.ts'
+
+/** Prepares the styles that the server inlined in the page (inline CSS), before React hydrates the page. */
+type RouterGlobals = {
+  __reactRouterManifest: { routes: Record<string, { css?: string[] }> }
+  __reactRouterRouteModules: Record<string, unknown>
+}
+
+/**
+ * Moves the page's own styles from the body to behind the shared ones, and before those that later pages link to: their
+ * order decides which of two rules wins. React does not know that they were in the body (`server/render/inline-assets.ts`).
+ */
+const moveInlineStyles = () => {
+  const [shared, ownStyles] = document.querySelectorAll('style[data-precedence]')
+  if (ownStyles) shared?.after(ownStyles)
+}
+
+/**
+ * React Router looks for styles among linked files only, and would load the inline ones a second time. So their files are
+ * removed from the manifest that React Router and `styles.tsx` read.
+ */
+const skipInlineStyles = () => {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: shown } = window as unknown as RouterGlobals
+  const routes = Object.values(manifest.routes)
+  const inline = new Set(Object.keys(shown).flatMap((id) => manifest.routes[id]?.css ?? []))
+  for (const route of routes) route.css = (route.css ?? []).filter((href) => !inline.has(href))
+}
+
+/** Recovers a navigation when the code of the next page cannot be loaded (a chunk that is gone after a deployment). */
+/**
+ * When the code of the next page is gone, because a new version was deployed or the network is down, React Router reloads
+ * the current page instead. In browsers with the Navigation API, this function loads the next page as a document. The
+ * router has no public API for its pending destination; a journey in tests/e2e fails if this code breaks.
+ */
+const recoverFailedNavigation = () => {
+  window.navigation?.addEventListener('navigate', (event) => {
+    const destination = event.navigationType === 'reload' && event.cancelable && pendingDestination()
+    if (!destination) return
+    event.preventDefault()
+    location.assign(createPath(destination))
+  })
+}
+
+const pendingDestination = () => {
+  const { __reactRouterDataRouter: router }: Window & { __reactRouterDataRouter?: DataRouter } = window
+  return router?.state.navigation.location
+}
 
 if (import.meta.env.PROD) {
   moveInlineStyles()

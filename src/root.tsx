@@ -8,11 +8,13 @@ import { isRouteErrorResponse, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
+import { useContext } from 'react'
+import { Links, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { DeferredScripts, useNeverHydrates } from '#page/scripts.tsx'
-import { Styles } from '#page/styles.tsx'
 import { useIsScripted } from '#page/use-scripts.ts'
+import lightSheet from '#ui/styles/light.css?url'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) })
 
@@ -66,4 +68,30 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
       </p>
     </main>
   )
+}
+
+/**
+ * The styles of a page, inside the page (inline CSS): a separate file would cost a round trip before anything is
+ * visible. `server/render/inline-assets.ts` fills the empty element with the files that it names. Pages opened later
+ * link to theirs.
+ */
+const Styles = () => (import.meta.env.DEV ? <Links /> : import.meta.env.SSR ? <InlineStyles /> : <LaterStyles />)
+
+// React inserts the stylesheets of later pages behind elements with this precedence. Otherwise they would come first and lose.
+const InlineStyles = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose; the server fills in the files that it names.
+  <style data-sheets={useStylesheets().join(' ')} data-precedence="page" dangerouslySetInnerHTML={{ __html: '' }} />
+)
+
+const LaterStyles = () =>
+  useStylesheets().map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)
+
+const useStylesheets = () => {
+  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest
+  const matches = useMatches()
+  const routes = ['root', ...matches.map((match) => match.id)]
+  const ofLight = useIsLight() ? [lightSheet] : []
+  // React Router appends '#' to a file that another page loads lazily; it is the same file.
+  const files = routes.flatMap((id) => manifest?.routes[id]?.css ?? []).map((href) => href.replace('#', ''))
+  return [...new Set(files), ...ofLight]
 }

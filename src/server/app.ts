@@ -2,20 +2,21 @@
  * The routes and the middleware of the server, in the order in which a request passes them: API, images, files, then
  * pages. `api/api.ts` lists the routes of the API, `src/routes.ts` those of pages.
  */
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
 import type { Config } from '#config.ts'
+import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { placesCsv, toHsds } from '#core/places/open-data.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
+import { placesPath } from '#shared/paths.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compress.ts'
 import { rejectOtherSites } from './csrf.ts'
 import { dataSaverSwitch } from './data-saver.ts'
 import { downloadRoutes } from './download-files.ts'
 import { type Bindings, privateUnlessCached, safeHeaders } from './headers.ts'
-import { imageFileRoutes } from './image-files.ts'
-import { openDataRoutes } from './open-data.ts'
 import type { RenderDeps, RenderPage } from './render/render.ts'
 import { shareImageRoutes } from './share-images.ts'
 import { staticFiles } from './static.ts'
@@ -67,4 +68,47 @@ const rejectBadPaths: MiddlewareHandler = async (c, next) => {
     return c.text('This address is not valid.', 400)
   }
   await next()
+}
+
+/** The places of care as open data, for other sites and programs. `core/places/open-data.ts` writes both formats. */
+/** `publicUrl` is a function because a free port is known only after listening. */
+export const openDataRoutes = ({ places }: Pick<Core, 'places'>, publicUrl: () => string) => {
+  const app = new Hono()
+  app.get(`${placesPath}.json`, async (c) => {
+    allowAll(c)
+    return c.json(toHsds(await places.listed(), publicUrl()))
+  })
+  app.get(`${placesPath}.csv`, async (c) => {
+    allowAll(c)
+    c.header('Content-Disposition', 'attachment; filename="places.csv"')
+    return c.body(placesCsv(await places.listed()), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+  })
+  return app
+}
+
+/** Any site may read this: the data is public, and the same for everybody. */
+const allowAll = (c: Context) => c.header('Access-Control-Allow-Origin', '*')
+
+/**
+ * Serves the image files of articles and of the library, which browsers cache for a year. `core/images/resize.ts` says
+ * which sizes exist.
+ */
+/** A file name never gets new content, so browsers and caches store the file for a year. */
+export const imageFileRoutes = (core: Core) =>
+  new Hono().get('/:name', async (c) => {
+    const file = await core.imageFiles.read(c.req.param('name')).catch(awayOr)
+    if (file === 'away') return c.text('The pictures cannot be reached at the moment.', 503, onlyForNow)
+    if (!file) return c.text('There is no such picture.', 404)
+    c.header('Content-Type', file.type)
+    c.header('Content-Length', String(file.size))
+    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return c.body(file.body as never)
+  })
+
+// The image store cannot be reached, so no cache may store this response.
+const onlyForNow = { 'Cache-Control': 'no-store', 'Retry-After': '10' }
+
+const awayOr = (error: unknown) => {
+  if (error instanceof Unavailable) return 'away' as const
+  throw error
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { imageFileRoutes } from './image-files.ts'
+import { imageFileRoutes } from './app.ts'
 
 const ask = (read: Core['imageFiles']['read']) => imageFileRoutes({ imageFiles: { read } } as Core).request('/cell.jpg')
 

@@ -1,8 +1,4 @@
-import styles from './frame/header.module.css'
-
-// First, so that these styles are before those of all other components: `server/render/inline-assets.ts` cuts there.
-
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
@@ -11,8 +7,9 @@ import type { Route } from './+types/layout'
 import { LateEditLink } from './edit-link/load-edit-link.tsx'
 import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
+import styles from './frame/header.module.css'
 import { SiteHeader } from './frame/header.tsx'
-import { LateOfflineNotice } from './offline/load-offline-notice.tsx'
+import { onQueueChange } from './offline/offline-request.ts'
 import { useServiceWorker } from './offline/use-service-worker.ts'
 import { cacheContent, loadNextPageContent, loadPageContent } from './site-content.ts'
 
@@ -64,4 +61,29 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {isScripted && <LateOfflineNotice />}
     </>
   )
+}
+
+/** Loads the offline notice only if the queue may contain a request: a first visit loads nothing. */
+const LateOfflineNotice = () => {
+  const [OfflineNotice, setOfflineNotice] = useState<ComponentType>()
+  useEffect(() => {
+    const load = () =>
+      void import('./offline/offline-notice.tsx')
+        .then((file) => setOfflineNotice(() => file.OfflineNotice))
+        .catch(() => {})
+    return whenQueueMayBeFilled(load)
+  }, [])
+  return OfflineNotice && <OfflineNotice />
+}
+
+/** Without a network the file may not load: then it is loaded when the network is back. */
+const whenQueueMayBeFilled = (load: () => void) => {
+  if (!window.indexedDB || !window.BroadcastChannel) return
+  if (navigator.serviceWorker?.controller) load()
+  const stopListening = onQueueChange(load)
+  addEventListener('online', load)
+  return () => {
+    stopListening()
+    removeEventListener('online', load)
+  }
 }

@@ -1,12 +1,13 @@
 /** The dashboard, the start page (home) of the admin area: warnings, tasks, numbers and links. */
 
 import { Link, useOutletContext } from 'react-router'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
-import type { Dashboard, Dashboard as Standing } from '#shared/shapes/dashboard.ts'
+import type { Dashboard, Dashboard as Standing, StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
 import { useIsReachable } from '../connection.ts'
@@ -15,8 +16,8 @@ import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Readers } from '../readers/readers.tsx'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/dashboard'
-import { Corrections } from './corrections.tsx'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
@@ -94,5 +95,40 @@ const Card = ({ to, text, count, what }: CardProps) => (
     </p>
     <Link to={to}>{text}</Link>
     <p className={styles.what}>{what}</p>
+  </li>
+)
+
+/** Articles that came with the site, were changed by somebody, and have been corrected since. */
+const Corrections = ({ corrections }: { corrections: StarterCorrection[] }) =>
+  corrections.length > 0 && (
+    <Section title="Corrected facts for articles that you changed">
+      <p>
+        These articles came with the site, and you have changed them. Their facts have been corrected since. Your texts
+        were not changed. Please compare them, correct what is wrong, and save. The article then leaves this list.
+      </p>
+      <ul className={styles.corrections}>
+        {corrections.map((correction) => (
+          <Correction key={correction._id} {...correction} />
+        ))}
+      </ul>
+    </Section>
+  )
+
+const Correction = ({ kind, _id, title, correctedTitle, content, sources }: StarterCorrection) => (
+  <li>
+    <Link to={`${feedOf(kind).editPath}/${_id}`}>{title}</Link>
+    <Disclosure summary="The corrected text">
+      <p>
+        <strong>{correctedTitle}</strong>
+      </p>
+      <p className={styles.corrected}>{content}</p>
+      <ol>
+        {sources.map(({ name, year, url }) => (
+          <li key={url}>
+            {[name, year].filter(Boolean).join(', ')} <a href={url}>{url}</a>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
   </li>
 )

@@ -1,18 +1,26 @@
 /** The login page (sign-in): stores the session token, and opens the page that the user wanted. */
 
-import { replace } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, replace, useNavigation } from 'react-router'
+import { forgotPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import type { Failure } from '../api.ts'
 import { isFailure } from '../api.ts'
+import { IntentForm } from '../intent-form.tsx'
 import { defineIntents } from '../intents.ts'
 import { rememberAccount } from '../own-account.ts'
-import { signInWithPasskey } from '../passkey-calls.ts'
+import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
 import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/login'
-import { LoginForm, PasskeyForm } from './login-form.tsx'
+import styles from './login.module.css'
 import { LoginPage } from './login-page.tsx'
-import { logIn } from './login-request.ts'
+import { type LoginFailure, logIn, sentencesFor } from './login-request.ts'
+import { PasswordField } from './password-field.tsx'
 
 export const clientLoader = () => {
   if (isSignedIn()) throw replace(pageAfterLogin())
@@ -48,5 +56,64 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <LoginForm failure={actionData?.intent === 'logIn' ? actionData.failure : undefined} />
       <PasskeyForm failure={actionData?.intent === 'usePasskey' ? actionData.failure : undefined} />
     </LoginPage>
+  )
+}
+
+/** The login form: email address, password and the code of two-step sign-in (2FA), or a passkey instead. */
+const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
+  const isBusy = useNavigation().state !== 'idle'
+  const sentences = failure && !isBusy ? sentencesFor(failure) : []
+  return (
+    <IntentForm Form={Form} intent="logIn" className={styles.form}>
+      {sentences.length > 0 && (
+        <Alert kind="failure">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      )}
+      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      {failure?.errors.code && <CodeField failure={failure} />}
+      <Button isBusy={isBusy}>Sign in</Button>
+      <p className={styles.links}>
+        <Link to={forgotPasswordPath}>Forgot your password?</Link>
+        <Link to="/">Back to the website</Link>
+      </p>
+    </IntentForm>
+  )
+}
+
+/** Only in browsers that have passkeys. A passkey replaces the email, the password and the code. */
+const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
+  const isBusy = useNavigation().state !== 'idle'
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(canUsePasskeys()), [])
+  if (!isShown) return null
+  return (
+    <IntentForm Form={Form} intent="usePasskey" className={styles.form}>
+      {failure && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
+      <Button variant="outline" isBusy={isBusy}>
+        Use a passkey
+      </Button>
+    </IntentForm>
+  )
+}
+
+const CodeField = ({ failure: { errors, hadCode } }: { failure: LoginFailure }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={place}>
+      <Field
+        label="Code"
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        required
+        error={hadCode ? errors.code : undefined}
+      />
+    </div>
   )
 }

@@ -6,21 +6,20 @@ import { useFetcher, useOutletContext } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
-import type { OwnReplySettings, ReplySettings } from '#shared/shapes/reply-settings.ts'
+import type { OwnReplySettings, ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { PushSection } from '../account/push-section.tsx'
-import { isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
-import { type ActionResult, hasSucceeded } from '../intents.ts'
+import { type ActionResult, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/reply-settings'
 import styles from './message.module.css'
-import { findReplySettings, runReplySettingsIntent } from './reply-settings-calls.ts'
 import { SavedReplies } from './saved-replies.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findReplySettings(request)
@@ -127,3 +126,36 @@ const SaveResult = ({ fetcher: { data, state } }: { fetcher: { data: ActionResul
     <FailureAlert failure={data?.failure} fields={['signature', 'replyTo', 'replyDays']} />
   </>
 )
+
+/** The API calls for the signature and the saved replies. */
+type ReplySettingsPageData = { settings: ReplySettings; savedReplies: SavedReply[] }
+
+const findReplySettings = async (request: Request): Promise<ReplySettingsPageData | Failure> => {
+  const api = adminApi(request)
+  const [settings, saved] = await Promise.all([
+    bodyOf(() => api['reply-settings'].$get()),
+    bodyOf(() => api['saved-replies'].$get()),
+  ])
+  if (isFailure(settings)) return settings
+  return isFailure(saved) ? saved : { settings, savedReplies: saved.savedReplies }
+}
+
+const fieldsOf = (text: IntentInput['text']) => ({ json: { title: text('title'), text: text('text') } })
+
+const runReplySettingsIntent = defineIntents({
+  own: ({ api, text }) =>
+    bodyOf(() =>
+      api['reply-settings'].own.$put({
+        json: { signature: text('signature'), wantsNotices: text('wantsNotices') === 'on' },
+      }),
+    ),
+  organisation: ({ api, text }) =>
+    bodyOf(() =>
+      api['reply-settings'].$put({
+        json: { signature: text('signature'), replyTo: text('replyTo'), replyDays: Number(text('replyDays')) },
+      }),
+    ),
+  add: ({ api, text }) => bodyOf(() => api['saved-replies'].$post(fieldsOf(text))),
+  change: ({ api, id, text }) => bodyOf(() => api['saved-replies'][':id'].$put({ ...withId(id), ...fieldsOf(text) })),
+  remove: ({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))),
+})

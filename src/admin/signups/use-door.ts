@@ -4,11 +4,11 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDeviceCopy, saveDeviceCopy, wipeDeviceCopies } from '#page/device-copies.ts'
+import { inDeviceStore } from '#page/device-store.ts'
 import { limits } from '#shared/limits.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
 import { sessionToken } from '../session.ts'
-import { removeMarks, saveMark, waitingMarks } from './mark-queue.ts'
 
 export type OpenedDoor = { list: DoorList; waiting: DoorMark[]; isStored: boolean }
 
@@ -83,3 +83,26 @@ export const useDoor = (event: string, opened: OpenedDoor) => {
   }
   return { list, waiting, mark }
 }
+
+/**
+ * The marks of the door that wait on this phone for a network (IndexedDB). They name nobody: a mark has the number of a
+ * sign-up. So they stay when the user signs out, and are sent at the next visit.
+ */
+type Waiting = { id: string; event: string; mark: DoorMark }
+
+const inStore = inDeviceStore({ database: 'voima-door-marks', store: 'marks', keyPath: 'id' })
+
+const saveMark = (event: string, mark: DoorMark) =>
+  inStore('readwrite', (marks) => void marks.put({ id: mark.id, event, mark } satisfies Waiting))
+
+/** In the order in which they were made. */
+const waitingMarks = async (event: string) => {
+  const request = await inStore('readonly', (marks): IDBRequest<Waiting[]> => marks.getAll())
+  const own = request.result.filter((each) => each.event === event)
+  return own.map(({ mark }) => mark).sort((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+const removeMarks = (sent: DoorMark[]) =>
+  inStore('readwrite', (marks) => {
+    for (const { id } of sent) marks.delete(id)
+  })

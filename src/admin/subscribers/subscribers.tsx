@@ -1,19 +1,24 @@
 /** The list of subscribers (mailing list), with its filters, CSV import and CSV export. */
 
+import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/subscribers'
-import { AddSubscriber } from './add-subscriber.tsx'
 import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
 import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
-import { GroupsButton } from './groups.tsx'
+import { GroupsButton, GroupsField } from './groups.tsx'
 import { ConfirmManually, ResendConfirmation } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
@@ -112,3 +117,33 @@ const Actions = ({ subscriber }: { subscriber: Subscriber }) => (
     <GroupsButton subscriber={subscriber} />
   </>
 )
+
+/** The form that adds one person by hand, with when and how this person agreed. */
+const today = () => new Date().toISOString().slice(0, 10)
+
+const AddSubscriber = () => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  const errors = data?.failure?.errors
+  // A new form after each success, so that the next person can be added.
+  const round = data?.failure ? 'again' : JSON.stringify(data?.body)
+  return (
+    <Disclosure summary="Add a person">
+      <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
+      <IntentForm Form={Form} intent="add" key={round}>
+        <Field label="Email address" name="email" type="email" required error={errors?.email} />
+        <Field label="Date of consent" name="agreedAt" type="date" max={today()} required error={errors?.agreedAt} />
+        <Field
+          label="How did this person agree?"
+          name="consent"
+          hint="For example: signed the list at the walk"
+          required
+          maxLength={limits.confirmReason}
+          error={errors?.consent}
+        />
+        <GroupsField />
+        <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>
+        <Button isBusy={state !== 'idle'}>Add subscriber</Button>
+      </IntentForm>
+    </Disclosure>
+  )
+}

@@ -5,13 +5,17 @@ import type { Database } from '../database/open.ts'
 import { createFiles } from '../files/files.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
+import type { ImageFiles } from './image-files.ts'
 import { createImageFiles } from './image-files.ts'
+import type { VariantQueue } from './image-queue.ts'
 import { createVariantQueue } from './image-queue.ts'
+import type { ImageWorker } from './image-worker.ts'
 import { openImageWorker } from './image-worker.ts'
 import { createLibrary } from './library.ts'
 import { openImageStore } from './store.ts'
+import type { StoredImage } from './stored-image.ts'
 import { createUploads } from './uploads.ts'
-import { createVariants } from './variants.ts'
 
 type ImageDeps = { config: Config; db: Database; clock: Clock; notifyAfter: ChangeEvents['notifyAfter'] }
 
@@ -44,6 +48,56 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
       const stopped = stop()
       for (const each of [imageWorker, background]) each.close()
       await stopped
+    },
+  }
+}
+
+/**
+ * Makes the missing variants of images in the background, one image at a time. Their sizes and
+ * qualities are in `resize.ts`.
+ */
+type VariantDeps = {
+  queue: VariantQueue
+  imageFiles: Pick<ImageFiles, 'makeVariants' | 'erase'>
+  imageWorker: ImageWorker
+}
+/** `failure` is undefined when the variants of the image are made. */
+type VariantResult = { id: string; seconds: number; failure: Error | undefined }
+
+export const createVariants = ({ queue, imageFiles, imageWorker }: VariantDeps) => {
+  const oneAtATime = createSemaphore(1)
+  let isOpen = true
+
+  const makeOne = async (image: StoredImage) => {
+    const complete = await imageFiles.makeVariants(image, imageWorker)
+    // The image was deleted meanwhile. `removeOrphans` deletes what cannot be removed now.
+    if (!(await queue.save(complete))) await imageFiles.erase(complete).catch(() => {})
+  }
+  const tryOne = async (image: StoredImage): Promise<VariantResult> => {
+    const startedAt = performance.now()
+    const failure = await makeOne(image).then(
+      () => undefined,
+      // An image that was deleted meanwhile needs no variants.
+      async (error: Error) => ((await queue.hasImage(image.id)) ? error : undefined),
+    )
+    return { id: image.id, seconds: (performance.now() - startedAt) / 1000, failure }
+  }
+  const makeAll = async (onResult: (result: VariantResult) => void) => {
+    while (isOpen) {
+      const image = await queue.lease()
+      if (!image) return
+      const result = await tryOne(image)
+      if (isOpen) onResult(result)
+      else if (result.failure) await queue.release(image.id)
+    }
+  }
+  return {
+    /** Works until the queue offers no image. An image that fails is retried when its lease has expired. */
+    makeMissing: (onResult: (result: VariantResult) => void = () => {}) => oneAtATime(() => makeAll(onResult)),
+    /** Call it before the worker closes: an image that is being worked on goes back to the queue. */
+    stop: () => {
+      isOpen = false
+      return oneAtATime(async () => {})
     },
   }
 }

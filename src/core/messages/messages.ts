@@ -1,15 +1,17 @@
 /** Messages that visitors send to the organisation with the contact form. The table of contents of this folder. */
 import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
-import type { Message, NewMessage } from '#shared/shapes/message.ts'
+import type { BulkAnswer } from '#shared/shapes/editors-list.ts'
+import type { InboxChange, Message, MessageBulkAction, NewMessage } from '#shared/shapes/message.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
+import type { Clock } from '../lib/clock.ts'
 import { monthsAgo } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'
-import { createBulkActions } from './bulk-actions.ts'
-import { createInbox } from './inbox.ts'
+import { changeInboxMessage, createInbox } from './inbox.ts'
 import { insertMessages, messageList, messageNotFound, newMessageRow, removeMessage, toMessage } from './message-row.ts'
 import { createNotices, type Notices } from './notifications.ts'
 import { createReplies, createReplySettings, type ReplyDeps } from './replies.ts'
@@ -83,3 +85,32 @@ const receive = async (deps: MessageDeps, fields: NewMessage, options: ReceiveOp
 
 const newest = (db: Database) =>
   db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+
+/** Bulk actions on messages: the same change to many, each in a transaction of its own. */
+const changes: Record<Exclude<MessageBulkAction['action'], 'delete'>, InboxChange> = {
+  read: { isRead: true },
+  unread: { isRead: false },
+  archive: { isArchived: true },
+  unarchive: { isArchived: false },
+  spam: { isSpam: true },
+  notSpam: { isSpam: false },
+}
+
+/** A message that a colleague deleted meanwhile is reported, and the others are changed. */
+const createBulkActions =
+  (db: Database, clock: Clock) =>
+  async ({ ids, action }: MessageBulkAction): Promise<BulkAnswer> => {
+    const answer: BulkAnswer = { done: [], refused: [] }
+    const act = (trx: Database, id: string) =>
+      action === 'delete' ? removeMessage(trx, clock, id) : changeInboxMessage(trx, clock, id, changes[action])
+    for (const id of new Set(ids)) {
+      try {
+        await db.transaction().execute((trx) => act(trx, id))
+        answer.done.push(id)
+      } catch (error) {
+        if (!(error instanceof NotFound)) throw error
+        answer.refused.push({ id, reason: error.message })
+      }
+    }
+    return answer
+  }

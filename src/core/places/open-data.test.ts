@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openDataRoutes } from '#server/app.ts'
 import { clinic } from '#test/clinics.ts'
 import { testClock, testCore } from '#test/core.ts'
-import { openDataRoutes } from '../../server/open-data.ts'
 
 /** Written from the fields of HSDS 3.2 (openreferral/specification, folder schema): names, types, and what is required. */
 const id = z.uuid()

@@ -3,7 +3,8 @@
  * another role. `shared/permissions.ts` says what each role may do.
  */
 import { foldEmail } from '#shared/email.ts'
-import type { GrantablePermission, Role } from '#shared/permissions.ts'
+import type { Role } from '#shared/permissions.ts'
+import { type GrantablePermission, mayBeGranted } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -12,7 +13,6 @@ import { withdrawProposalsOf } from '../gifts/withdraw-proposals.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { deleteGrants, listGrants, setGrants } from './grants.ts'
 import { hashPassword } from './password-hash.ts'
 import { noSecondFactor, toUser, type User } from './user-row.ts'
 
@@ -102,3 +102,31 @@ const toListed = (row: UserRow, grants: GrantablePermission[] = []): ListedUser 
   createdAt: row.created_at,
   hasSecondFactor: row.second_factor_at !== null,
 })
+
+/** Grants: permissions of single users in addition to those of their role. `shared/permissions.ts` lists them. */
+/** Replaces the grants of a user. Throws Refused for a user whose role gets none. */
+const setGrants = (db: Database, clock: Clock, id: string, grants: GrantablePermission[]) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('users').select(['email', 'role']).where('id', '=', id).executeTakeFirst()
+    if (!row) throw new NotFound('There is no such user.')
+    if (grants.length > 0 && !mayBeGranted(row.role))
+      throw new Refused({ grants: 'Only editors can be allowed this: administrators may do it already.' })
+    const before = await deleteGrants(trx, id)
+    if (grants.length > 0)
+      await trx
+        .insertInto('user_grants')
+        .values(grants.map((permission) => ({ user_id: id, permission })))
+        .execute()
+    if (before.length !== grants.length)
+      await record(trx, clock, grants.length > 0 ? 'people.granted' : 'people.grant-withdrawn', row.email)
+  })
+
+/** To be called in a transaction, also when the role changes: what an editor was allowed does not come back later. */
+const deleteGrants = (db: Database, id: string) =>
+  db.deleteFrom('user_grants').where('user_id', '=', id).returning('permission').execute()
+
+/** The grants of every user who has any. */
+const listGrants = async (db: Database) => {
+  const rows = await db.selectFrom('user_grants').selectAll().execute()
+  return (id: string) => rows.filter(({ user_id }) => user_id === id).map(({ permission }) => permission)
+}

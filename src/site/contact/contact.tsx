@@ -2,11 +2,15 @@
  * The contact page: its loader, its action for the server and the one for the browser. `contact-form.tsx` draws the
  * form; `send-message.ts` sends it.
  */
+
+import { useState } from 'react'
 import { data } from 'react-router'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
-import { contact, organisation } from '#shared/content/frame.ts'
+import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
+import { GhanaMap } from '#ui/art/ghana-map.tsx'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { useRetry } from '../offline/offline-send.ts'
@@ -16,7 +20,7 @@ import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { ContactMap } from './contact-map.tsx'
+import { ghana, mapEmbed, mapPage } from './map-links.ts'
 import { type SentMessage, sendMessage, sendOrQueueMessage } from './send-message.ts'
 
 /** The server signs the time at which it rendered the form; a page rendered in the browser needs no signed time. */
@@ -91,6 +95,46 @@ const Reach = () => {
         <p key={line}>{line}</p>
       ))}
       {registration && <p>Registered with the Data Protection Commission: {registration}</p>}
+    </section>
+  )
+}
+
+/** Without real contact details: the country. Only a place that the organisation entered gets a pin. */
+const usePlace = () => {
+  const details = useSiteContent('contact', contact)
+  const place = isExampleContact(details) ? ghana : details.place
+  return { place, hasPin: place !== ghana && !isExamplePlace(place) }
+}
+
+/** A drawn map and the location in words. The map provider receives a visitor's data only after a click. */
+const ContactMap = () => {
+  const [isShown, setShown] = useState(false)
+  const { place, hasPin } = usePlace()
+  return (
+    <section className={styles.place} aria-labelledby="place">
+      <div className={styles.map}>
+        {isShown ? (
+          <iframe className={styles.frame} src={mapEmbed(place, hasPin)} title={`Map of ${place.name}`} />
+        ) : (
+          <GhanaMap pin={hasPin ? place : undefined} />
+        )}
+      </div>
+      <div className={styles.mapWords}>
+        <h2 className={styles.name} id="place">
+          {place.name}
+        </h2>
+        <p className={styles.soft}>The map comes from OpenStreetMap. It loads only if you ask for it.</p>
+        <p className={styles.ways}>
+          {!isShown && (
+            <Button type="button" variant="outline" onClick={() => setShown(true)}>
+              Show map
+            </Button>
+          )}
+          <a className={styles.link} href={mapPage(place, hasPin)} rel="noopener noreferrer">
+            Open in a map app
+          </a>
+        </p>
+      </div>
     </section>
   )
 }

@@ -3,12 +3,14 @@
  * notices.
  */
 import { useLocation } from 'react-router'
+import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'
+import { dataSaver } from '#shared/data-saver.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import { useSiteContent } from '../site-content.ts'
@@ -131,4 +133,30 @@ const LinkLine = ({ title, links }: { title: string; links: { name: string; url:
 const End = () => {
   const { end } = useSiteContent('footer', footer)
   return end ? <p>{end}</p> : null
+}
+
+/**
+ * A plain form: the setting changes whole pages, so the server sends the page again, and the browser returns to the
+ * same place.
+ */
+const DataSaverSwitch = () => {
+  const { pathname, search } = useLocation()
+  const isLight = useIsLight()
+  const other = isLight ? 'off' : 'on'
+  return (
+    <form className={styles.switch} id="data-saver" method="post" action={dataSaver.path} aria-label="Data saver">
+      <input type="hidden" name={dataSaver.from} value={`${pathname}${search}#data-saver`} />
+      <p>
+        <strong>{`Data saver is ${isLight ? 'on' : 'off'}.`}</strong>{' '}
+        <span>
+          {isLight
+            ? 'Pages load without pictures. Tap a box to see its picture.'
+            : 'Turn it on to load pages without pictures. You can still open any picture.'}
+        </span>
+      </p>
+      <Button variant="outline" name={dataSaver.choice} value={other}>
+        {`Turn data saver ${other}`}
+      </Button>
+    </form>
+  )
 }

@@ -1,3 +1,4 @@
+import { InlineScript } from '#page/inline-script.tsx'
 import { usePublicUrl } from '#page/page-url.ts'
 import { longDay } from '#shared/format.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
@@ -14,6 +15,7 @@ import {
   testAfterTransfusion,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -21,10 +23,10 @@ import { shareLinks } from '../sharing/share-links.ts'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
 import { genotypeCheckedOn } from './genotype-checked.ts'
+import { drawChild, shownPair, tryPregnancies } from './genotype-script.ts'
 import { genotypeLead } from './genotype-section.tsx'
 import { PairTable } from './genotype-table.tsx'
 import { Meanings } from './meanings.tsx'
-import { Pregnancies } from './pregnancies.tsx'
 import { Testing } from './testing.tsx'
 
 const title = 'Know your genotype'
@@ -91,5 +93,27 @@ const Share = () => (
         </li>
       ))}
     </ul>
+  </section>
+)
+
+/** Draws one letter of each parent, again and again, so that visitors get a feeling for a chance of 1 in 4. */
+const Pregnancies = () => (
+  <section className={styles.part} aria-labelledby="pregnancies-title" data-trial>
+    <h2 id="pregnancies-title">Try another pregnancy</h2>
+    <p>
+      Each parent passes on one of two letters, by chance. Every pregnancy is a new draw. Try it with two coins, one for
+      each parent: heads is the first letter, and tails is the second.
+    </p>
+    <p className={`actions ${styles.draw}`}>
+      <button className={buttonClass('filled')} type="button" value={1}>
+        Try another pregnancy
+      </button>
+      <button className={buttonClass('outline')} type="button" value={20}>
+        Try 20 more
+      </button>
+    </p>
+    <output />
+    <ol className={`plain-list ${styles.drawn}`} aria-label="Children drawn so far" />
+    <InlineScript run={tryPregnancies} given={[drawChild, shownPair]} />
   </section>
 )

@@ -1,11 +1,17 @@
 /** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
-import { welcome } from '#shared/content/home.ts'
+import { slides as ownSlides, welcome } from '#shared/content/home.ts'
+import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
 import { genotypePath, getInvolvedPath, getTestedPath, helpPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Illustration } from '../data-saver/drawing.tsx'
+import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
+import cells from './art/slide-1.svg'
+import weave from './art/slide-2.svg'
+import family from './art/slide-3.svg'
 import styles from './carousel.module.css'
-import { Carousel } from './carousel.tsx'
+import { RotationButton, StepButton } from './rotation.tsx'
 
 export const Hero = () => {
   const { title, lead } = useSiteContent('welcome', welcome)
@@ -48,3 +54,53 @@ const EntryPoints = () => (
     </p>
   </nav>
 )
+
+/** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` turns its slides. */
+const art: Record<DrawingName, string> = { cells, weave, family }
+
+const Carousel = () => {
+  const { slides } = useSiteContent('slides', ownSlides)
+  return (
+    <section className={`band ${styles.carousel}`} aria-roledescription="carousel" aria-label="What Voima stands for">
+      <div className={styles.controls}>
+        <RotationButton what="slides" />
+        <StepButton by={-1} label="Previous slide" />
+        <StepButton by={1} label="Next slide" />
+      </div>
+      <div className={styles.slides} aria-live="off">
+        {slides.map((slide, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may be equal, and their order never changes.
+          <Slide key={at} slide={slide} at={at} count={slides.length} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type SlideProps = { slide: SlideWords; at: number; count: number }
+
+const Slide = ({ slide, at, count }: SlideProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: the W3C carousel pattern asks for a group; a fieldset is for fields.
+  <div
+    className={styles.slide}
+    role="group"
+    aria-roledescription="slide"
+    aria-label={`${at + 1} of ${count}`}
+    data-place={at === 0 ? 'shown' : 'after'}
+  >
+    <SlidePicture slide={slide} isFirst={at === 0} />
+    <div className={styles.bar}>
+      {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
+      <p className={styles.count} aria-hidden="true">
+        {at + 1} of {count}
+      </p>
+    </div>
+  </div>
+)
+
+const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: SlideWords; isFirst: boolean }) =>
+  picture ? (
+    <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
+  ) : (
+    <Illustration image={art[drawing]} alt={alt} width={960} height={680} isFirst={isFirst} />
+  )

@@ -1,26 +1,33 @@
 /** The home page (landing page): the order of its sections, the newest news, and its structured data. */
+
+import { Fragment } from 'react'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
-import { contact, social } from '#shared/content/frame.ts'
-import { questions } from '#shared/content/home.ts'
+import { contact, emailMark, social, story } from '#shared/content/frame.ts'
+import { questions as ownQuestions, questions } from '#shared/content/home.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { asCard, loadArticles } from '../articles/load-articles.ts'
 import { useLoadResult } from '../articles/load-result.ts'
+import { Illustration } from '../data-saver/drawing.tsx'
+import { EmailLink, useEmail } from '../email-link.tsx'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { organisationThing, questionsThing, webSiteThing } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/home'
+import { answerFor } from './answer.ts'
+import cell from './art/story.svg'
 import { Hero } from './hero.tsx'
+import styles from './home.module.css'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
-import { Questions } from './questions.tsx'
 import { Rotation } from './rotation.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
-import { Story } from './story.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Trace } from './trace.tsx'
 
@@ -85,4 +92,63 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Questions />
     </>
   )
+}
+
+const Story = () => {
+  const { opening, home } = useSiteContent('story', story)
+  return (
+    <section className={styles.story} aria-labelledby="story-title">
+      <Illustration image={cell} alt="" width={590} height={568} />
+      <div className={`container ${styles.words}`}>
+        <div>
+          <h2 id="story-title">Our Story</h2>
+          <p className="lead">{opening}</p>
+          <p>{home}</p>
+          <p>
+            <ButtonLink to="/about" variant="outline">
+              Read our story
+              <Icon name="arrow" />
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The frequently asked questions (FAQ, accordion) of the home page. The browser opens and closes each question without
+ * scripts.
+ */
+const Questions = () => {
+  const { questions } = useSiteContent('questions', ownQuestions)
+  return (
+    <section className={`container section ${styles.questions}`} aria-labelledby="questions-title">
+      <h2 id="questions-title">Frequently Asked Questions</h2>
+      <div className={styles.list}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>
+              <Answer text={answer} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const Answer = ({ text }: { text: string }) => {
+  const { accounts } = useSiteContent('social', social)
+  const answer = answerFor(text, { email: useEmail(), accounts })
+  return answer.split(emailMark).map((words, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+    <Fragment key={index}>
+      {index > 0 && <EmailLink />}
+      {words}
+    </Fragment>
+  ))
 }

@@ -4,11 +4,9 @@ import { Link } from '#ui/link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
-import type { MaybeExplained } from './explain.ts'
-import { explained } from './explain.ts'
 import styles from './numbers.module.css'
 import type { Confidence } from './statistics.ts'
-import { ghanaStatistics, hasSource, newerStatistics } from './statistics.ts'
+import { type ExplainedStatistic, ghanaStatistics, hasSource, homeStatistics, newerStatistics } from './statistics.ts'
 
 export default function Numbers() {
   const { numbers, newborns } = useSiteContent('statistics', statistics)
@@ -164,3 +162,19 @@ const ConfidenceMark = ({ of }: { of: Confidence }) => (
     {confidenceWords[of]}
   </span>
 )
+
+/** For a number that an administrator has edited: its meaning and certainty are not documented yet. */
+type MaybeExplained = Statistic & Pick<ExplainedStatistic, 'id'> & Partial<ExplainedStatistic>
+
+/** An explanation is valid only for the number it was written for. The home page shortens the names of its sources. */
+export const explained = (statistic: Statistic): MaybeExplained => {
+  const explanation = homeStatistics.find(({ value }) => value === statistic.value)
+  return {
+    id: `number-${statistic.value.replace(/[^0-9a-z]+/gi, '-')}`,
+    ...explanation,
+    ...statistic,
+    ...(explanation && shortSources.has(statistic.source) && { source: explanation.source }),
+  }
+}
+
+const shortSources = new Set([...statistics.numbers, statistics.newborns].map(({ source }) => source))

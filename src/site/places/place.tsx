@@ -1,15 +1,16 @@
 /** One place of care: all its details, the way there, and a link to correct them. */
 import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
+import { internationalDigits } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import { contactPath, placesPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
-import { placesWording as words } from '#shared/wording/places.ts'
+import { placesWording, placesWording as words } from '#shared/wording/places.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { mapPage } from '../contact/map-links.ts'
 import { PageHead } from '../page-head.tsx'
-import { clinicThing } from '../structured-data/clinic.ts'
+import type { Thing } from '../structured-data/structured-data.tsx'
 import { type Fact, Facts } from '../text-page/text-page.tsx'
 import type { Route } from './+types/place'
 import { loadListedPlace } from './load-places.ts'
@@ -103,3 +104,19 @@ const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
     </p>
   </>
 )
+
+/** A place of care as schema.org describes it. Hours are left out: ours are sentences, which search engines cannot read. */
+const clinicThing = (place: Place, site: string): Thing => {
+  const { name, slug, town, region, landmark, phones, lat, lon, kinds, checkedOn } = place
+  const address = { '@type': 'PostalAddress', streetAddress: landmark, addressLocality: town }
+  return {
+    '@type': 'MedicalClinic',
+    name,
+    url: `${site}${placesPath}/${slug}`,
+    description: kinds.map((kind) => placesWording.kinds[kind]).join(', '),
+    address: { ...address, addressRegion: regions[region], addressCountry: region.slice(0, 2) },
+    ...(phones[0] && { telephone: `+${internationalDigits(phones[0])}` }),
+    ...(lat !== null && lon !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),
+    ...(checkedOn && { additionalProperty: { '@type': 'PropertyValue', name: 'assured_date', value: checkedOn } }),
+  }
+}

@@ -5,6 +5,8 @@
 import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
+import { usePublicUrl } from '#page/page-url.ts'
+import type { Region } from '#shared/country/regions.ts'
 import { regions } from '#shared/country/regions.ts'
 import { contactPath, getInvolvedPath, placesPath, placesScriptPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
@@ -12,13 +14,14 @@ import { placesWording as words } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
+import { QrSquare } from '../print/qr-square.tsx'
 import type { Route } from './+types/places'
 import { choiceIn, loadPlaces, type PlaceChoice, type PlaceTools, toolsIn } from './load-places.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceItem } from './place-row.tsx'
 import styles from './places.module.css'
 import { PlacesMap } from './places-map.tsx'
-import { PlacesSheet } from './places-sheet.tsx'
+import sheet from './sheet.css?url'
 
 /** Complete as HTML, and the list would otherwise be sent twice. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
@@ -135,3 +138,15 @@ const OpenData = ({ isCredited }: { isCredited: boolean }) => (
     {isCredited && ` ${words.credit}`}
   </p>
 )
+
+/** Only on paper: the way from the printed list of a region to the newest one. */
+const PlacesSheet = ({ region }: { region: Region }) => {
+  const address = `${usePublicUrl()}${placesPath}?region=${region}`
+  return (
+    <aside hidden>
+      <link rel="stylesheet" media="print" href={sheet} />
+      <QrSquare text={address} />
+      <p>{words.printed(address.replace(/^https?:\/\//, ''))}</p>
+    </aside>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from './password-strength.ts'
+import { weaknessOf } from './password.ts'
 
 const email = 'ama.owusu@voima.example'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statistics } from '#shared/content/frame.ts'
-import { explained } from './explain.ts'
+import { explained } from './numbers.tsx'
 
 test('what a number means is told as long as it is that number', () => {
   const [births] = statistics.numbers

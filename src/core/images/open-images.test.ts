@@ -16,8 +16,8 @@ import { openDatabase } from '../database/open.ts'
 import { type Clock, days, minutes } from '../lib/clock.ts'
 import { createImageFiles, type ImageFiles } from './image-files.ts'
 import { createVariantQueue } from './image-queue.ts'
+import { createVariants } from './open-images.ts'
 import { openImageStore } from './store.ts'
-import { createVariants } from './variants.ts'
 
 const [embedded] = databases
 

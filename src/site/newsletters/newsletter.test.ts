@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsAppLink } from './whatsapp-text.ts'
+import { whatsAppLink } from './newsletter.tsx'
 
 const address = 'https://voima.example/newsletters/abc'
 const textOf = (link: string) => new URL(link).searchParams.get('text') ?? ''
