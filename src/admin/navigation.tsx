@@ -31,15 +31,7 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
       <Link className={styles.mark} to={dashboardPath} aria-label="Voima admin: dashboard" onClick={close}>
         <WordMark />
       </Link>
-      <button
-        type="button"
-        className={styles.search}
-        title="Find anything (Ctrl+K)"
-        aria-label="Find anything"
-        onClick={onSearch}
-      >
-        <MenuIcon name="search" />
-      </button>
+      <SearchButton onClick={onSearch} />
       <NewButton className={styles.newAtSide} />
       <SignOut className={styles.signOutOnTop} />
       <nav aria-label="Shortcuts" className={styles.shortcuts}>
@@ -63,6 +55,18 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
     </header>
   )
 }
+
+const SearchButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    className={styles.search}
+    title="Find anything (Ctrl+K)"
+    aria-label="Find anything"
+    onClick={onClick}
+  >
+    <MenuIcon name="search" />
+  </button>
+)
 
 const Foot = ({ onGo }: { onGo: () => void }) => (
   <div className={styles.foot}>
