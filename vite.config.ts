@@ -79,6 +79,8 @@ const chunks = [
     test: /src\/site\/(?:articles\/(?:article-card|article-picture|list-query|load-)|feeds\/feed-links)/,
   },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
+  // Stored for use without a network (`scripts/prepare/service-worker.mjs`), so it needs no other file but the frame.
+  { name: 'offline-queue', test: /src\/(?:site\/offline\/offline-queue|page\/device-store)/ },
   // The regions, towns and values of records that visitors and the admin area both write.
   { name: 'records', test: /src\/shared\/(?:country|giving|places)\/|src\/shared\/volunteers/ },
   // The admin area needs the texts of these two pages, too.

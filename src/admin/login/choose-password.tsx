@@ -1,5 +1,5 @@
 /**
- * The form that sets a password, for an invitation or after a forgotten password. `core/users/password-strength.ts`
+ * The form that sets a password, for an invitation or after a forgotten password. `core/users/password.ts`
  * refuses weak ones.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Password hashing: passwords are stored only as Argon2id hashes, in PHC format, so that old hashes stay valid under
- * stronger settings. `password-strength.ts` says which passwords are refused, and `src/shared/shapes/account.ts` how
+ * stronger settings. `password.ts` says which passwords are refused, and `src/shared/shapes/account.ts` how
  * long they are. Comparing takes the same time for known and unknown accounts (user enumeration by timing).
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'

@@ -67,7 +67,7 @@ const endOfHeaderStyles = '@layer below-header;'
 /**
  * The page in parts, and the stylesheets that belong behind each part but the last. The first sheet has the styles that
  * all pages share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow
- * behind it (`page/inline-styles.ts` moves them when scripts start).
+ * behind it (`entry.client.tsx` moves them when scripts start).
  */
 const cutAtStyles = (page: string) => {
   const place = placeOfStyles.exec(page)

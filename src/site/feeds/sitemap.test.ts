@@ -98,8 +98,11 @@ test('robots are sent to the sitemap, and kept out of the admin area and the API
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
   const isForbidden = (path: string) => forbidden.some((start) => path.startsWith(start))
-  const flat = routes.flatMap((route) => [route, ...(route.children ?? [])])
-  const admin = flat.filter(({ file, path }) => path && file.startsWith('admin/')).map(({ path }) => `/${path}`)
+  const flatten = (all: typeof routes): typeof routes =>
+    all.flatMap((route) => [route, ...flatten(route.children ?? [])])
+  const admin = flatten(routes)
+    .filter(({ file, path }) => path && file.startsWith('admin/'))
+    .map(({ path }) => `/${path}`)
   expect(admin.length).toBeGreaterThan(10)
   expect(admin.filter((path) => !isForbidden(path))).toEqual([])
   expect(isForbidden('/api/v1/news')).toBe(true)
