@@ -42,7 +42,7 @@ test('an invitation has no accessibility violation, on either side', async ({ pa
 test('the question before a change of role has no accessibility violation', async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
-  await page.getByRole('button', { name: 'Make ama@voima.example an editor' }).click()
+  await page.getByRole('button', { name: 'Change role of ama@voima.example' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
 })

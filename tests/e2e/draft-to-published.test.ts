@@ -120,6 +120,7 @@ test('tags and an address of its own are kept', slow, async ({ page, calls, requ
   expect(after).toMatchObject({ tags: ['Pain crisis', 'Schools'], slug: 'tagged-by-hand' })
 
   await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await press(page, 'More')
   await press(page, 'Duplicate')
   await expect(page.getByLabel('Title')).toHaveValue('Copy of Tagged')
   await unfold(page)
@@ -130,7 +131,10 @@ test('tags and an address of its own are kept', slow, async ({ page, calls, requ
   expect(copy.slug).not.toBe('tagged-by-hand')
 
   await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await press(page, 'More')
   await press(page, 'Pin on top')
+  await expect(page.getByText('Pinned. It stays on top of its list.')).toBeVisible()
+  await press(page, 'More')
   await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible()
   const [first] = (await (await request.get('/api/v1/blog?page=1&limit=10')).json()).blogs
   expect(first).toMatchObject({ _id: blog._id, isPinned: true })

@@ -97,11 +97,11 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsu
   await expectAccessible(page)
   await expectRoomOnPhone(page)
 
-  await page.getByLabel('I have read the checks').check()
   await sendButton(page).click()
   await expect(page.getByRole('dialog')).toContainText('It will be sent now.')
+  await expect(page.getByRole('dialog')).toContainText('does not give Voima’s address')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await page.getByRole('button', { name: 'Send it anyway' }).click()
   await expect(page.getByText('Sending has started.')).toBeVisible()
   const newsletter = await newsletterFor(mail.server, email, subject)
   expect(newsletter).toContain('19 June')

@@ -3,12 +3,13 @@
  * (`use-article-autosave.ts`), the recovered draft (`restored-draft.tsx`), conflicts (`article-conflict.tsx`) and the
  * preview. The rich text editor is in `../writing/rich`.
  */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ReviewComment } from '#shared/shapes/review-request.ts'
 import { wording } from '#shared/wording.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { newIdempotencyKey } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -81,17 +82,34 @@ const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
   <div className={styles.links}>
     {article.status === 'published' && <a href={articlePath(feed, article)}>View</a>}
     <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>
-    <IntentButton intent="duplicate" action={`${feed.editPath}/${article._id}`}>
-      Duplicate
-    </IntentButton>
-    <IntentButton intent={article.isPinned ? 'unpin' : 'pin'} action={`${feed.editPath}/${article._id}`}>
-      {article.isPinned ? 'Unpin' : 'Pin on top'}
-    </IntentButton>
-    <IntentButton intent="move" action={`${feed.editPath}/${article._id}`}>
-      {moveLabel(feed)}
-    </IntentButton>
+    <MoreActions feed={feed} article={article} />
   </div>
 )
+
+/** What is seldom needed, in a menu that the browser closes at Escape and at a press elsewhere. */
+const MoreActions = ({ feed, article }: { feed: Feed; article: Article }) => {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const action = `${feed.editPath}/${article._id}`
+  const close = () => menu.current?.hidePopover()
+  const actions = { duplicate: 'Duplicate', ...pinAction(article), move: moveLabel(feed) }
+  return (
+    <>
+      <button type="button" className={buttonClass('outline')} popoverTarget={id}>
+        More
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+        {Object.entries(actions).map(([intent, text]) => (
+          <IntentButton key={intent} intent={intent} action={action} onDone={close}>
+            {text}
+          </IntentButton>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const pinAction = ({ isPinned }: Article) => (isPinned ? { unpin: 'Unpin' } : { pin: 'Pin on top' })
 
 /** A new article has no preview before autosave has created it. */
 const usePreviewState = (article: Article | undefined, sync: () => Promise<boolean>) => {

@@ -8,7 +8,6 @@ import { Form } from 'react-router'
 import { counted } from '#shared/format.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -112,28 +111,37 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
         {durationSentence(hours, perHour)}
       </p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
-      {issues.length > 0 && (
-        <Checkbox name="isChecked" required>
-          I have read the checks and want to send it anyway.
-        </Checkbox>
-      )}
       <p>
         <Button>Send to {everyone}</Button>
       </p>
       {asked && (
         <Dialog question={`Send this newsletter to ${everyone}?`} handle={dialog} onClose={() => setAsked(undefined)}>
           <When at={asked.at} />
+          {issues.length > 0 && <Known issues={issues} />}
           <DialogButtons>
             <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
               Cancel
             </Button>
-            <Button>Yes, send it</Button>
+            <Button>{issues.length > 0 ? 'Send it anyway' : 'Yes, send it'}</Button>
           </DialogButtons>
         </Dialog>
       )}
     </IntentForm>
   )
 }
+
+/** The issues that do not block sending: the answer to the question says that they were read. */
+const Known = ({ issues }: Pick<NewsletterChecks, 'issues'>) => (
+  <>
+    <input type="hidden" name="isChecked" value="on" />
+    <p>The checks found:</p>
+    <ul className={styles.issues}>
+      {issues.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </>
+)
 
 /** The mail account may send only so many emails in an hour and a day. */
 const durationSentence = (hours: number, perHour: number) =>

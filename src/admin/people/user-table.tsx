@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { dayOf } from '#shared/format.ts'
-import { grantable, mayBeGranted, roles } from '#shared/permissions.ts'
+import { grantable, mayBeGranted } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { type UserAction, UserActionDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
-import { nameFor, wordFor } from './roles.ts'
+import { nameFor } from './roles.ts'
 
 type Props = { users: ListedUser[]; ownEmail: string | undefined }
 
@@ -50,20 +50,11 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
 const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
   return (
     <>
-      {roles
-        .filter((role) => role !== user.role)
-        .map((role) => (
-          <Button
-            key={role}
-            type="button"
-            variant="outline"
-            onClick={() => onAsk({ intent: 'changeRole', user, role })}
-          >
-            <span>
-              Make <span className="visually-hidden">{user.email}</span> {wordFor(role)}
-            </span>
-          </Button>
-        ))}
+      <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeRole', user })}>
+        <span>
+          Change role <span className="visually-hidden">of {user.email}</span>
+        </span>
+      </Button>
       {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
       <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
         <Icon name="trash" />
