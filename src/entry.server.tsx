@@ -2,8 +2,7 @@
  * Server-side rendering (SSR): React turns a matched route into HTML here, and errors of pages are reported.
  * `server/render/render.ts` calls it; `entry.client.tsx` hydrates the page.
  */
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -46,7 +45,8 @@ export default async function handleRequest(
   context: Pick<RouterContextProvider, 'get'>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return context.get(finishContext)(await render(request.url, withOwnRoutes(page)), status, headers)
+  const rendered = render(request.url, await withReadData(withOwnRoutes(page)))
+  return context.get(finishContext)(rendered, status, headers)
 }
 
 /** Only the routes that this page consists of: React Router would prepare all seventy again for each page. */
@@ -56,29 +56,20 @@ const withOwnRoutes = (page: EntryContext): EntryContext => {
   return { ...page, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
-const render = (url: string, context: EntryContext) =>
-  new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => pipe(collector(resolve)),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
-
-/** A stream that takes everything at once: reading from a PassThrough costs a turn for each piece. */
-const collector = (onEnd: (text: string) => void) => {
-  const pieces: Buffer[] = []
-  return new Writable({
-    write: (piece, _, next) => {
-      pieces.push(piece)
-      next()
-    },
-    final: (next) => {
-      onEnd(Buffer.concat(pieces).toString())
-      next()
-    },
-  })
+/**
+ * Reads the stream of loader data that hydration needs, before rendering: `renderToString` waits for nothing. Rejects when
+ * the data cannot be serialized.
+ */
+const withReadData = async (page: EntryContext): Promise<EntryContext> => {
+  const pieces = await Array.fromAsync(page.serverHandoffStream ?? [])
+  const result = { done: true, value: Buffer.concat(pieces).toString() }
+  const streamCache = { 0: Object.assign(Promise.resolve(), { result }) }
+  return { ...page, renderMeta: { ...page.renderMeta, streamCache } }
 }
+
+/** React's stream encodes every attribute by itself, which takes longer than rendering. */
+const render = (url: string, context: EntryContext) =>
+  `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={url} />)}`
 
 type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }
 
