@@ -33,31 +33,34 @@ const skipInlineStyles = () => {
   for (const route of routes) route.css = (route.css ?? []).filter((href) => !inline.has(href))
 }
 
-/** Recovers a navigation when the code of the next page cannot be loaded (a chunk that is gone after a deployment). */
 /**
- * When the code of the next page is gone, because a new version was deployed or the network is down, React Router reloads
- * the current page instead. In browsers with the Navigation API, this function loads the next page as a document. The
- * router has no public API for its pending destination; a journey in tests/e2e fails if this code breaks.
+ * When the code of a page cannot be loaded, because a new version was deployed or the network is down, React Router reloads
+ * the current page. In browsers with the Navigation API, this function prevents that: it loads the page that the user
+ * asked for as a document, or does nothing after a failed prefetch, because a reload without a network would replace the
+ * form that the user is filling in by the browser's error page. The router has no public API for its pending destination;
+ * journeys in tests/e2e fail if this code breaks.
  */
-const recoverFailedNavigation = () => {
+const recoverFailedImport = () => {
   window.navigation?.addEventListener('navigate', (event) => {
-    const destination = event.navigationType === 'reload' && event.cancelable && pendingDestination()
-    if (!destination) return
+    if (event.navigationType !== 'reload' || !event.cancelable) return
     event.preventDefault()
-    location.assign(createPath(destination))
+    const destination = pendingDestination()
+    if (destination) location.assign(createPath(destination))
   })
 }
 
+/** Undefined for a form that is being saved: its page must stay. */
 const pendingDestination = () => {
   const { __reactRouterDataRouter: router }: Window & { __reactRouterDataRouter?: DataRouter } = window
-  return router?.state.navigation.location
+  const { location, formMethod = 'GET' } = router?.state.navigation ?? {}
+  return formMethod === 'GET' ? location : undefined
 }
 
 if (import.meta.env.PROD) {
   moveInlineStyles()
   skipInlineStyles()
+  recoverFailedImport()
 }
-recoverFailedNavigation()
 
 startTransition(() => {
   hydrateRoot(

@@ -33,6 +33,21 @@ test('a new article is a draft on the site from its first words on, without stop
   expect((await calls.read('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
 })
 
+test('the form stays open when the code of its next page cannot be loaded', slow, async ({ page, calls }) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.evaluate(() => document.body.setAttribute('data-page', 'the first'))
+  const isCodeOfNextPage = /\/assets\/edit-article-[^/]+\.js$/
+  await page.route(isCodeOfNextPage, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => isCodeOfNextPage.test(request.url()))
+  await page.getByLabel('Title').fill('Network lost')
+  await failed
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await expect.poll(async () => (await calls.read('/blog?search=Network%20lost&status=all')).blogs).toHaveLength(1)
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'the first')
+  await expect(page.getByLabel('Author')).toHaveValue('Ama Owusu')
+})
+
 test('when the answer about the first words is lost, it still becomes one article', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)

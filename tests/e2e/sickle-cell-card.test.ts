@@ -1,5 +1,5 @@
 import { openWithWorker } from './support/offline.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -7,7 +7,7 @@ test('a card is made on the phone, shown, saved only on request, read offline, a
   page,
   context,
 }) => {
-  await open(page, '/card')
+  await openWithWorker(page, '/card')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData()}`))
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

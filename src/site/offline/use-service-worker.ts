@@ -41,5 +41,6 @@ const reportVisit = () => {
 /** Without a network, loads the page from the worker, which shows its cached copy or says that there is none. */
 export const useReloadFromCache = () =>
   useEffect(() => {
-    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
+    // `replace`, because `entry.client.tsx` prevents reloads.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.replace(location.pathname + location.search)
   }, [])
