@@ -110,8 +110,14 @@ const Areas = ({ user, onGo }: MenuProps) => (
 
 const AreaLink = ({ area, onGo }: { area: Area; onGo: () => void }) => {
   const { pathname } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  const current = currentAt(area, pathname)
+  // The sidebar scrolls on a low screen.
+  useEffect(() => {
+    if (current && link.current?.closest('#admin-menu')) link.current.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <Link to={area.to} aria-current={currentAt(area, pathname)} onClick={onGo}>
+    <Link ref={link} to={area.to} aria-current={current} onClick={onGo}>
       <MenuIcon name={area.icon} />
       {area.text} {area.to === messagesPath && <UnreadCount />}
     </Link>

@@ -1,4 +1,5 @@
 import { walk, yaw } from '#test/cast.ts'
+import { screeningDay } from '#test/events.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
@@ -14,6 +15,7 @@ test.use({
 test('Ama sees what waits for her, what is still to do, and how often articles are read', async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', walk)
   await calls.send(yaw)
+  await calls.create('/events', screeningDay)
   await page.goto(`/news/${newsItem._id}`)
   await page.goto(`/news/${newsItem._id}`)
   await open(page, '/news')
@@ -44,6 +46,7 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
     [walk.title, `Edit “${walk.title}” Article`],
     [yaw.email, `${yaw.name}: ${yaw.message} Message`],
     ['ama@voima', 'ama@voima.example Person'],
+    [screeningDay.title, `${screeningDay.title} Event`],
     ['Medical adviser', 'Team: “Medical adviser” Site text'],
   ] as const) {
     await field.fill(words)

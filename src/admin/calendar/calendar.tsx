@@ -35,7 +35,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
     return <p>Nothing is scheduled. In an article or a newsletter, choose “Schedule” to have it appear here.</p>
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
   return (
-    <>
+    <div className={styles.months}>
       <p>All times are in Ghana’s time.</p>
       {[...months].map(([month, some]) => (
         <Section key={month} title={month}>
@@ -46,7 +46,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
           </ol>
         </Section>
       ))}
-    </>
+    </div>
   )
 }
 

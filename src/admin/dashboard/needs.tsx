@@ -6,6 +6,7 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import { firstMessagePath } from '../messages/inbox-filter.ts'
 import { Section } from '../section.tsx'
 import styles from './dashboard.module.css'
 
@@ -47,7 +48,7 @@ const recordNeeds = ({ tasks = [] }: Dashboard): Need[] =>
 const messageNeeds = ({ messages }: Dashboard): Need[] => [
   {
     count: messages?.urgent,
-    to: messagesPath,
+    to: firstMessagePath,
     one: 'message may be an emergency',
     many: 'messages may be emergencies',
   },

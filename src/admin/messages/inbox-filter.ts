@@ -1,7 +1,7 @@
 /** The folders and filters of the inbox. They are in the URL, so that links and the Back button restore them. */
 
 import { type Folder, folders } from '#shared/inbox.ts'
-import { messagePath } from '#shared/paths.ts'
+import { messagePath, messagesPath } from '#shared/paths.ts'
 
 type Words = { tab: string; empty: string }
 
@@ -35,6 +35,9 @@ export const inboxQuery = (filter: InboxFilter, change: Partial<InboxFilter> = {
   const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }
   return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
+
+/** Opens the first message of the inbox, which may be an emergency: those come before all others. */
+export const firstMessagePath = `${messagesPath}?open=first`
 
 export const hrefOfMessage = (id: string, filter: InboxFilter) =>
   `${messagePath}/${id}${inboxQuery(filter, { page: filter.page })}`

@@ -1,7 +1,7 @@
 /** The inbox: folders, search and the list of messages. */
 
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { replace, useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath, replySettingsPath } from '#shared/paths.ts'
 import type { InboxCounts } from '#shared/shapes/message.ts'
@@ -13,16 +13,26 @@ import { isFailure } from '../api.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/messages'
 import { inboxFilterIn, listMessages, withoutEmptyInboxPage } from './calls.ts'
-import { folderOrder, folderWords, type InboxFilter, inboxQuery } from './inbox-filter.ts'
+import {
+  firstMessagePath,
+  folderOrder,
+  folderWords,
+  hrefOfMessage,
+  type InboxFilter,
+  inboxQuery,
+} from './inbox-filter.ts'
 import { runMessageIntent, showToastOf } from './intents.ts'
 import { MessageTable } from './message-table.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  inbox: withoutEmptyInboxPage(await listMessages(request)),
-  filter: inboxFilterIn(request),
-})
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const filter = inboxFilterIn(request)
+  const inbox = withoutEmptyInboxPage(await listMessages(request))
+  const first = isFailure(inbox) ? undefined : inbox.items[0]
+  if (first && request.url.endsWith(firstMessagePath)) throw replace(hrefOfMessage(first._id, filter))
+  return { inbox, filter }
+}
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const result = await runMessageIntent(request)

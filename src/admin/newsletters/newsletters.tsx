@@ -1,12 +1,14 @@
 /** The list of newsletters. */
 
+import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import titles from '../articles/manage-articles.module.css'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment, ShortMoment } from '../moment.tsx'
 import type { Route } from './+types/newsletters'
 import { listNewsletters, newNewsletterPath, newsletterPath, newsletterStateWords } from './calls.ts'
 
@@ -31,10 +33,22 @@ export default function ManageNewsletters({ loaderData }: Route.ComponentProps) 
 const nameOf = ({ subject }: Newsletter) => subject || 'Without a subject'
 
 const columns: Column<Newsletter>[] = [
-  { name: 'Subject', holds: 'heading', cell: (newsletter) => <strong>{nameOf(newsletter)}</strong> },
+  { name: 'Subject', holds: 'heading', cell: (newsletter) => <Subject newsletter={newsletter} /> },
   { name: 'State', holds: 'detail', cell: (newsletter) => <Standing newsletter={newsletter} /> },
   { name: 'Sent', holds: 'detail', cell: ({ result }) => (result ? thousands(result.sent) : '–') },
 ]
+
+/** The title opens the newsletter, as in the list of articles. Two with one subject differ in their dates. */
+const Subject = ({ newsletter }: { newsletter: Newsletter }) => (
+  <>
+    <Link className={titles.title} to={newsletterPath(newsletter._id)} data-key="row">
+      {nameOf(newsletter)}
+    </Link>
+    <p className={titles.day}>
+      <ShortMoment at={newsletter.startedAt ?? newsletter.updatedAt} />
+    </p>
+  </>
+)
 
 const Standing = ({ newsletter: { state, sendAt } }: { newsletter: Newsletter }) => (
   <>

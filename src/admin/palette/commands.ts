@@ -8,7 +8,9 @@ import {
   cardPath,
   contactPath,
   deliverabilityPath,
+  filesPath,
   genotypePath,
+  givingDetailsPath,
   helpPath,
   imagesPath,
   messagesPath,
@@ -18,7 +20,9 @@ import {
 } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import { areasFor, beginningsFor } from '../areas.ts'
+import { newEventPath } from '../events/calls.ts'
 import { folderOrder, folderWords } from '../messages/inbox-filter.ts'
+import { newPlacePath } from '../places/calls.ts'
 import { sectionPath } from '../site-content/calls.ts'
 import { saveTheme, themes } from '../theme.ts'
 
@@ -37,6 +41,9 @@ const shortcuts: Shortcut[] = [
   { text: 'Invite a person', to: peoplePath, needs: 'people.write' },
   { text: 'Make a backup', to: backupsPath, needs: 'backups.write' },
   { text: 'Send a test email', to: deliverabilityPath, needs: 'outbox.read' },
+  { text: 'Plan a day or event', to: newEventPath, needs: 'events.write' },
+  { text: 'Add a place of care', to: newPlacePath, needs: 'places.write' },
+  { text: 'Upload a file', to: filesPath, needs: 'articles.write' },
   { text: 'Change your password', to: accountPath },
   { text: 'Set up two-step sign-in', to: accountPath },
 ]
@@ -47,6 +54,7 @@ const pages: Shortcut[] = [
   { text: 'Blog drafts', to: `${blogFeed.managePath}?status=draft`, needs: 'articles.write' },
   { text: 'Scheduled news', to: `${newsFeed.managePath}?status=scheduled`, needs: 'articles.write' },
   { text: 'Scheduled blogs', to: `${blogFeed.managePath}?status=scheduled`, needs: 'articles.write' },
+  { text: 'Giving details', to: givingDetailsPath, needs: 'gifts.read' },
   { text: 'Your account', to: accountPath },
 ]
 

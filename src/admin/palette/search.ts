@@ -7,14 +7,17 @@ import { useEffect, useState } from 'react'
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import { feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
+import { filesPath, manageVolunteersPath, messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { listIn } from '../articles/calls.ts'
+import { editEventPath, eventTabs } from '../events/calls.ts'
 import { imagePath } from '../images/calls.ts'
 import { imageTitle } from '../images/image-texts.ts'
 import { newsletterPath } from '../newsletters/calls.ts'
+import { placePath } from '../places/calls.ts'
+import { questionPath } from '../questions/calls.ts'
 import { sectionPath } from '../site-content/calls.ts'
 import { type Command, matches } from './commands.ts'
 
@@ -126,7 +129,85 @@ const siteTexts: Search = {
     ),
 }
 
-const searches = [articles, messages, subscribers, images, newsletters, people, siteTexts]
+const events: Search = {
+  needs: 'events.write',
+  find: async (api, search) => {
+    const found = eventTabs.map((when) =>
+      whenFound(
+        bodyOf(() => api.events.$get({ query: { page: '1', limit: String(limits.maxPageSize), when } })),
+        (body) =>
+          body.events
+            .filter(({ title }) => matches(title, search))
+            .map(({ _id, title }) => ({ text: title, to: editEventPath(_id), kind: 'Event' })),
+      ),
+    )
+    return (await Promise.all(found)).flat()
+  },
+}
+
+const places: Search = {
+  needs: 'places.write',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.places.$get({ query: { ...firstFive, state: 'all', search } })),
+      (body) => body.places.map(({ _id, name }) => ({ text: name, to: placePath(_id), kind: 'Place of care' })),
+    ),
+}
+
+const questions: Search = {
+  needs: 'questions.write',
+  find: async (api, search) => {
+    const found = (['waiting', 'answered', 'published'] as const).map((state) =>
+      whenFound(
+        bodyOf(() => api.questions.inbox.$get({ query: { ...firstFive, state, search } })),
+        (body) =>
+          body.questions.map(({ _id, question }) => ({ text: question, to: questionPath(_id), kind: 'Question' })),
+      ),
+    )
+    return (await Promise.all(found)).flat()
+  },
+}
+
+const volunteers: Search = {
+  needs: 'volunteers.read',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.volunteers.$get({ query: { ...firstFive, search } })),
+      (body) =>
+        body.volunteers.map(({ _id, name }) => ({
+          text: name,
+          to: `${manageVolunteersPath}/${_id}`,
+          kind: 'Volunteer',
+        })),
+    ),
+}
+
+const files: Search = {
+  needs: 'articles.write',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.files.$get({ query: { page: '1', limit: String(limits.maxPageSize) } })),
+      (body) =>
+        body.files
+          .filter(({ name }) => matches(name, search))
+          .map(({ name }) => ({ text: name, to: filesPath, kind: 'File' })),
+    ),
+}
+
+const searches = [
+  articles,
+  messages,
+  subscribers,
+  images,
+  newsletters,
+  people,
+  siteTexts,
+  events,
+  places,
+  questions,
+  volunteers,
+  files,
+]
 
 /** The debounce: how long a search waits for the next letter. */
 const restMs = 250
