@@ -93,6 +93,17 @@ const bringIntoView = (element: Element | null | undefined) => {
   if (top < 0 || bottom > innerHeight - barHeight) element?.scrollIntoView({ block: 'center' })
 }
 
+/** The result of a form, above it: a long page or a phone scrolls to it when it appears. */
+export const SuccessAlert = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => bringIntoView(place.current), [])
+  return (
+    <div ref={place}>
+      <Alert kind="success">{children}</Alert>
+    </div>
+  )
+}
+
 /** What a form has done, below its button: in view, and announced because its place is there before. */
 export const SuccessNote = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)

@@ -6,11 +6,10 @@
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { canUsePasskeys } from '../passkey-calls.ts'
@@ -63,7 +62,7 @@ const AddPasskey = () => {
   const failure = fetcher.data?.failure
   return (
     <>
-      {hasSucceeded(fetcher) && <Alert kind="success">The passkey was added.</Alert>}
+      {hasSucceeded(fetcher) && <SuccessAlert>The passkey was added.</SuccessAlert>}
       <FailureAlert failure={failure} fields={['name']} />
       <IntentForm Form={fetcher.Form} intent="addPasskey">
         <Field

@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { Section } from '../section.tsx'
 import type { AccountResult } from './calls.ts'
@@ -161,9 +161,9 @@ const QrCode = ({ text }: { text: string }) => {
 /** The recovery codes are shown only once: the server cannot show them again. */
 const RecoveryCodes = ({ codes, onSeen }: { codes: string[]; onSeen: () => void }) => (
   <>
-    <Alert kind="success">
+    <SuccessAlert>
       <p>Two-step sign-in is on. Write these recovery codes down now. You will not see them again.</p>
-    </Alert>
+    </SuccessAlert>
     <p>If your phone is lost or broken, each code replaces it once. Keep the codes on paper, away from your phone.</p>
     <ol className={styles.codes}>
       {codes.map((code) => (

@@ -5,10 +5,9 @@ import { deliverabilityPath } from '#shared/paths.ts'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -115,7 +114,7 @@ const TestEmail = () => {
       <FailureAlert failure={data?.failure} />
       {data?.intent === 'sendTest' && data.body && (
         <>
-          <Alert kind="success">We are sending a test email to {data.body.to}, with these headers:</Alert>
+          <SuccessAlert>We are sending a test email to {data.body.to}, with these headers:</SuccessAlert>
           <pre className={styles.headers}>{data.body.headers}</pre>
         </>
       )}

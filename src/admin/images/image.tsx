@@ -5,11 +5,10 @@ import { redirect, useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { doneOf, type Failure, isFailure, withId } from '../api.ts'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { type ActionResult, defineIntents, type ResultOf } from '../intents.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { DeleteButton } from '../lists/delete-table.tsx'
@@ -97,7 +96,7 @@ const Description = ({ image }: { image: LibraryImage }) => {
   const { Form, state, data } = useFetcher<ResultOf<typeof runImageIntent>>()
   return (
     <Section title="Description">
-      {data?.body && <Alert kind="success">Saved.</Alert>}
+      {data?.body && <SuccessAlert>Saved.</SuccessAlert>}
       <FailureAlert failure={data?.failure} />
       <IntentForm Form={Form} intent="describe" className={styles.altForm}>
         <TextArea

@@ -9,12 +9,11 @@ import { limits } from '#shared/limits.ts'
 import { replySettingsPath } from '#shared/paths.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
 import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 import { newIdempotencyKey } from '../api.ts'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
@@ -48,7 +47,6 @@ export const ReplyForm = ({ id, email, quoted, replySettings, savedReplies }: Pr
   const key = useAnswerKey(data)
   return (
     <Section title="Reply">
-      {hasSucceeded(fetcher) && <Alert kind="success">Your reply is in the outbox and will be sent shortly.</Alert>}
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
       <IntentForm Form={fetcher.Form} intent="reply" id={boxId}>
@@ -72,6 +70,7 @@ export const ReplyForm = ({ id, email, quoted, replySettings, savedReplies }: Pr
         {replySettings && <Around replySettings={replySettings} />}
         <Button isBusy={fetcher.state !== 'idle'}>Send reply</Button>
       </IntentForm>
+      <SuccessNote isShown={hasSucceeded(fetcher)}>Your reply is in the outbox and will be sent shortly.</SuccessNote>
     </Section>
   )
 }

@@ -8,11 +8,10 @@ import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
@@ -111,11 +110,11 @@ const TokenForm = () => {
 }
 
 const Created = ({ token }: { token: string }) => (
-  <Alert kind="success">
+  <SuccessAlert>
     <div className={styles.invited}>
       <p>The token is shown only once. Copy it into the program now:</p>
       <p className={styles.link}>{token}</p>
       <CopyButton text={token} what="token" />
     </div>
-  </Alert>
+  </SuccessAlert>
 )

@@ -4,11 +4,10 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { roles } from '#shared/permissions.ts'
 import type { Invitation } from '#shared/shapes/user.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
-import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
@@ -44,14 +43,14 @@ export const InviteForm = () => {
 
 /** The email contains the same link; without an email account the administrator passes the link on. */
 const Link = ({ link }: { link: string }) => (
-  <Alert kind="success">
+  <SuccessAlert>
     <div className={styles.invited}>
       <p>The invitation is in the outbox, with this link. It works once, for {limits.invitationDays} days:</p>
       <p className={styles.link}>{link}</p>
       <p>It is shown only once. If no email arrives, send the link to this person yourself, and to nobody else.</p>
       <CopyButton text={link} />
     </div>
-  </Alert>
+  </SuccessAlert>
 )
 
 const title = 'Open invitations'

@@ -3,12 +3,11 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { imagesPath } from '#shared/paths.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/personal-data'
@@ -40,10 +39,10 @@ export default function PersonalDataPage() {
         </p>
         <FailureAlert failure={failure} fields={['email', 'phone']} />
         {erased && (
-          <Alert kind="success">
+          <SuccessAlert>
             Erased everything about {erased.person}: {countsInWords(erased)}.
             {erased.hasAccount && ' This address still has an account. Remove it on the page People.'}
-          </Alert>
+          </SuccessAlert>
         )}
         <IntentForm Form={fetcher.Form} intent="show">
           <Field label="Email" name="email" type="email" error={failure?.errors.email} />

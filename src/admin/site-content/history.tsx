@@ -5,10 +5,9 @@ import { isSectionName, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { defineIntents, type ResultOf, withReason } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
@@ -53,7 +52,7 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
   const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
   return (
     <IntentForm Form={Form} intent="restore" className="">
-      {data?.body && <Alert kind="success">Restored. Visitors see it now.</Alert>}
+      {data?.body && <SuccessAlert>Restored. Visitors see it now.</SuccessAlert>}
       <FailureAlert failure={data?.failure} />
       <ol className={styles.versions}>
         {versions.map((version, index) => (

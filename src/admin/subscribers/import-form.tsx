@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { SuccessAlert } from '../intent-form.tsx'
 import { type Columns, guessColumns, slashedDateIn, subscriberIn, type Table, withoutDuplicates } from './columns.ts'
 import { GroupsField, groupsIn } from './groups.tsx'
 import styles from './subscribers.module.css'
@@ -116,11 +117,11 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
       `${counted(invalid.length, 'is not an email address', 'are not email addresses')}: ${invalid.slice(0, 5).join(', ')}${invalid.length > 5 ? ' …' : ''}`,
   ]
   return (
-    <Alert kind="success">
+    <SuccessAlert>
       {lines.filter(Boolean).map((line) => (
         <p key={String(line)}>{line}</p>
       ))}
-    </Alert>
+    </SuccessAlert>
   )
 }
 
