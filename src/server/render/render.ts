@@ -9,6 +9,7 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 import type { Report } from '#shared/errors.ts'
 import { asksForLight } from '../data-saver.ts'
 import type { FinishPage } from './inline-assets.ts'
+import { byFirstSegment } from './route-groups.ts'
 
 export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>
 
@@ -37,7 +38,8 @@ const headers = { 'Cache-Control': 'no-store' }
 export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: FinishPage): RenderPage => {
   const { api, publicUrl, report } = deps
   const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
-  const handle = createRequestHandler(build, finish ? 'production' : 'development')
+  const mode = finish ? 'production' : 'development'
+  const handlerFor = byFirstSegment(build.routes, (routes) => createRequestHandler({ ...build, routes }, mode))
   return async (request, clientAddress) => {
     const client = hc<Api>('http://in-process/api/v1', {
       headers,
@@ -49,7 +51,7 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
       return new Response(html, { status, headers })
     }
     const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, finish: finishPage }
-    return finished(await handle(request, pageContext(client, given)), finishPage)
+    return finished(await handlerFor(request)(request, pageContext(client, given)), finishPage)
   }
 }
 
