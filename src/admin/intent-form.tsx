@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Failure } from './api.ts'
 import { ConfirmFields } from './confirm-fields.tsx'
 import type { ActionResult } from './intents.ts'
-import { RefusedFields, useRefusedFields } from './refused-fields.tsx'
+import { RefusedFields, useInvalidFields, useRefusedFields } from './refused-fields.tsx'
 import styles from './section.module.css'
 
 type Fields = Record<string, string>
@@ -22,15 +22,27 @@ type FormProps = Omit<FetcherFormProps, 'method'> & {
   fields?: Fields
 }
 
-export const IntentForm = ({ Form, intent, fields = {}, children, ...rest }: FormProps) => (
-  <Form method="post" className={styles.form} {...rest}>
-    <input type="hidden" name="intent" value={intent} />
-    {Object.entries(fields).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    {children}
-  </Form>
-)
+export const IntentForm = ({ Form, intent, fields = {}, children, onSubmit, ...rest }: FormProps) => {
+  const { invalid, onInvalid, forget } = useInvalidFields()
+  const submit: FormProps['onSubmit'] = (event) => {
+    forget()
+    onSubmit?.(event)
+  }
+  return (
+    <Form method="post" className={styles.form} onInvalidCapture={onInvalid} onSubmit={submit} {...rest}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {invalid.length > 0 && (
+        <Alert kind="failure">
+          <RefusedFields fields={invalid} />
+        </Alert>
+      )}
+    </Form>
+  )
+}
 
 type ButtonProps = {
   intent: string

@@ -3,7 +3,7 @@
  * focus.
  */
 
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from './api.ts'
 
 export type RefusedField = { label: string; field: HTMLElement }
@@ -16,7 +16,8 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
     .filter((field) => field.matches(selector))
     .map((field): RefusedField => ({ label: labelOf(field), field }))
 
-const labelOf = (field: Control) => field.labels?.[0]?.textContent.trim() || field.name
+/** `data-label`: a short name for a field whose label is a sentence. */
+const labelOf = (field: Control) => field.dataset.label || field.labels?.[0]?.textContent.trim() || field.name
 
 /** The error of a field; that of a list is the one of its first refused item. */
 export const errorIn = (errors: Record<string, string>, name: string) =>
@@ -42,6 +43,20 @@ export const useRefusedFields = (place: RefObject<Element | null>, failure: Fail
     goTo(found[0]?.field)
   }, [failure, place])
   return refused
+}
+
+/** The fields without which the browser does not send a form. It also shows its own message at the first of them. */
+export const useInvalidFields = () => {
+  const [invalid, setInvalid] = useState<RefusedField[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The browser reports each field separately.
+  const onInvalid = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setInvalid(refusedIn(form, ':invalid')))
+  }
+  // After the list was drawn: a bar at the bottom that has grown may cover the field.
+  useEffect(() => goTo(invalid[0]?.field), [invalid])
+  return { invalid, onInvalid, forget: () => setInvalid((before) => (before.length > 0 ? [] : before)) }
 }
 
 export const RefusedFields = ({ fields }: { fields: RefusedField[] }) =>

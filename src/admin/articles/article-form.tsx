@@ -1,14 +1,6 @@
 /** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
@@ -17,7 +9,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Field, TextArea } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
-import { goTo, type RefusedField, refusedIn } from '../refused-fields.tsx'
+import { goTo, type RefusedField, refusedIn, useInvalidFields } from '../refused-fields.tsx'
 import { ReadabilityHints } from '../writing/readability-hints.tsx'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
@@ -170,18 +162,17 @@ const useNotSaved = (failure: Failure | undefined, onNotSaved: () => void, onOut
 /** The fields that the server has refused, or without which the browser does not send the form. */
 const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { invalid, onInvalid, forget } = useInvalidFields()
   useEffect(() => {
     const fields = failure ? refusedIn(form.current, '[aria-invalid="true"]') : []
     setRefused(fields)
     goTo(fields[0]?.field)
   }, [failure, form])
-  // The browser reports each field separately, and then shows its own message at the first one.
-  const onInvalid = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setRefused(refusedIn(form.current, ':invalid')))
+  const forgetAll = () => {
+    forget()
+    setRefused([])
   }
-  return { refused, onInvalid, forget: () => setRefused([]) }
+  return { refused: invalid.length > 0 ? invalid : refused, onInvalid, forget: forgetAll }
 }
 
 /** Grows with its text, so that all of it is seen on a phone. A title has one line, so Enter does nothing. */

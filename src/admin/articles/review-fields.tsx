@@ -6,7 +6,7 @@ import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field, FieldError } from '#ui/field.tsx'
+import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FormTexts } from './drafts.ts'
 import styles from './folded.module.css'
@@ -77,6 +77,7 @@ const NoSource = ({ reason, error }: { reason: string; error: string | undefined
       <Checkbox
         ref={(input) => input?.setCustomValidity(isTicked ? '' : 'Add a source, or tick this box and give a reason.')}
         checked={isTicked}
+        data-label="Sources"
         onChange={({ target }) => setTicked(target.checked)}
       >
         This article needs no source
@@ -164,17 +165,19 @@ type RowProps = {
 }
 
 const SourceRow = ({ number, texts, errors, onChange, onRemove }: RowProps) => {
+  // A name or a link of several lines is one line that wraps.
   const field = (name: keyof SourceTexts) => ({
     value: texts[name],
     error: errors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      onChange({ [name]: value.replace(/\s*\n\s*/g, ' ') }),
   })
   return (
     <fieldset className={styles.row}>
       <legend>Source {number}</legend>
-      <Field label="Name" {...field('name')} />
+      <TextArea label="Name" rows={1} {...field('name')} />
       <Field label="Year" inputMode="numeric" {...field('year')} />
-      <Field label="Link" inputMode="url" {...field('url')} />
+      <TextArea label="Link" rows={1} inputMode="url" {...field('url')} />
       <Button type="button" variant="outline" onClick={onRemove}>
         <Icon name="trash" />
         <span>

@@ -32,6 +32,7 @@ export const ConsentField = ({ file, image, isRequired, error, save }: Props) =>
       checked={isAgreed || image?.consent !== undefined}
       required={isRequired}
       error={error}
+      data-label="Consent"
       onChange={({ target }) => answer(target.checked)}
     >
       Everyone who can be recognised agreed to this use, and so did a parent of anyone under 18. Or nobody can be

@@ -85,11 +85,11 @@ const SectionForm = ({ fields, words, isStored, isSaving, saved, theirs, change,
     }}
   >
     <ContentFields fields={fields} item={words} path="" errors={saved?.failure?.errors ?? noErrors} onChange={change} />
-    <Outcome saved={saved} />
     {theirs && (
       <ConflictComparison fields={fields} theirs={theirs} mine={toSend(fields, words)} onMine={save} onTheirs={take} />
     )}
     <div className={`${styles.buttons} ${styles.save}`}>
+      <Outcome saved={saved} />
       <Button isBusy={isSaving}>Save</Button>
       <SuccessNote isShown={Boolean(saved?.body) && !isStored}>Saved. Visitors see it now.</SuccessNote>
       <span className={styles.stored}>{isStored && 'Saved on this device'}</span>
@@ -106,12 +106,12 @@ const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
   </div>
 )
 
-/** The result of saving, beside the button. */
+/** The result of saving, above the button and always in view. */
 const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
   const refused = useRefusedFields(place, saved?.failure)
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.outcome}>
       {saved?.failure && (
         <Alert kind="failure">
           <p>{adminWording.edit.saveFailed}</p>

@@ -3,7 +3,7 @@
  * reads the rows.
  */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { counted, thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -116,14 +116,18 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
     invalid.length > 0 &&
       `${counted(invalid.length, 'is not an email address', 'are not email addresses')}: ${invalid.slice(0, 5).join(', ')}${invalid.length > 5 ? ' …' : ''}`,
   ]
+  // The preview comes by itself, while the questions above it are not answered yet.
+  const Result = isTrial ? SuccessPreview : SuccessAlert
   return (
-    <SuccessAlert>
+    <Result>
       {lines.filter(Boolean).map((line) => (
         <p key={String(line)}>{line}</p>
       ))}
-    </SuccessAlert>
+    </Result>
   )
 }
+
+const SuccessPreview = ({ children }: { children: ReactNode }) => <Alert kind="success">{children}</Alert>
 
 type ImportOptions = { consent: string; isConfirmed: boolean; groups: string[]; isTrial: boolean }
 type Total = Omit<SubscriberImportResult, 'invalid'> & { invalid: string[]; withoutAddress: number }
