@@ -147,7 +147,7 @@ test('the author is filled in, and an empty author is not published', slow, asyn
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByLabel('Author')).toBeFocused()
   const bar = page.getByRole('region', { name: 'Save and publish' })
-  await bar.getByRole('link', { name: 'This article needs no source' }).click()
+  await bar.getByRole('link', { name: 'Sources' }).click()
   await expect(page.getByLabel('This article needs no source')).toBeFocused()
   await expect(page).toHaveURL(/\/editblog\/\w+$/)
 })

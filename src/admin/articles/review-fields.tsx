@@ -209,7 +209,7 @@ const useSourceRows = (list: string, errors: Record<string, string>) => {
   const add = () => {
     flushSync(() => setRows([...rows, asRow(emptySource)]))
     setAnnouncement('')
-    focusIn(place.current, ':scope > fieldset:last-of-type input')
+    focusIn(place.current, ':scope > fieldset:last-of-type textarea')
   }
   const remove = (index: number) => {
     flushSync(() => setRows(rows.filter((_, each) => each !== index)))
