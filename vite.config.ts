@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs'
-import { relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import routes from './src/routes.ts'
 
 /** What is around every public page, and what several of them share. A path names a file or the beginning of its name. */
 const frame = {
@@ -106,6 +109,30 @@ const withoutUnusedRouterParts: Plugin = {
   },
 }
 
+/** The files of the routes below these. */
+const filesBelow = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [resolve('src', file), ...filesBelow(children)])
+
+const adminPages = new Set(filesBelow(routes.find(({ file }) => file === 'admin/app-shell.tsx')?.children ?? []))
+
+const standInFor = (name: string) =>
+  name === 'HydrateFallback' ? `export { ${name} } from '#admin/app-shell.tsx'` : `export const ${name} = () => null`
+
+// The server renders the same loading screen for every page below `app-shell.tsx`. So the built server has each of these
+// pages as the names of its exports only, which React Router reads: 400 KB less in the memory of every process.
+const withoutAdminPages: Plugin = {
+  name: 'without-admin-pages',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: async (id) => {
+    if (!adminPages.has(id)) return
+    const code = await readFile(id, 'utf8')
+    const exported = /^export (?:async )?(?:const|function) (?<name>\w+)/gm
+    const standIns = [...code.matchAll(exported)].map(({ groups }) => standInFor(groups?.name ?? ''))
+    return [...standIns, 'export default () => null'].join('\n')
+  },
+}
+
 /** In development a class name says in which file its styles are. */
 const readableName = (name: string, file: string) =>
   `${relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')}-${name}`
@@ -125,7 +152,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' && withoutUnusedRouterParts],
+  plugins: [reactRouter(), command === 'build' && [withoutUnusedRouterParts, withoutAdminPages]],
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {
