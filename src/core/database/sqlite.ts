@@ -5,7 +5,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Dialect, type LimitNode, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 
 /**
  * SQLite through Node's own driver. A write is acknowledged only when it is on the disk: the log is written ahead (WAL)
@@ -54,9 +54,24 @@ class WholeStepsAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite plans a statement again before each run when its limit is a parameter alone, because the number may lead to
+ * another plan. Planning takes several times as long as reading a few rows, and a sum is not looked at.
+ */
+class PlannedOnceCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    super.visitLimit(node)
+    this.append(' + 0')
+  }
+}
+
 class WholeStepsDialect extends SqliteDialect {
   override createAdapter() {
     return new WholeStepsAdapter()
+  }
+
+  override createQueryCompiler() {
+    return new PlannedOnceCompiler()
   }
 }
 

@@ -3,6 +3,7 @@
  * that begin with the last one typed (prefix), and only when there are none of these, similar ones (`spelling.ts`).
  */
 import type { Database } from '../database/open.ts'
+import { startsWith } from '../database/query.ts'
 import { wordsIn } from './fold.ts'
 import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
 import { synonymsOf, withoutStopWords } from './synonyms.ts'
@@ -60,11 +61,10 @@ const usedWords = (db: Database) =>
 const wordsAmong = (db: Database, words: string[]): Promise<KnownWord[]> =>
   usedWords(db).where('word', 'in', words).execute()
 
-// A folded word has only letters and numbers, so it needs no escaping for `like`.
 const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
   usedWords(db)
     .where('start', '=', startOf(typed))
-    .where('word', 'like', `${typed}%`)
+    .where(startsWith('word', typed))
     .orderBy((make) => make.fn('length', ['word']))
     .orderBy('word')
     .limit(maxMatches)
