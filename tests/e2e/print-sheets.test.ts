@@ -84,8 +84,9 @@ test('every sheet is one page, small, and leads to its page', { tag: '@slow' }, 
   const articles = await hugeArticles(calls)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
+  const starterArticles = found.filter((path) => !articles.includes(path)).slice(0, 4)
   expect(found).toEqual(expect.arrayContaining(articles))
-  for (const path of ['/help', '/genotype', ...found]) {
+  for (const path of ['/help', '/genotype', ...starterArticles, ...articles]) {
     const text = await expectSheet(page, `/print${path}`)
     expect(new URL(text).pathname).toBe(path)
     await expectCode(page, text)
