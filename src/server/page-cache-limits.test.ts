@@ -88,6 +88,7 @@ test('the pages of events are rendered again every quarter of an hour, because t
   let now = Date.parse('2027-04-13T13:59:59.500Z')
   const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
   const paths = [
+    '/',
     '/events',
     '/events.ics',
     '/events?region=GH-TV',

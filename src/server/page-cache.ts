@@ -55,8 +55,8 @@ const pagesOf: Record<PublicPart, RegExp> = {
 /** These pages say how old the check of a place is: they change at midnight (UTC) without any change of the data. */
 const changesAtMidnight = /^\/places(?:[.?/]|$)/
 
-/** These say what is coming and what is over. Events end at a full hour, or a quarter of an hour before or after. */
-const changesEachQuarter = /^\/events(?:[.?/]|$)/
+/** These, and the home page, say what is coming and what is over. Events end at a full hour, or a quarter of an hour before or after. */
+const changesEachQuarter = /^\/(?:$|events(?:[.?/]|$))/
 const quarterHour = 15 * 60 * 1000
 
 /** In milliseconds since 1970: when the page that is rendered now must be rendered again. */

@@ -1,5 +1,6 @@
-/** What the pages Get involved and Get tested say of pages that hold the rest, whose wording they do not load. */
+/** What the home page, Get involved and Get tested say of pages that hold the rest, whose wording they do not load. */
 export const eventsInvitation = {
+  home: (day: string) => `Coming up on ${day}.`,
   getTested: 'See our coming screening days and events.',
   getInvolved: 'Come to one of our days.',
 } as const

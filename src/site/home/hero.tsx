@@ -11,9 +11,12 @@ import cells from './art/slide-1.svg'
 import weave from './art/slide-2.svg'
 import family from './art/slide-3.svg'
 import styles from './carousel.module.css'
+import { type NextDay, NextDayLine } from './next-day.tsx'
 import { RotationButton, StepButton } from './rotation.tsx'
 
-export const Hero = () => {
+type Props = { day: NextDay | undefined }
+
+export const Hero = ({ day }: Props) => {
   const { title, lead } = useSiteContent('welcome', welcome)
   return (
     <>
@@ -32,13 +35,13 @@ export const Hero = () => {
         </div>
         <Carousel />
       </div>
-      <EntryPoints />
+      <EntryPoints day={day} />
     </>
   )
 }
 
-/** What most visitors come for. */
-const EntryPoints = () => (
+/** What most visitors come for, and the next day while one is coming up. */
+const EntryPoints = ({ day }: Props) => (
   <nav className={`container ${styles.entries}`} aria-label="Start here">
     <p>
       <Link to={helpPath}>Someone is ill now</Link>
@@ -52,6 +55,7 @@ const EntryPoints = () => (
       <Link to={getInvolvedPath}>I want to help</Link>
       Give time, blood, money or one true fact.
     </p>
+    <NextDayLine day={day} />
   </nav>
 )
 

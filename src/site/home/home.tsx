@@ -25,6 +25,7 @@ import cell from './art/story.svg'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
+import { loadNextDay } from './next-day.tsx'
 import { Rotation } from './rotation.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
@@ -40,15 +41,20 @@ const load = async (api: ApiClient, count: number, texts?: { texts: 'no' }): Pro
 
 /** Only what the page shows: the small files are for light pages. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const answer = await load(context.get(apiContext), limits.homeNews, { texts: 'no' })
-  if (answer.is !== 'found') return { news: answer }
+  const api = context.get(apiContext)
+  const [answer, day] = await Promise.all([load(api, limits.homeNews, { texts: 'no' }), loadNextDay(api)])
+  const next = day && { day }
+  if (answer.is !== 'found') return { news: answer, ...next }
   const cards = answer.articles.map(asCard)
   const articles = context.get(isLightContext) ? cards : cards.map(({ imageLight, ...card }) => card)
-  return { news: { is: 'found' as const, articles } }
+  return { news: { is: 'found' as const, articles }, ...next }
 }
 
 /** The same API call as the news list makes, so that a cached response serves both. */
-export const clientLoader = () => ({ news: load(browserApi(), limits.pageSize) })
+export const clientLoader = () => {
+  const api = browserApi()
+  return { news: load(api, limits.pageSize), day: loadNextDay(api) }
+}
 
 const description =
   'Voima is a youth-led non-profit for people with sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
@@ -70,6 +76,7 @@ const useThings = () => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const news = useLoadResult<NewestNews>(loaderData.news)
+  const day = useLoadResult(loaderData.day)
   return (
     <>
       <PageHead
@@ -80,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <FeedLinks feed={newsFeed} />
       <FeedLinks feed={blogFeed} />
-      <Hero />
+      <Hero day={day} />
       <GenotypeSection />
       <Statistics />
       <Services />

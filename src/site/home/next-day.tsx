@@ -1,0 +1,41 @@
+/** The line on the home page about the next screening day or event. Without one, the page has no such line. */
+import type { ApiClient } from '#page/api-client.ts'
+import { longDay } from '#shared/format.ts'
+import { eventPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsInvitation } from '#shared/wording/invitations.ts'
+
+export type NextDay = { slug: string; name: string; day: string }
+
+const maxName = 60
+
+/** A long name is cut: the line must stay short, and the page of the day has the whole title. */
+const lineName = ({ title, town }: Event) => {
+  const name = title.includes(town) ? title : `${title}, ${town}`
+  return name.length > maxName ? `${name.slice(0, maxName).replace(/\s+\S*$/, '')} …` : name
+}
+
+/** More than one, because a cancelled day stays in the list until it is over. */
+const limit = '10'
+
+/** The home page is more than this line: if the days cannot be loaded, there is no line. */
+export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> => {
+  try {
+    const response = await api.events.$get({ query: { when: 'coming', page: '1', limit } })
+    if (!response.ok) return undefined
+    const { events } = await response.json()
+    const next = events.find(({ state }) => state === 'published')
+    return next && { slug: next.slug, name: lineName(next), day: longDay(next.startsAt) }
+  } catch {
+    return undefined
+  }
+}
+
+/** A plain link: the pages of events have no scripts of the application. */
+export const NextDayLine = ({ day }: { day: NextDay | undefined }) =>
+  day && (
+    <p>
+      <a href={eventPath(day.slug)}>{day.name}</a>
+      {eventsInvitation.home(day.day)}
+    </p>
+  )
