@@ -45,6 +45,11 @@ export const useRefusedFields = (place: RefObject<Element | null>, failure: Fail
   return refused
 }
 
+const isInUpperHalf = (field: HTMLElement) => {
+  const { top, bottom } = field.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight / 2
+}
+
 /** The fields without which the browser does not send a form. It also shows its own message at the first of them. */
 export const useInvalidFields = () => {
   const [invalid, setInvalid] = useState<RefusedField[]>([])
@@ -54,8 +59,11 @@ export const useInvalidFields = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setInvalid(refusedIn(form, ':invalid')))
   }
-  // After the list was drawn: a bar at the bottom that has grown may cover the field.
-  useEffect(() => goTo(invalid[0]?.field), [invalid])
+  // After the list was drawn: a bar at the bottom that has grown may cover the field. A scroll hides the browser's message.
+  useEffect(() => {
+    const [first] = invalid
+    if (first && !isInUpperHalf(first.field)) goTo(first.field)
+  }, [invalid])
   return { invalid, onInvalid, forget: () => setInvalid((before) => (before.length > 0 ? [] : before)) }
 }
 
