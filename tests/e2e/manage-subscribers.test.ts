@@ -3,9 +3,20 @@ import { expect, signIn, slow, test } from './support/test.ts'
 
 test('Ama removes a subscriber who asked for it, after a question with the address', async ({ page, calls }) => {
   await calls.subscribe('leaving@mail.example')
-  await calls.subscribe('staying@mail.example')
   await signIn(page)
   await page.goto('/managesubscribers')
+  // She adds another person by hand; the form first names what is missing.
+  await page.getByText('Add a person').click()
+  await page.getByLabel('Email address').fill('staying@mail.example')
+  const add = page.getByRole('button', { name: 'Add subscriber' })
+  await add.click()
+  const missing = page.getByRole('alert').getByRole('link')
+  await expect(missing).toHaveText(['Date of consent', 'How did this person agree?'])
+  await expect(page.getByLabel('Date of consent')).toBeFocused()
+  await page.getByLabel('Date of consent').fill('2026-06-19')
+  await missing.last().click()
+  await page.keyboard.type('Wrote it on the list at the walk')
+  await add.click()
   const row = page.getByRole('row').filter({ hasText: 'leaving@mail.example' })
   await row.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'leaving@mail.example' })
