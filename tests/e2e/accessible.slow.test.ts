@@ -107,6 +107,6 @@ test.describe('in the admin area', () => {
 
 const openQuestion = async (page: Page) => {
   await open(page, '/people')
-  await page.getByRole('button', { name: 'Make' }).first().click()
+  await page.getByRole('button', { name: 'Change role' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
