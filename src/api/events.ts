@@ -19,8 +19,7 @@ export const eventRoutes = ({ events }: Core) =>
     })
     .openapi(eventCalls.find, async (c) => {
       const { id } = c.req.valid('param')
-      if (visitorMay(c, permission)) return c.json(await events.find(id), 200)
-      return c.json({ event: await events.findPublic(id) }, 200)
+      return c.json(visitorMay(c, permission) ? await events.find(id) : { event: await events.findPublic(id) }, 200)
     })
     .openapi(eventCalls.add, async (c) => {
       mustBeAllowed(c, permission)
@@ -37,6 +36,10 @@ export const eventRoutes = ({ events }: Core) =>
     .openapi(eventCalls.publish, async (c) => {
       mustBeAllowed(c, permission)
       return c.json({ event: await events.publish(c.req.valid('param').id) }, 200)
+    })
+    .openapi(eventCalls.publishSeries, async (c) => {
+      mustBeAllowed(c, permission)
+      return c.json({ event: await events.publishSeries(c.req.valid('param').id) }, 200)
     })
     .openapi(eventCalls.cancel, async (c) => {
       mustBeAllowed(c, permission)
@@ -92,7 +95,7 @@ const eventCalls = {
     path: '/',
     tags,
     ...signedIn,
-    summary: 'Add an event as a draft',
+    summary: 'Add an event as a draft, or a series with a draft for each day; the response has the first',
     request: jsonBody(NewEvent),
     responses: { 201: answer('The event', OneEvent), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
@@ -116,6 +119,11 @@ const eventCalls = {
     responses: { 200: answer('The event, removed', OneEvent), ...refusals(401, 403, 404) },
   }),
   publish: action('publish', 'Publish an event', 'The event, published'),
+  publishSeries: action(
+    'publish-series',
+    'Publish an event and all other drafts of its series',
+    'The event, published',
+  ),
   cancel: action(
     'cancel',
     'Cancel an event: it stays on the site, and people who signed up are told',

@@ -196,6 +196,10 @@ export const eventLine = 200
 export const eventLanguages = 12
 export const eventTimes = 40
 export const eventPlaces = 1000
+/** How many events a series may have: every second week for a year. */
+export const seriesEvents = 26
+/** At most every so many weeks or months. */
+export const seriesInterval = 12
 /** On a page of the list of coming events. */
 export const comingEvents = 50
 /** On a page of the list of past events. */

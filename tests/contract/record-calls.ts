@@ -4,6 +4,7 @@ export const recordCalls = [
   'POST /events',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /events/{id}`),
   'POST /events/{id}/publish',
+  'POST /events/{id}/publish-series',
   'POST /events/{id}/cancel',
   'POST /events/{id}/restore',
   'GET /events/{id}/times',

@@ -23,4 +23,7 @@ export const recordBodies: Record<string, object> = {
 }
 
 /** The paths of the calls that an editor may make. */
-export const editorsRecords = [/^\/(?:places|questions)/, /^\/events(?:\/\{id\}(?:\/(?:publish|cancel|restore))?)?$/]
+export const editorsRecords = [
+  /^\/(?:places|questions)/,
+  /^\/events(?:\/\{id\}(?:\/(?:publish|publish-series|cancel|restore))?)?$/,
+]

@@ -62,6 +62,13 @@ export const eventIn = (form: FormData): NewEvent => {
   }
 }
 
+/** `1 week`, `2 week`, `1 month` and the last day; without a choice the event takes place once. */
+export const repeatIn = (form: FormData): Pick<NewEvent, 'repeat'> => {
+  const [every, unit] = String(form.get('repeat') ?? '').split(' ')
+  if (unit !== 'week' && unit !== 'month') return {}
+  return { repeat: { every: Number(every), unit, until: String(form.get('until') ?? '') } }
+}
+
 const listIn = (text: string) =>
   text
     .split(',')

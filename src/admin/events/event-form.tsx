@@ -28,6 +28,7 @@ export const EventForm = ({ stored, copied }: Props) => {
       <FailureAlert failure={data?.failure} />
       <What event={shown?.event} errors={errors} />
       <When shown={shown} isCopy={!stored} errors={errors} />
+      {!stored && <Repeat errors={errors} />}
       <Where event={shown?.event} errors={errors} />
       <Details event={shown?.event} errors={errors} />
       <p>
@@ -98,6 +99,26 @@ const When = ({ shown, isCopy, errors }: WhenProps) => {
     </>
   )
 }
+
+/** Only of a new event: each day of the series is an event of its own afterwards. */
+const Repeat = ({ errors }: { errors: Errors }) => (
+  <>
+    <Select label="Repeat" name="repeat" defaultValue="" error={errors['repeat.every']}>
+      <option value="">Do not repeat</option>
+      <option value="1 week">Every week</option>
+      <option value="2 week">Every 2 weeks</option>
+      <option value="4 week">Every 4 weeks</option>
+      <option value="1 month">Every month, on the same date</option>
+    </Select>
+    <Field
+      label="Repeat until"
+      name="until"
+      type="date"
+      hint={`Only if the day is repeated: at most ${limits.seriesEvents} days. You can change and cancel each alone.`}
+      error={errors['repeat.until'] && `Choose another day: a series has from 2 to ${limits.seriesEvents} days.`}
+    />
+  </>
+)
 
 const Where = ({ event, errors }: PartProps) => {
   return (

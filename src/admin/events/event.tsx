@@ -58,17 +58,23 @@ const standings = {
   removed: 'In the trash.',
 }
 
-const State = ({ event: { _id: id, slug, state, startsAt }, times }: EventWithTimes) => (
+const State = ({ event: { _id: id, slug, state, startsAt, seriesId }, times }: EventWithTimes) => (
   <>
     <p>
       {standings[state]} {dayAndTime(startsAt)}.{' '}
       {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
     </p>
+    {seriesId && <p>One day of a series. Changes here leave the other days as they are.</p>}
     {times.length > 0 && <p>{`${times.reduce((sum, { taken }) => sum + taken, 0)} places are taken.`}</p>}
     <p className="actions">
       {state === 'draft' && (
         <IntentButton intent="publish" fields={{ id }} variant="filled">
           Publish
+        </IntentButton>
+      )}
+      {state === 'draft' && seriesId && (
+        <IntentButton intent="publishSeries" fields={{ id }} variant="outline">
+          Publish the whole series
         </IntentButton>
       )}
       <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">

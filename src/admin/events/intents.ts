@@ -4,17 +4,22 @@ import { manageEventsPath } from '#shared/paths.ts'
 import { bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { showToast } from '../toast.ts'
-import { editEventPath, eventIn } from './calls.ts'
+import { editEventPath, eventIn, repeatIn } from './calls.ts'
 
 /** Where a toast appears: on the page that sent the form. */
 const here = ({ request }: IntentInput) => new URL(request.url).pathname
 
 export const runEventIntent = defineIntents({
   create: async ({ api, form }) => {
-    const body = await bodyOf(() => api.events.$post({ json: eventIn(form) }))
+    const body = await bodyOf(() => api.events.$post({ json: { ...eventIn(form), ...repeatIn(form) } }))
     if (isFailure(body)) return body
     const path = editEventPath(body.event._id)
-    showToast({ on: path, text: 'Saved as a draft. Visitors see it when you publish it.' })
+    showToast({
+      on: path,
+      text: body.event.seriesId
+        ? 'Saved as a series of drafts. Visitors see each when it is published.'
+        : 'Saved as a draft. Visitors see it when you publish it.',
+    })
     throw redirect(path)
   },
   save: (input) => {
@@ -29,6 +34,11 @@ export const runEventIntent = defineIntents({
     withToast(
       bodyOf(() => input.api.events[':id'].publish.$post(withId(input.text('id')))),
       ({ event }) => ({ on: here(input), text: `${event.title} is public now.` }),
+    ),
+  publishSeries: (input) =>
+    withToast(
+      bodyOf(() => input.api.events[':id']['publish-series'].$post(withId(input.text('id')))),
+      ({ event }) => ({ on: here(input), text: `${event.title} is public now, with all days of its series.` }),
     ),
   cancel: (input) =>
     withToast(

@@ -28,6 +28,7 @@ const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
   contact: row.contact,
   state: stateOf(row),
   sequence: row.sequence,
+  ...(row.series_id && { seriesId: row.series_id }),
   ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
   takesSignups,
   updatedAt: row.updated_at,

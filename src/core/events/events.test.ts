@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NewEvent } from '#shared/shapes/event.ts'
+import { databases } from '#test/databases.ts'
 import { testDays } from '#test/signup-days.ts'
 import { createEvents } from './events.ts'
 
@@ -10,50 +11,95 @@ const fields = (more: object = {}) =>
     ...more,
   })
 
-test('an event is a draft until it is published, and keeps its slug', async () => {
-  await using stage = await testDays()
-  const events = createEvents(stage.db, stage.clock)
-  const { _id, slug } = await events.add(fields())
-  expect(slug).toBe('free-screening-ho-2026-06-26')
-  await expect(events.findPublic(slug)).rejects.toThrow('no such event')
-  await events.publish(_id)
-  await events.change(_id, { title: 'Screening for all' })
-  expect(await events.findPublic(slug)).toMatchObject({ title: 'Screening for all', sequence: 0 })
-  expect((await events.add(fields())).slug).toBe(`${slug}-2`)
-})
+for (const database of databases)
+  describe(`events on ${database.name}`, () => {
+    test('an event is a draft until it is published, and keeps its slug', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id, slug } = await events.add(fields())
+      expect(slug).toBe('free-screening-ho-2026-06-26')
+      await expect(events.findPublic(slug)).rejects.toThrow('no such event')
+      await events.publish(_id)
+      await events.change(_id, { title: 'Screening for all' })
+      expect(await events.findPublic(slug)).toMatchObject({ title: 'Screening for all', sequence: 0 })
+      expect((await events.add(fields())).slug).toBe(`${slug}-2`)
+    })
 
-test('a moved event says when it was before, and its times move too', async () => {
-  await using stage = await testDays()
-  const events = createEvents(stage.db, stage.clock)
-  const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
-  await events.publish(_id)
-  const moved = await events.change(_id, { startsAt: '2026-06-27T09:00:00Z', endsAt: '2026-06-27T15:00:00Z' })
-  expect(moved).toMatchObject({ sequence: 1, previousStartsAt: '2026-06-26T09:00:00.000Z', takesSignups: true })
-  const { times } = await stage.signups.times(_id)
-  expect(times).toMatchObject([{ startsAt: '2026-06-27T10:00:00.000Z', left: 5 }])
-})
+    test('a moved event says when it was before, and its times move too', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      await events.publish(_id)
+      const moved = await events.change(_id, { startsAt: '2026-06-27T09:00:00Z', endsAt: '2026-06-27T15:00:00Z' })
+      expect(moved).toMatchObject({ sequence: 1, previousStartsAt: '2026-06-26T09:00:00.000Z', takesSignups: true })
+      const { times } = await stage.signups.times(_id)
+      expect(times).toMatchObject([{ startsAt: '2026-06-27T10:00:00.000Z', left: 5 }])
+    })
 
-test('a cancelled event stays in the list, and takes no sign-ups', async () => {
-  await using stage = await testDays()
-  const events = createEvents(stage.db, stage.clock)
-  const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
-  await events.publish(_id)
-  expect(await events.cancel(_id)).toMatchObject({ state: 'cancelled', sequence: 1 })
-  const { found } = await events.list({ when: 'coming', page: 1, limit: 10 })
-  expect(found).toMatchObject([{ _id, state: 'cancelled' }])
-  expect((await stage.signups.times(_id)).isOpen).toBe(false)
-})
+    test('a cancelled event stays in the list, and takes no sign-ups', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      await events.publish(_id)
+      expect(await events.cancel(_id)).toMatchObject({ state: 'cancelled', sequence: 1 })
+      const { found } = await events.list({ when: 'coming', page: 1, limit: 10 })
+      expect(found).toMatchObject([{ _id, state: 'cancelled' }])
+      expect((await stage.signups.times(_id)).isOpen).toBe(false)
+    })
 
-test('a time that people signed up for cannot be removed or made too small', async () => {
-  await using stage = await testDays()
-  const events = createEvents(stage.db, stage.clock)
-  const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
-  await events.publish(_id)
-  const [time] = (await stage.signups.times(_id)).times
-  await stage.db.updateTable('event_times').set({ taken: 3 }).where('event_id', '=', _id).execute()
-  await expect(events.change(_id, { times: [] })).rejects.toMatchObject({ fields: { times: expect.any(String) } })
-  const smaller = { _id: time?._id, startsAt: '2026-06-26T10:00:00Z', places: 2 }
-  await expect(events.change(_id, { times: [smaller] })).rejects.toMatchObject({
-    fields: { times: expect.any(String) },
+    test('a time that people signed up for cannot be removed or made too small', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      await events.publish(_id)
+      const [time] = (await stage.signups.times(_id)).times
+      await stage.db.updateTable('event_times').set({ taken: 3 }).where('event_id', '=', _id).execute()
+      await expect(events.change(_id, { times: [] })).rejects.toMatchObject({ fields: { times: expect.any(String) } })
+      const smaller = { _id: time?._id, startsAt: '2026-06-26T10:00:00Z', places: 2 }
+      await expect(events.change(_id, { times: [smaller] })).rejects.toMatchObject({
+        fields: { times: expect.any(String) },
+      })
+    })
+
+    test('a series is one event for each day, each with its own times, and each changed alone', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const repeat = { every: 2, unit: 'week', until: '2026-08-07' }
+      const first = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }], repeat }))
+      expect(first.seriesId).toBe(first._id)
+      const drafts = async () => (await events.list({ when: 'drafts', page: 1, limit: 100 })).found
+      const days = (await drafts()).map(({ slug }) => slug.slice(-10))
+      expect(days).toEqual(['2026-06-26', '2026-07-10', '2026-07-24', '2026-08-07'])
+      const last = (await drafts()).at(-1)?._id ?? ''
+      expect((await events.find(last)).times).toMatchObject([{ startsAt: '2026-08-07T10:00:00.000Z', places: 5 }])
+      await events.change(last, { title: 'The last day' })
+      expect((await events.find(first._id)).event.title).toBe('Free screening')
+      await events.remove(last)
+      await events.publishSeries(first._id)
+      expect(await drafts()).toEqual([])
+      await events.cancel(first._id)
+      const { found } = await events.list({ when: 'coming', page: 1, limit: 100 })
+      expect(found.map(({ state }) => state)).toEqual(['cancelled', 'published', 'published'])
+    })
+
+    test('a series of months keeps to the date, or to the end of a shorter month', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const monthly = { startsAt: '2026-12-31T09:00:00Z', endsAt: '2026-12-31T15:00:00Z' }
+      await events.add(fields({ ...monthly, repeat: { every: 1, unit: 'month', until: '2027-04-30' } }))
+      const { found } = await events.list({ when: 'drafts', page: 1, limit: 100 })
+      const days = ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']
+      expect(found.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(days)
+    })
+
+    test.each([
+      ['2026-06-30', 'again'],
+      ['2036-06-30', 'at most 26'],
+    ])('a series until %s is refused, and nothing is stored', async (until, reason) => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const refused = { fields: { 'repeat.until': expect.stringContaining(reason) } }
+      await expect(events.add(fields({ repeat: { every: 1, unit: 'week', until } }))).rejects.toMatchObject(refused)
+      expect((await events.list({ when: 'drafts', page: 1, limit: 100 })).found).toEqual([])
+    })
   })
-})

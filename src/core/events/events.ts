@@ -16,6 +16,7 @@ import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { eventColumns, eventNotFound, lockEvent, toEvents } from './event-row.ts'
 import { moveTimes, saveTimes, takenTimesOf } from './event-times.ts'
+import { eventsOfSeries } from './series.ts'
 
 export type EventService = ReturnType<typeof createEvents>
 
@@ -32,10 +33,12 @@ export const createEvents = (db: Database, clock: Clock) => ({
     const event = await findByName(db, name)
     return { event, times: await takenTimesOf(db, event._id) }
   },
-  /** Makes a draft. */
+  /** Makes a draft, or one for each day of a series; returns the first. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
   publish: (id: string) => setDate(db, clock, id, 'published'),
+  /** Publishes this event and every other draft of its series. */
+  publishSeries: (id: string) => publishSeries(db, clock, id),
   /** Stays on the site and says that it is cancelled. */
   cancel: (id: string) => setDate(db, clock, id, 'cancelled'),
   /** Into the trash: `restore` brings the event back. */
@@ -55,12 +58,13 @@ export const createEvents = (db: Database, clock: Clock) => ({
 export const invalidatingEvents = (events: EventService, notifyAfter: ChangeEvents['notifyAfter']) => {
   const clearing = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
     notifyAfter(work, () => true, 'events')
-  const { add, change, publish, cancel, remove, restore } = events
+  const { add, change, publish, publishSeries, cancel, remove, restore } = events
   return {
     ...events,
     add: clearing(add),
     change: clearing(change),
     publish: clearing(publish),
+    publishSeries: clearing(publishSeries),
     cancel: clearing(cancel),
     remove: clearing(remove),
     restore: clearing(restore),
@@ -98,34 +102,49 @@ const findByName = async (db: Database, name: string) => {
   return { ...event, textHtml: toHtml(event.text) }
 }
 
-const addEvent = (db: Database, clock: Clock, { times, ...fields }: NewEvent) => {
-  mustEndAfterStart(fields.startsAt, fields.endsAt)
+const addEvent = async (db: Database, clock: Clock, { repeat, ...first }: NewEvent) => {
+  mustEndAfterStart(first.startsAt, first.endsAt)
+  const id = newId()
+  const [, ...others] = repeat ? eventsOfSeries(first, repeat) : []
+  const seriesId = repeat ? id : null
   return db.transaction().execute(async (trx) => {
-    const now = clock().toISOString()
-    const { startsAt, endsAt, languages, ...texts } = fields
-    const row: EventRow = {
-      ...texts,
-      id: newId(),
-      slug: await freeSlug(trx, fields),
-      version: 1,
-      starts_at: new Date(startsAt).toISOString(),
-      ends_at: new Date(endsAt).toISOString(),
-      languages: JSON.stringify(languages),
-      pupils: null,
-      series_id: null,
-      sequence: 0,
-      previous_starts_at: null,
-      published_at: null,
-      cancelled_at: null,
-      created_at: now,
-      updated_at: now,
-      removed_at: null,
-    }
-    await trx.insertInto('events').values(row).execute()
-    await saveTimes(trx, row.id, times)
-    await record(trx, clock, 'events.added', refOf(row))
-    return findByName(trx, row.id)
+    await insertEvent(trx, clock, first, { id, seriesId })
+    for (const other of others) await insertEvent(trx, clock, other, { id: newId(), seriesId })
+    return findByName(trx, id)
   })
+}
+
+type NewIds = { id: string; seriesId: string | null }
+
+const insertEvent = async (
+  db: Database,
+  clock: Clock,
+  { times, ...fields }: Omit<NewEvent, 'repeat'>,
+  { id, seriesId }: NewIds,
+) => {
+  const now = clock().toISOString()
+  const { startsAt, endsAt, languages, ...texts } = fields
+  const row: EventRow = {
+    ...texts,
+    id,
+    slug: await freeSlug(db, fields),
+    version: 1,
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(endsAt).toISOString(),
+    languages: JSON.stringify(languages),
+    pupils: null,
+    series_id: seriesId,
+    sequence: 0,
+    previous_starts_at: null,
+    published_at: null,
+    cancelled_at: null,
+    created_at: now,
+    updated_at: now,
+    removed_at: null,
+  }
+  await db.insertInto('events').values(row).execute()
+  await saveTimes(db, row.id, times)
+  await record(db, clock, 'events.added', refOf(row))
 }
 
 const mustEndAfterStart = (startsAt: string, endsAt: string) => {
@@ -187,14 +206,32 @@ const dates = {
 /** Does nothing if the date is set, or empty, as wanted. */
 const setDate = (db: Database, clock: Clock, id: string, action: keyof typeof dates) =>
   db.transaction().execute(async (trx) => {
-    const old = await lockEvent(trx, id)
-    const { column, isSet } = dates[action]
-    if ((old[column] !== null) !== isSet) {
-      const now = clock().toISOString()
-      const sequence = old.sequence + (action === 'cancelled' ? 1 : 0)
-      const values = { [column]: isSet ? now : null, sequence, updated_at: now, version: old.version + 1 }
-      await trx.updateTable('events').set(values).where('id', '=', id).execute()
-      await record(trx, clock, `events.${action}`, refOf(old))
-    }
+    await setDateOf(trx, clock, id, action)
+    return findByName(trx, id)
+  })
+
+const setDateOf = async (db: Database, clock: Clock, id: string, action: keyof typeof dates) => {
+  const old = await lockEvent(db, id)
+  const { column, isSet } = dates[action]
+  if ((old[column] !== null) === isSet) return
+  const now = clock().toISOString()
+  const sequence = old.sequence + (action === 'cancelled' ? 1 : 0)
+  const values = { [column]: isSet ? now : null, sequence, updated_at: now, version: old.version + 1 }
+  await db.updateTable('events').set(values).where('id', '=', id).execute()
+  await record(db, clock, `events.${action}`, refOf(old))
+}
+
+const publishSeries = (db: Database, clock: Clock, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const { series_id: seriesId } = await lockEvent(trx, id)
+    const drafts = await trx
+      .selectFrom('events')
+      .select('id')
+      .where('series_id', '=', seriesId)
+      .where('published_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    for (const each of new Set([id, ...drafts.map((draft) => draft.id)])) await setDateOf(trx, clock, each, 'published')
     return findByName(trx, id)
   })

@@ -47,6 +47,19 @@ const fields = {
     .max(limits.eventTimes, `At most ${limits.eventTimes} times are allowed.`),
 }
 
+const everyError = ({ input }: { input?: unknown }) =>
+  `every is "${shown(input)}"; it must be a whole number from 1 to ${limits.seriesInterval}.`
+
+const Repeat = z
+  .object({
+    every: z.int({ error: everyError }).min(1, { error: everyError }).max(limits.seriesInterval, { error: everyError }),
+    unit: oneOf('unit', ['week', 'month']),
+    until: z.iso.date({ error: ({ input }) => `until is "${shown(input)}"; it must be a day like 2026-12-31.` }),
+  })
+  .meta({
+    description: `Adds a series: an event for each week or month, until the last day; at most ${limits.seriesEvents}. Each is an event of its own.`,
+  })
+
 export const NewEvent = z.object({
   ...fields,
   text: fields.text.default(''),
@@ -55,6 +68,7 @@ export const NewEvent = z.object({
   languages: fields.languages.default([]),
   contact: fields.contact.default(''),
   times: fields.times.default([]),
+  repeat: Repeat.optional(),
 })
 export type NewEvent = z.infer<typeof NewEvent>
 
@@ -79,6 +93,7 @@ export const Event = z
     state: z.enum(['draft', 'published', 'cancelled', 'removed']),
     sequence: z.int().meta({ description: 'Counts the changes of time, place and cancellation' }),
     previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
+    seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
     takesSignups: z.boolean(),
     textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
     updatedAt: z.iso.datetime(),

@@ -1,0 +1,51 @@
+/** The days of a series. Each is stored as an event of its own: it can be changed, moved and cancelled alone. */
+import { limits } from '#shared/limits.ts'
+import type { NewEvent } from '#shared/shapes/event.ts'
+import { Refused } from '../lib/errors.ts'
+
+type Repeat = NonNullable<NewEvent['repeat']>
+type Fields = Omit<NewEvent, 'repeat'>
+
+/** The first event and its repetitions, until the last day. Throws Refused for fewer than 2 or too many. */
+export const eventsOfSeries = (first: Fields, repeat: Repeat): Fields[] => {
+  const days: Fields[] = []
+  for (let step = 0; days.length <= limits.seriesEvents; step += 1) {
+    const start = startAfter(first.startsAt, repeat, step)
+    if (start.toISOString().slice(0, 10) > repeat.until) break
+    days.push(movedBy(first, start.getTime() - Date.parse(first.startsAt)))
+  }
+  if (days.length < 2)
+    throw new Refused({
+      'repeat.until': `until is ${repeat.until}; it must be a day on which the event takes place again, or later.`,
+    })
+  if (days.length > limits.seriesEvents)
+    throw new Refused({
+      'repeat.until': `until is ${repeat.until}; a series may have at most ${limits.seriesEvents} events.`,
+    })
+  return days
+}
+
+/** In UTC, the time in Ghana. A month that is too short for the day of the month has the event on its last day. */
+const startAfter = (startsAt: string, { every, unit }: Repeat, step: number) => {
+  const start = new Date(startsAt)
+  if (unit === 'week') {
+    start.setUTCDate(start.getUTCDate() + 7 * every * step)
+    return start
+  }
+  const day = start.getUTCDate()
+  start.setUTCDate(1)
+  start.setUTCMonth(start.getUTCMonth() + every * step)
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
+  start.setUTCDate(Math.min(day, lastDay))
+  return start
+}
+
+const movedBy = ({ startsAt, endsAt, times, ...rest }: Fields, milliseconds: number): Fields => {
+  const moved = (moment: string) => new Date(Date.parse(moment) + milliseconds).toISOString()
+  return {
+    ...rest,
+    startsAt: moved(startsAt),
+    endsAt: moved(endsAt),
+    times: times.map(({ startsAt: at, places }) => ({ startsAt: moved(at), places })),
+  }
+}
