@@ -11,10 +11,21 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 /** How long leaving waits for the last words to be saved. */
 const patienceMs = 1500
 
-type Props = { isUnsaved: () => boolean; sync: () => Promise<boolean> }
+type Props = {
+  isUnsaved: () => boolean
+  /** Saves what is not on the server yet; without it, leaving always asks. */
+  sync?: () => Promise<boolean>
+  /** What happens to the changes. */
+  consequence?: string
+}
+
+const staysOnDevice =
+  'Your text is saved on this device only and will be here when you come back. If a picture is still being uploaded, choose it again then.'
+
+const syncNothing = () => Promise.resolve(false)
 
 /** First saves what is not on the server yet. Asks only if that fails, for example without a network. */
-export const LeaveDialog = ({ isUnsaved, sync }: Props) => {
+export const LeaveDialog = ({ isUnsaved, sync = syncNothing, consequence = staysOnDevice }: Props) => {
   const dialog = useDialog()
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(isUnsaved)
@@ -30,10 +41,7 @@ export const LeaveDialog = ({ isUnsaved, sync }: Props) => {
   if (!isAsking || blocker.state !== 'blocked') return null
   return (
     <Dialog question="Leave before everything is saved?" handle={dialog} onClose={() => blocker.reset()}>
-      <p>
-        Your text is saved on this device only and will be here when you come back. If a picture is still being
-        uploaded, choose it again then.
-      </p>
+      <p>{consequence}</p>
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
           Stay

@@ -15,8 +15,10 @@ import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/gift'
 import { type GiftResult, loadGift, runGiftIntent } from './calls.ts'
+import { ReceiveGift } from './receive-gift.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -72,11 +74,7 @@ const Standing = ({ gift }: { gift: Gift }) => (
     <p>
       <a href={`${givePath}/${gift.reference}`}>The giver’s page, to print</a>
     </p>
-    {gift.state === 'promised' && (
-      <IntentButton intent="receive" fields={{ id: gift._id }} variant="filled">
-        Received
-      </IntentButton>
-    )}
+    {gift.state === 'promised' && <ReceiveGift gift={gift} />}
     {gift.state !== 'cancelled' && <Cancel gift={gift} />}
   </Section>
 )
@@ -90,7 +88,7 @@ const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
         ? 'Another receipt cancels the first one, and the giver is emailed if there is an address. You cannot undo this.'
         : 'Use this for a gift that never arrived. You cannot undo this.'}
     </p>
-    <IntentButton intent="cancel" fields={{ id }} variant="danger">
+    <IntentButton intent="cancel" fields={{ id }} variant="danger" onDone={focusToast}>
       Cancel the gift
     </IntentButton>
   </details>

@@ -17,6 +17,7 @@ import { type Column, ListTable } from '../lists/table.tsx'
 import type { Route } from './+types/gifts'
 import { giftPath, giftStateIn, loadGifts, runGiftIntent, searchIn } from './calls.ts'
 import styles from './details.module.css'
+import { ReceiveGift } from './receive-gift.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -29,14 +30,14 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
 
 const title = 'Gifts'
-const words = { loading: 'Loading gifts', empty: 'No gifts here', failed: adminWording.edit.loadFailed }
+const words = { loading: 'Loading gifts', failed: adminWording.edit.loadFailed }
 
 export default function ManageGifts({ loaderData: { list, state, search } }: Route.ComponentProps) {
   return (
     <ListPage
       title={title}
       list={list}
-      words={words}
+      words={{ ...words, empty: search ? 'No gift matches. Try other words.' : emptyTexts[state] }}
       hrefOf={(page) => `?${new URLSearchParams({ state, search, page: String(page) })}`}
       add={
         <ButtonLink to={givingDetailsPath} variant="outline">
@@ -58,6 +59,12 @@ export default function ManageGifts({ loaderData: { list, state, search } }: Rou
 }
 
 const stateTexts: Record<GiftState, string> = { promised: 'Promised', received: 'Received', cancelled: 'Cancelled' }
+
+const emptyTexts: Record<GiftState, string> = {
+  promised: 'No gift is waiting. A gift appears here when the giver says that it was sent.',
+  received: 'No gifts yet. Record them as received in the tab Promised.',
+  cancelled: 'No gift was cancelled.',
+}
 
 type FilterProps = { state: GiftState; search: string; counts: GiftCounts | undefined }
 
@@ -105,11 +112,4 @@ const From = ({ gift: { name, email, reference, looksAutomatic } }: { gift: Gift
   </>
 )
 
-const actionsOf = ({ _id: id, state, amount, reference }: Gift) =>
-  state === 'promised' && (
-    <IntentButton intent="receive" fields={{ id }} variant="filled">
-      <span>
-        Received <span className="visually-hidden">{`: ${money(amount)}, ${reference}`}</span>
-      </span>
-    </IntentButton>
-  )
+const actionsOf = (gift: Gift) => gift.state === 'promised' && <ReceiveGift gift={gift} />

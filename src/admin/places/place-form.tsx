@@ -1,4 +1,5 @@
 /** The form of a place of care, for a new one and for one that is changed. */
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { nhisAnswers, placeKinds } from '#shared/places/place-values.ts'
@@ -7,6 +8,7 @@ import { placesWording } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { LeaveDialog } from '../articles/leave-dialog.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { errorIn } from '../refused-fields.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
@@ -16,6 +18,7 @@ type Errors = Record<string, string>
 
 export const PlaceForm = ({ place }: { place?: Place }) => {
   const { Form, state, data } = useFetcher<PlaceActionResult>()
+  const [isChanged, setChanged] = useState(false)
   const errors = data?.failure?.errors ?? {}
   return (
     <IntentForm
@@ -23,7 +26,9 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
       intent={place ? 'save' : 'create'}
       fields={place ? { version: String(place.version) } : {}}
       noValidate
+      onChange={() => setChanged(true)}
     >
+      <LeaveDialog isUnsaved={() => isChanged && state === 'idle'} consequence="What you changed here will be lost." />
       <FailureAlert failure={data?.failure} />
       <WhatAndWhere place={place} errors={errors} />
       <Reaching place={place} errors={errors} />

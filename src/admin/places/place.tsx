@@ -13,6 +13,7 @@ import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/place'
 import { loadPlace, type PlaceWithChecks } from './calls.ts'
 import { type PlaceActionResult, runPlaceIntent } from './intents.ts'
@@ -47,7 +48,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
       </p>
       {place.state !== 'removed' && (
         <>
-          <IntentButton intent="stillRight" fields={{ id: place._id }} variant="filled">
+          <IntentButton intent="stillRight" fields={{ id: place._id }} variant="filled" onDone={focusToast}>
             Still right, I called today
           </IntentButton>
           <CheckForm />
@@ -57,7 +58,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
     </Section>
     <Section title="Details">
       {place.state === 'removed' ? (
-        <IntentButton intent="restore" fields={{ id: place._id }}>
+        <IntentButton intent="restore" fields={{ id: place._id }} onDone={focusToast}>
           Restore from the trash
         </IntentButton>
       ) : (
@@ -129,7 +130,7 @@ const Checks = ({ place, checks }: { place: Place; checks: PlaceCheck[] }) => (
     {checks.map(({ _id, on, how, result, who }) => (
       <li key={_id}>
         {`${longDay(on)}, ${placesWording.ways[how]}: ${resultTexts[result]}${who ? ` (${who})` : ''} `}
-        <IntentButton intent="takeBack" fields={{ id: `${place._id}/${_id}` }}>
+        <IntentButton intent="takeBack" fields={{ id: `${place._id}/${_id}` }} onDone={focusToast}>
           <span>
             Take back <span className="visually-hidden">the check of {longDay(on)}</span>
           </span>

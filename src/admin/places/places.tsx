@@ -8,10 +8,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/places'
 import { listPlaces, newPlacePath, type PlaceTab, placePath, placeTabs, tabIn } from './calls.ts'
 import { runPlaceIntent } from './intents.ts'
@@ -27,14 +29,14 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 export const clientAction = ({ request }: Route.ClientActionArgs) => runPlaceIntent(request)
 
 const title = 'Places of care'
-const words = { loading: 'Loading places', empty: 'No places here yet', failed: adminWording.edit.loadFailed }
+const words = { loading: 'Loading places', failed: adminWording.edit.loadFailed }
 
 export default function ManagePlaces({ loaderData: { list, tab, search } }: Route.ComponentProps) {
   return (
     <ListPage
       title={title}
       list={list}
-      words={words}
+      words={{ ...words, empty: search ? 'No place here matches. Try other words.' : emptyTexts[tab] }}
       hrefOf={(page) => `?${new URLSearchParams({ state: tab, search, page: String(page) })}`}
       add={<ButtonLink to={newPlacePath}>New place</ButtonLink>}
       above={<Filters tab={tab} search={search} counts={isFailure(list) ? undefined : list.counts} />}
@@ -52,6 +54,16 @@ const tabTexts: Record<PlaceTab, string> = {
   expired: 'Check too old',
   closed: 'Closed',
   removed: 'Trash',
+}
+
+const emptyTexts: Record<PlaceTab, string> = {
+  all: 'No places yet. Add the first one, then call to check it.',
+  due: 'Nothing to check this week.',
+  waiting: 'Every place was checked.',
+  listed: 'The public list is empty. A place appears there after its first check.',
+  expired: 'No check is too old.',
+  closed: 'No place has closed.',
+  removed: 'The trash is empty.',
 }
 
 type FilterProps = { tab: PlaceTab; search: string; counts: PlaceCounts | undefined }
@@ -99,22 +111,24 @@ const checkText = (place: Place) => {
 
 const actionsOf = ({ _id: id, name, state }: Place) =>
   state === 'removed' ? (
-    <IntentButton intent="restore" fields={{ id }}>
+    <IntentButton intent="restore" fields={{ id }} onDone={focusToast}>
       <Named action="Restore" name={name} />
     </IntentButton>
   ) : (
     <>
-      <IntentButton intent="stillRight" fields={{ id }}>
+      <IntentButton intent="stillRight" fields={{ id }} onDone={focusToast}>
         <Named action="Still right, I called today" name={name} />
       </IntentButton>
-      <IntentButton intent="remove" fields={{ id }} variant="danger">
-        <Named action="Remove" name={name} />
+      <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast}>
+        <Icon name="trash" />
+        <Named action="Delete" name={name} />
       </IntentButton>
     </>
   )
 
 const Named = ({ action, name }: { action: string; name: string }) => (
   <span>
-    {action} <span className="visually-hidden">: {name}</span>
+    {action}
+    <span className="visually-hidden">: {name}</span>
   </span>
 )

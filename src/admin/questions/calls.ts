@@ -40,9 +40,9 @@ export const loadQuestion = (request: Request, id: string) =>
 export const questionPath = (id: string) => `${manageQuestionsPath}/${id}`
 
 export const stateWords: Record<QuestionState, { tab: string; empty: string }> = {
-  waiting: { tab: 'Waiting', empty: 'No question is waiting for an answer.' },
-  answered: { tab: 'Answered', empty: 'No answered question is unpublished.' },
-  published: { tab: 'Published', empty: 'No answer is published yet.' },
+  waiting: { tab: 'Waiting', empty: 'No question is waiting for an answer. New ones appear here.' },
+  answered: { tab: 'Answered', empty: 'No answer is waiting for a clinician or for publication.' },
+  published: { tab: 'Published', empty: 'No answer is published yet. Open an answered question to publish it.' },
   spam: { tab: 'Spam', empty: 'No spam.' },
   removed: { tab: 'Deleted', empty: 'No deleted questions.' },
 }

@@ -38,10 +38,10 @@ export const runQuestionIntent = defineIntents({
     done(id, await bodyOf(() => api.questions.inbox[':id'].publish.$post(withId(id))), 'Published.'),
   unpublish: async ({ api, id }) =>
     done(id, await bodyOf(() => api.questions.inbox[':id'].unpublish.$post(withId(id))), 'Unpublished.'),
-  restore: ({ api, id }) =>
+  restore: ({ api, request, id }) =>
     withToast(
       bodyOf(() => api.questions.inbox[':id'].restore.$post(withId(id))),
-      () => ({ on: manageQuestionsPath, text: 'Restored.' }),
+      () => ({ on: new URL(request.url).pathname, text: 'Restored.' }),
     ),
   remove: async ({ api, id }) => {
     const removed = await bodyOf(() => api.questions.inbox[':id'].$delete(withId(id)))

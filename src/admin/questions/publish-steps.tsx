@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IntentButton, IntentForm } from '../intent-form.tsx'
 import { Section } from '../section.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { QuestionResult } from './intents.ts'
 
 export const PublishSteps = ({ question }: { question: Question }) => (
@@ -78,13 +79,15 @@ const Publishing = ({ question: { state, slug, clinician, question } }: { questi
         <p>
           Published at <a href={`${questionsPath}/${slug}`}>{`${questionsPath}/${slug}`}</a>
         </p>
-        <IntentButton intent="unpublish">Unpublish</IntentButton>
+        <IntentButton intent="unpublish" onDone={focusToast}>
+          Unpublish
+        </IntentButton>
       </>
     )
   if (question === '') return <p>First enter the public question above, and save.</p>
   if (!clinician) return <p>First a clinician must read it.</p>
   return (
-    <IntentButton intent="publish" variant="filled">
+    <IntentButton intent="publish" variant="filled" onDone={focusToast}>
       Publish
     </IntentButton>
   )

@@ -11,6 +11,7 @@ import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/question'
 import { AnswerForm } from './answer-form.tsx'
 import { loadQuestion, questionsHref, stateWords } from './calls.ts'
@@ -49,7 +50,9 @@ const Body = ({ question }: { question: Question }) => {
     <>
       <Asked question={question} />
       {isHidden ? (
-        <IntentButton intent="restore">{question.state === 'spam' ? 'Not spam' : 'Restore'}</IntentButton>
+        <IntentButton intent="restore" onDone={focusToast}>
+          {question.state === 'spam' ? 'Not spam' : 'Restore'}
+        </IntentButton>
       ) : (
         <>
           <AnswerForm key={question.version} question={question} onChange={setChanged} />

@@ -23,6 +23,7 @@ import { Notes } from '../messages/notes.tsx'
 import { ReplyForm } from '../messages/reply-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/volunteer'
 import { openVolunteer, runVolunteerIntent } from './calls.ts'
 import { volunteerStateWords } from './state-words.ts'
@@ -57,7 +58,11 @@ export default function VolunteerPage({ loaderData: opened }: Route.ComponentPro
       {volunteer.email && <ReplyForm id={volunteer._id} email={volunteer.email} {...settings} />}
       <Notes notes={notes} />
       <Section title="The entry">
-        {volunteer.email && <IntentButton intent="sendLink">Send a new link to {volunteer.email}</IntentButton>}
+        {volunteer.email && (
+          <IntentButton intent="sendLink" onDone={focusToast}>
+            Send a new link to {volunteer.email}
+          </IntentButton>
+        )}
         <Deleting volunteer={volunteer} />
       </Section>
     </div>

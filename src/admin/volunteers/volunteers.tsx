@@ -29,7 +29,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadVolunte
 export const clientAction = ({ request }: Route.ClientActionArgs) => runVolunteerIntent(request)
 
 const title = 'Volunteers'
-const words = { loading: 'Loading volunteers', empty: 'No volunteers yet', failed: adminWording.edit.loadFailed }
+const words = {
+  loading: 'Loading volunteers',
+  empty: 'No volunteers yet. People who fill in the form on Get involved appear here.',
+  failed: adminWording.edit.loadFailed,
+}
 
 export default function Volunteers({ loaderData: { list, filter } }: Route.ComponentProps) {
   const isFiltered = Object.values(filter).some(Boolean)
@@ -37,7 +41,11 @@ export default function Volunteers({ loaderData: { list, filter } }: Route.Compo
     <ListPage
       title={title}
       list={list}
-      words={isFiltered ? { ...words, empty: 'No volunteers match these filters' } : words}
+      words={
+        isFiltered
+          ? { ...words, empty: 'No volunteers match. Choose another state or day, or try other words.' }
+          : words
+      }
       hrefOf={(page) => volunteersHref(filter, { page: String(page) })}
       add={<IntentButton intent="export">Download as CSV</IntentButton>}
       above={<Filters filter={filter} counts={isFailure(list) ? undefined : list.counts} />}

@@ -1,12 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ama, kofi } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
-import { databases, type TestDatabase } from '#test/databases.ts'
+import { databases, preparedSettings, type TestDatabase } from '#test/databases.ts'
 import { gift, momo } from '#test/giving.ts'
 import { days, hours } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 
 const addressOf = (path: string) => `https://voima.example${path}`
+const receiver = join(import.meta.dirname, '../../../tests/support/gift-receiver.ts')
 const all = { page: 1, limit: 100 }
 
 const openStage = async (database: TestDatabase, isOpen = true) => {
@@ -74,6 +78,21 @@ for (const database of databases)
       const { found } = await stage.gifts.list(all)
       const issued = found.flatMap(numbers).sort((one, two) => one - two)
       expect(issued).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+    })
+
+    test('get numbers without gaps when two processes receive the same gifts at once', async () => {
+      await using stage = await openStage(database)
+      const { dataDir: DATA_DIR, config } = stage
+      const ids: string[] = []
+      for (let one = 0; one < 10; one += 1) ids.push((await stage.promise())._id)
+      const env = { ...process.env, ...preparedSettings, DATA_DIR, DATABASE_URL: config.databaseUrl }
+      const other = fork(receiver, ids, { env, execArgv: [] })
+      await once(other, 'message')
+      other.send('receive')
+      const [[code]] = await Promise.all([once(other, 'exit'), ...ids.map((id) => stage.gifts.receive(id, stage.by))])
+      expect(code).toBe(0)
+      const issued = (await stage.gifts.list(all)).found.flatMap(numbers).sort((one, two) => one - two)
+      expect(issued).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
     })
 
     test('are found by reference, digits, amount and receipt, and counted by state', async () => {

@@ -1,0 +1,57 @@
+/** The button that records a gift as received. Asks first, because the numbered receipt cannot be taken back. */
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Gift } from '#shared/shapes/gift.ts'
+import { money } from '#shared/wording/giving.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { focusToast } from '../toast-region.tsx'
+import type { GiftResult } from './calls.ts'
+
+export const ReceiveGift = ({ gift }: { gift: Gift }) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button type="button" variant="filled" onClick={() => setAsking(true)}>
+        <span>
+          Received<span className="visually-hidden">{`: ${money(gift.amount)}, ${gift.reference}`}</span>
+        </span>
+      </Button>
+      {isAsking && <ReceiveDialog gift={gift} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+type DialogProps = { gift: Gift; onClose: () => void }
+
+const ReceiveDialog = ({ gift: { _id: id, amount, email }, onClose }: DialogProps) => {
+  const dialog = useDialog()
+  const { Form, state, data } = useFetcher<GiftResult>()
+  const isBusy = state === 'submitting'
+  const isDone = data !== undefined && !data.failure
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone, dialog])
+  const close = () => {
+    onClose()
+    if (isDone) focusToast()
+  }
+  return (
+    <Dialog question={`Have you received ${money(amount)}?`} handle={dialog} isBusy={isBusy} onClose={close}>
+      <p>
+        A numbered receipt will be issued{email && ` and emailed to ${email}`}. It cannot be changed, only cancelled by
+        another receipt.
+      </p>
+      <IntentForm Form={Form} intent="receive" className="" fields={{ id }}>
+        <FailureAlert failure={data?.failure} />
+        <DialogButtons>
+          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button isBusy={isBusy}>Issue the receipt</Button>
+        </DialogButtons>
+      </IntentForm>
+    </Dialog>
+  )
+}
