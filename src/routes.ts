@@ -71,6 +71,7 @@ export default [
   route('sitemap.xml', 'site/feeds/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'site/feeds/sitemap.ts', { id: 'sitemap-part' }),
   route('events.ics', 'site/feeds/event-calendar.ts', { id: 'events-calendar' }),
+  route('events/feed.xml', 'site/feeds/event-feed.ts'),
   route('events/:slug/calendar.ics', 'site/feeds/event-calendar.ts', { id: 'event-calendar' }),
   route('places.js', 'site/places/places-script.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),

@@ -34,7 +34,11 @@ test('the menu of an administrator has groups, and New offers only what a user m
     'Settings',
   ])
   expect(beginningsFor({ role: 'administrator' }).map(({ text }) => text)).toContain('Newsletter')
-  expect(beginningsFor({ role: 'editor' }).map(({ text }) => text)).toEqual(['News article', 'Blog article'])
+  expect(beginningsFor({ role: 'editor' }).map(({ text }) => text)).toEqual([
+    'News article',
+    'Blog article',
+    'Day or event',
+  ])
 })
 
 test('somebody whose role is not known finds the way to the dashboard', () => {

@@ -130,6 +130,7 @@ const areas = groups.flatMap((group) => group.areas)
 const beginnings: Area[] = [
   { text: 'News article', to: newsFeed.addPath, icon: 'news', needs: 'articles.write' },
   { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
+  { text: 'Day or event', to: `${manageEventsPath}/new`, icon: 'calendar', needs: 'events.write' },
   { text: 'Newsletter', to: `${manageNewslettersPath}/new`, icon: 'newsletters', needs: 'newsletters.write' },
 ]
 

@@ -13,7 +13,7 @@ export const eventRoutes = ({ events }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(eventCalls.list, async (c) => {
       const query = c.req.valid('query')
-      if (query.when === 'drafts') visitorMustBeAllowed(c, permission)
+      if (query.when === 'drafts' || query.when === 'removed') visitorMustBeAllowed(c, permission)
       const { found, ...rest } = await events.list(query)
       return c.json({ events: found, ...rest }, 200)
     })
@@ -72,7 +72,7 @@ const eventCalls = {
     method: 'get',
     path: '/',
     tags,
-    summary: 'List events: those that are coming, past ones, or (for editors) drafts',
+    summary: 'List events: those that are coming, past ones, or (for editors) drafts and the trash',
     request: { query: EventsQuery },
     responses: {
       200: answer('One page', z.object({ events: z.array(Event), ...pageFields })),

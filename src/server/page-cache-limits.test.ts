@@ -91,6 +91,7 @@ test('the pages of events are rendered again every quarter of an hour, because t
     '/',
     '/events',
     '/events.ics',
+    '/events/feed.xml',
     '/events?region=GH-TV',
     '/events?when=past&page=2',
     '/events/a-day',

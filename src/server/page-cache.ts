@@ -36,7 +36,7 @@ const cacheablePages = [
     `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${regionNames.join('|')})|/[0-9a-z-]{1,80})?$`,
   ),
   new RegExp(`^/events\\?region=(?:${regionNames.join('|')})(?:&when=past)?(?:&page=[1-9]\\d{0,3})?$`),
-  /^\/events(?:\.ics|\?when=past(?:&page=[1-9]\d{0,3})?|\?page=[1-9]\d{0,3}|\/[0-9a-z-]{1,80}\/calendar\.ics)?$/,
+  /^\/events(?:\.ics|\?when=past(?:&page=[1-9]\d{0,3})?|\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z-]{1,80}\/calendar\.ics)?$/,
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,
 ]

@@ -42,6 +42,7 @@ export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
 export const signupPath = (code: string) => `/signups/${code}`
 export const draftLinkPath = (token: string) => `/preview/${token}`
 
+export const eventFeedPath = '/events/feed.xml'
 export const eventPath = (slug: string) => `/events/${slug}`
 export const eventSignupPath = (slug: string) => `/events/${slug}/signup`
 export const eventSheetPath = (slug: string) => `/print/events/${slug}`

@@ -1,4 +1,4 @@
-/** The list of screening days and other events: coming, past, and drafts. */
+/** The list of screening days and other events: coming, past, drafts, and the trash. */
 import { Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import type { Event } from '#shared/shapes/event.ts'
@@ -40,7 +40,7 @@ export default function ManageEvents({ loaderData: { list, tab } }: Route.Compon
   )
 }
 
-const tabTexts: Record<EventTab, string> = { coming: 'Coming', past: 'Past', drafts: 'Drafts' }
+const tabTexts: Record<EventTab, string> = { coming: 'Coming', past: 'Past', drafts: 'Drafts', removed: 'Trash' }
 
 const WhenTabs = ({ tab }: { tab: EventTab }) => (
   <Tabs
@@ -71,7 +71,17 @@ const stateTexts: Record<Event['state'], string> = {
   removed: 'Trash',
 }
 
-const actionsOf = ({ _id: id, title: name }: Event) => (
+const actionsOf = (event: Event) => (event.state === 'removed' ? <Restore {...event} /> : <Actions {...event} />)
+
+const Restore = ({ _id: id, title: name }: Event) => (
+  <IntentButton intent="restore" fields={{ id }}>
+    <span>
+      Restore <span className="visually-hidden">: {name}</span>
+    </span>
+  </IntentButton>
+)
+
+const Actions = ({ _id: id, title: name }: Event) => (
   <>
     <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
       <span>

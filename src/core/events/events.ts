@@ -75,10 +75,10 @@ const refOf = ({ id, title }: Pick<EventRow, 'id' | 'title'>) => ({ kind: 'event
 
 const listEvents = async (db: Database, clock: Clock, { when, region, page, limit }: EventsQuery) => {
   const now = clock().toISOString()
-  const published = when === 'drafts' ? 'is' : 'is not'
-  let query = db.selectFrom('events').where('removed_at', 'is', null).where('published_at', published, null)
+  let query = db.selectFrom('events').where('removed_at', when === 'removed' ? 'is not' : 'is', null)
+  if (when !== 'removed') query = query.where('published_at', when === 'drafts' ? 'is' : 'is not', null)
   if (region) query = query.where('region', '=', region)
-  if (when !== 'drafts') query = query.where('ends_at', when === 'past' ? '<=' : '>', now)
+  if (when === 'coming' || when === 'past') query = query.where('ends_at', when === 'past' ? '<=' : '>', now)
   const { total } = await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const order = when === 'past' ? 'desc' : 'asc'
   const rows = await query

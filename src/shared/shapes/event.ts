@@ -102,8 +102,9 @@ export const Event = z
 export type Event = z.infer<typeof Event>
 
 export const EventsQuery = PageQuery.extend({
-  when: oneOf('when', ['coming', 'past', 'drafts']).optional().default('coming').meta({
-    description: 'coming: not over yet, the next first; past: the latest first; drafts: for editors only',
+  when: oneOf('when', ['coming', 'past', 'drafts', 'removed']).optional().default('coming').meta({
+    description:
+      'coming: not over yet, the next first; past: the latest first; drafts, and removed (the trash): for editors only',
   }),
   region: Region.optional(),
 })

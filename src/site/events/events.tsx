@@ -3,7 +3,7 @@ import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
-import { eventsPath, placesPath } from '#shared/paths.ts'
+import { eventFeedPath, eventsPath, placesPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +42,7 @@ export default function EventListPage({ loaderData: { choice, result, past } }: 
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={words.description} path={hrefOfChoice(choice)} />
+      <link rel="alternate" type="application/rss+xml" title={words.title} href={eventFeedPath} />
       <h1>{title}</h1>
       <p className="lead">{words.lead}</p>
       <RegionFilter choice={choice} />

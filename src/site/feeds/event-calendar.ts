@@ -9,11 +9,11 @@ import { fileResponse, notFoundResponse, serviceUnavailable } from './feed-file.
 
 export const loader = async ({ context, params: { slug } }: LoaderFunctionArgs) => {
   const [api, site] = [context.get(apiContext), context.get(publicUrlContext)]
-  const events = slug === undefined ? await comingEvents(api) : await oneEvent(api, slug)
+  const events = slug === undefined ? await loadComingEvents(api) : await oneEvent(api, slug)
   return events ? fileResponse(calendarFileOf(events, site), 'text/calendar') : notFoundResponse()
 }
 
-const comingEvents = async (api: ApiClient) => {
+export const loadComingEvents = async (api: ApiClient) => {
   const result = await loadEvents(api, { when: 'coming', page: 1 }, limits.maxPageSize)
   if (result.is !== 'found') throw serviceUnavailable()
   return result.events

@@ -1,0 +1,40 @@
+/** RSS of the coming events, the next first: `/events/feed.xml`. A cancelled or moved day says so in its description. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
+import { publicUrlContext } from '#page/page-url.ts'
+import { eventFeedPath, eventPath, eventsPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import { loadComingEvents } from './event-calendar.ts'
+import { fileResponse } from './feed-file.ts'
+import { element, xmlDocument } from './xml.ts'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const events = await loadComingEvents(context.get(apiContext))
+  return fileResponse(eventRssOf(events, context.get(publicUrlContext)), 'application/rss+xml')
+}
+
+const namespaces = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
+
+/** `site`: the public URL of the site. */
+export const eventRssOf = (events: Event[], site: string) => {
+  const channel = [
+    element('title', eventsWording.title),
+    element('link', site + eventsPath),
+    element('description', eventsWording.description),
+    element('language', 'en'),
+    element('atom:link', [], { href: site + eventFeedPath, rel: 'self', type: 'application/rss+xml' }),
+    ...events.map((event) => itemOf(event, site)),
+  ]
+  return xmlDocument(element('rss', [element('channel', channel)], namespaces))
+}
+
+/** The identity changes with the time, the place and a cancellation, so that readers see the day as a new item. */
+const itemOf = (event: Event, site: string) =>
+  element('item', [
+    element('title', eventsWording.titled(event)),
+    element('link', site + eventPath(event.slug)),
+    element('guid', `${event._id}-${event.sequence}`, { isPermaLink: 'false' }),
+    element('pubDate', new Date(event.updatedAt).toUTCString()),
+    element('description', [...eventsWording.notes(event), eventsWording.summary(event)].join('\n')),
+  ])
