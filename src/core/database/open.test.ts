@@ -46,6 +46,14 @@ test('nor does it change when the newer version was killed before it tidied up',
   expect(after.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true])
 })
 
+test('on SQLite no limit is a parameter alone, or each run would plan the statement again', async () => {
+  const db = await openDatabase(file())
+  const newest = db.selectFrom('articles').select('id').orderBy('id').limit(2).offset(1)
+  expect(newest.compile().sql).toContain('limit ? + 0 offset ?')
+  expect(await newest.execute()).toEqual([])
+  await db.destroy()
+})
+
 test('a migration that breaks off leaves no table behind', async () => {
   withSql('CREATE TABLE subscribers (id TEXT)')
   await expect(openDatabase(file())).rejects.toThrow('subscribers')
