@@ -1,6 +1,7 @@
 /**
  * Sorts the list of places by distance, on the phone: nothing is sent. `places-script.ts` sends its text, so the function
- * must not use anything from outside itself.
+ * must not use anything from outside itself. It moves the nearest rows first, because a slow phone needs several frames
+ * to move all rows of a long list.
  */
 import type { distanceKm } from '#shared/places/distance.ts'
 
@@ -15,10 +16,11 @@ export const sortByPosition = (distance: Distance, words: Words) => {
   const said = document.querySelector('[data-said]')
   if (!button || !list || !said || !navigator.geolocation) return
   const rows = [...document.querySelectorAll<HTMLElement>('[data-at]')]
-  const write = (row: HTMLElement, km: number) => {
+  const write = ({ row, km }: { row: HTMLElement; km: number }) => {
     const line = row.querySelector('b') ?? document.createElement('b')
     line.textContent = km < 1 ? words.near : words.away.replace('1', String(Math.round(km)))
     if (km < 1e6) row.children[1]?.append(line)
+    return row
   }
   const sort = ({ coords }: GeolocationPosition) => {
     const here = { lat: coords.latitude, lon: coords.longitude }
@@ -28,8 +30,8 @@ export const sortByPosition = (distance: Distance, words: Words) => {
       return { row, index, km, rank: 'last' in row.dataset ? 1e7 + km : km }
     })
     measured.sort((one, other) => one.rank - other.rank || one.index - other.index)
-    for (const { row, km } of measured) write(row, km)
-    list.append(...measured.map(({ row }) => row))
+    list.prepend(...measured.slice(0, 20).map(write))
+    setTimeout(() => list.append(...measured.slice(20).map(write)))
     list.hidden = false
     const title = document.querySelector('#content h2')
     if (title) {
