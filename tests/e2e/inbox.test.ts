@@ -6,7 +6,6 @@ import { expect, signIn, slow, test } from './support/test.ts'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const inboxWith = (words: string, folder = 'inbox') =>
   `/managecontact?folder=${folder}&search=${encodeURIComponent(words)}`
-
 test('Ama replies to Kofi on a phone, and what she typed outlives a reload', async ({ page, calls }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { message } = await calls.send({ ...kofi, message: 'Do you come to Wa? (a phone)' })
