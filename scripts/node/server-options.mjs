@@ -14,7 +14,7 @@ export const serverEnvironment = {
 
 export const serverArguments = [
   '--max-semi-space-size=2',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=25',
   '--no-use-osr',
   'build/server.js',
 ]
