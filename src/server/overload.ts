@@ -1,6 +1,7 @@
 /**
  * Protects the server from overload (load shedding): only a few responses are generated at a time, a short queue waits,
- * and the rest is rejected with 503. Cached pages never come here.
+ * and the rest is rejected with 503. Cached pages never come here. Where data is unavailable, `api/problems.ts` answers
+ * 503 as well.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

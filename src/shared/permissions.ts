@@ -1,6 +1,6 @@
 /**
- * Permissions (authorization by role, RBAC): which role may do what. The API checks every call against this table, and
- * the screens show what it allows. `articles.write` includes publishing, bulk actions, pictures, draft links and
+ * Permissions (authorization by role, RBAC): which role may do what. `api/guard.ts` checks every call against this
+ * table, and the screens show what it allows. `articles.write` includes publishing, bulk actions, pictures, draft links and
  * article views.
  */
 import { isKeyOf, keysOf } from './keys.ts'

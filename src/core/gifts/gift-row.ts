@@ -1,4 +1,4 @@
-/** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. */
+/** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. `receive-gift.ts` numbers the receipts. */
 import { amountOf, type GiftState } from '#shared/giving/gift-values.ts'
 import type { Gift, GiftCounts, GiftPage, GiftReceipt, GiftsQuery } from '#shared/shapes/gift.ts'
 import type { Database } from '../database/open.ts'

@@ -1,6 +1,6 @@
 /**
  * The one function that records a gift as received, whichever screen or call asks for it, and the one that cancels a
- * gift. Receipts are numbered without gaps, also by two processes at once: the row of the counter stays locked until
+ * gift. Receipt numbers are gapless (sequential), also with two processes at once: the row of the counter stays locked until
  * the transaction that issues the receipt ends. A receipt is never changed, only cancelled by another one.
  */
 

@@ -1,8 +1,8 @@
 /**
  * Sends a newsletter to its readers (recipients): the confirmed subscribers, or those of one language or one group
  * (segment). Readers are queued in the order of their ids, some hundreds at a time (in batches), in the transaction
- * that records the progress: however often the server stops, no reader is left out and none gets two. It pauses
- * automatically if the first `limits.refusalsBeforePause` emails (20) are all refused. See
+ * that records the progress: however often the server stops, no reader is left out and none gets two. Of two processes
+ * one waits (row lock); `email/leases.ts` keeps both from delivering the same email. Sending pauses automatically if the first `limits.refusalsBeforePause` emails (20) are all refused. See
  * docs/decisions/0039-sending-newsletters.md.
  */
 import { limits } from '#shared/limits.ts'

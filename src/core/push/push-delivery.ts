@@ -1,6 +1,6 @@
 /**
  * Delivers push notifications that are due: a job calls `sendDue` (`server/jobs.ts`). Several processes may: the one that
- * moves the due time first sends the notification (lease).
+ * moves the due time first sends the notification (lease). A failed delivery is retried with backoff.
  */
 import { type PushKind, pushTitles } from '#shared/push.ts'
 import type { Database } from '../database/open.ts'
@@ -10,7 +10,7 @@ import { type PushKeys, pushLibrary } from './vapid.ts'
 
 type Deps = { db: Database; clock: Clock; keys: () => Promise<PushKeys>; post: PostPush }
 
-/** Then nobody needs the notification any more. */
+/** The waits before each retry. After the last one the notification is given up, because it is old by then. */
 const delays = [minutes(1), minutes(5), minutes(15), hours(1), hours(4)]
 const lease = minutes(2)
 const batch = 20

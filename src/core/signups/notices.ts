@@ -1,6 +1,6 @@
 /**
- * The automatic emails to people who signed up: a change or cancellation of their day, and the
- * reminders a day and three hours before. Each is queued in the transaction that marks the sign-up, so it is sent once,
+ * The automatic emails (notifications) to people who signed up: a change or cancellation of their day, and the reminders
+ * a day and three hours before. Each is queued in the transaction that marks the sign-up, so it is sent once,
  * however often a process is killed. The background job `Telling people who signed up` calls this again and again.
  */
 import type { Database } from '../database/open.ts'

@@ -1,6 +1,6 @@
 /**
  * Parses the CSV file of an import of subscribers, as spreadsheets save it: RFC 4180, also with semicolons or tabs, in
- * UTF-8, UTF-16 or Windows-1252. Decision: docs/decisions/0047-csv-library.md.
+ * UTF-8, UTF-16 or Windows-1252. `import-export.ts` recognises duplicates. Decision: docs/decisions/0047-csv-library.md.
  */
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'

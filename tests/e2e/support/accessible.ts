@@ -25,6 +25,8 @@ const colorSchemes = isEveryday ? (['light'] as const) : (['light', 'dark'] as c
 
 /** Light and dark, on a phone and on a wide screen: zero violations, and nothing to scroll sideways for. */
 export const expectAccessible = async (page: Page, widths = usualWidths) => {
+  // A page of the admin area has none while it loads.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const width of widths)
     for (const colorScheme of colorSchemes) {
       await look(page, width, colorScheme)

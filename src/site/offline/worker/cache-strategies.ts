@@ -1,4 +1,7 @@
-/** How the service worker answers (caching strategies): network first for pages, cache first for files and images. */
+/**
+ * How the service worker answers (caching strategies): network first for pages, cache first for files and images.
+ * `cache-paths.ts` decides what may be cached, and `cache.ts` what is removed when a cache is full (eviction).
+ */
 import { adminPathsHeader } from '#shared/admin-cache.ts'
 import { offlineCache } from '#shared/limits.ts'
 import { dashboardPath, placesPath } from '#shared/paths.ts'

@@ -1,4 +1,7 @@
-/** The caches of the pages and images that a visitor has read. Cached pages contain the date of caching. */
+/**
+ * The caches of the pages and images that a visitor has read, and their limits: the oldest entries are removed first
+ * (eviction). Cached pages contain the date of caching.
+ */
 import { offlineCache } from '#shared/limits.ts'
 
 export const pagesCache = 'voima-pages'
