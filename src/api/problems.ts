@@ -7,6 +7,7 @@ import { routePath } from 'hono/route'
 import type { z } from 'zod'
 import { Conflict, NotAllowed, NotFound, Refused, Unavailable } from '#core/lib/errors.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
+import { limits } from '#shared/limits.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 import type { ApiEnv } from './calls.ts'
 
@@ -66,12 +67,10 @@ export const createTranslator =
     return problem(500, 'Something went wrong on our side. Please try again in a moment.')
   }
 
-const secondsUntilNextTry = 10
-
 const unavailable = (error: Unavailable, report: Report) => {
   report('unavailable', `A request could not be answered: ${error.message}`)
   return problem(503, 'The site cannot do this at the moment. Nothing was changed. Please try again shortly.', {
-    headers: { 'Retry-After': String(secondsUntilNextTry) },
+    headers: { 'Retry-After': String(limits.unavailableRetrySeconds) },
   })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Config } from '#config.ts'
+import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { type AppDeps, createApp } from './app.ts'
 
@@ -114,4 +115,23 @@ test('a form of unknown length that grows too large is refused, and no page read
   }
   expect([(await sent(65)).status, rendered]).toEqual([413, 0])
   expect([(await sent(64)).status, rendered]).toEqual([200, 1])
+})
+
+test('while the store of pictures is away, a picture is not missing: clients try again, and no cache stores the response', async () => {
+  const reports: string[] = []
+  const read = () => Promise.reject(new Unavailable('The store is away.'))
+  const core = { imageFiles: { read } } as unknown as Core
+  const site = createApp({ ...deps, core, report: (event) => reports.push(event) })
+  const { status, headers } = await site.request('/media/cell.webp', {}, { incoming })
+  expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+  expect(headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect(reports).toEqual(['unavailable'])
+})
+
+test('a page that cannot be shown at the moment says when to try again', async () => {
+  const site = createApp({
+    ...deps,
+    render: async () => new Response('The list could not be loaded.', { status: 503 }),
+  })
+  expect((await site.request('/news', {}, { incoming })).headers.get('Retry-After')).toMatch(/^\d+$/)
 })

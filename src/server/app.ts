@@ -54,6 +54,10 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.all('*', (c) => render(c.req.raw, addressOf(c.env)))
 
   app.onError((error, c) => {
+    if (error instanceof Unavailable) {
+      report('unavailable', `A request could not be answered: ${error.message}`)
+      return c.text('This cannot be reached at the moment. Please try again shortly.', 503)
+    }
     report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
     return c.text('Something went wrong on our side.', 500)
   })
@@ -90,25 +94,15 @@ export const openDataRoutes = ({ places }: Pick<Core, 'places'>, publicUrl: () =
 const allowAll = (c: Context) => c.header('Access-Control-Allow-Origin', '*')
 
 /**
- * Serves the image files of articles and of the library, which browsers cache for a year. `core/images/resize.ts` says
- * which sizes exist.
+ * Serves the image files of articles and of the library. `core/images/resize.ts` says which sizes exist. A file name never
+ * gets new content, so browsers and caches store the file for a year.
  */
-/** A file name never gets new content, so browsers and caches store the file for a year. */
 export const imageFileRoutes = (core: Core) =>
   new Hono().get('/:name', async (c) => {
-    const file = await core.imageFiles.read(c.req.param('name')).catch(awayOr)
-    if (file === 'away') return c.text('The pictures cannot be reached at the moment.', 503, onlyForNow)
+    const file = await core.imageFiles.read(c.req.param('name'))
     if (!file) return c.text('There is no such picture.', 404)
     c.header('Content-Type', file.type)
     c.header('Content-Length', String(file.size))
     c.header('Cache-Control', 'public, max-age=31536000, immutable')
     return c.body(file.body as never)
   })
-
-// The image store cannot be reached, so no cache may store this response.
-const onlyForNow = { 'Cache-Control': 'no-store', 'Retry-After': '10' }
-
-const awayOr = (error: unknown) => {
-  if (error instanceof Unavailable) return 'away' as const
-  throw error
-}

@@ -3,7 +3,6 @@
  * and streams a file in parts.
  */
 import { Hono } from 'hono'
-import { Unavailable } from '#core/lib/errors.ts'
 import { webStream } from '#core/lib/streams.ts'
 import type { Core } from '#core/organisation/core.ts'
 
@@ -25,19 +24,13 @@ export const downloadRoutes = ({ files }: Pick<Core, 'files'>) =>
     c.header('Cache-Control', 'public, max-age=86400')
     c.header('Accept-Ranges', 'bytes')
     if (range) c.header('Content-Range', `bytes ${start}-${end - 1}/${file.bytes}`)
-    const first = await file.readPart(start, Math.min(end, start + partBytes)).catch(awayOr)
-    if (first === 'away') return c.text('The files cannot be reached at the moment.', 503, { 'Retry-After': '10' })
+    const first = await file.readPart(start, Math.min(end, start + partBytes))
     if (!first) return c.text('There is no such file.', 404)
     return c.body(
       webStream(() => partsOf(file, first, start, end)),
       range ? 206 : 200,
     )
   })
-
-const awayOr = (error: unknown) => {
-  if (error instanceof Unavailable) return 'away' as const
-  throw error
-}
 
 /** One part after the other, so that a slow reader holds a part in memory and not the file. */
 async function* partsOf(file: Opened, first: Uint8Array, start: number, end: number) {

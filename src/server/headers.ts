@@ -6,6 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { limits } from '#shared/limits.ts'
 import { askPath, placesPath } from '#shared/paths.ts'
 
 /** `isCacheable`: the page cache asks, and stores the response when its status is 200. */
@@ -70,7 +71,15 @@ export const safeHeaders =
     await kinds[kindOf(c.res.headers, c.req.url)](c, async () => {})
     const headers = { ...hstsHeader(publicUrl), ...((hasToken(c.req.url) || showsCode(c.req)) && forTokens) }
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (c.res.status === 503) addMissing(c.res.headers, forUnavailable)
   }
+
+/** Data or files are unavailable. No cache stores that, and clients and crawlers learn when to try again. */
+const forUnavailable = { 'Cache-Control': 'no-store', 'Retry-After': String(limits.unavailableRetrySeconds) }
+
+const addMissing = (headers: Headers, added: Record<string, string>) => {
+  for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
+}
 
 /** These links must work without a script, so their token cannot stand behind the #. */
 const linksWithToken =

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { imageFileRoutes } from './app.ts'
 
@@ -15,11 +14,4 @@ test('a picture may be kept for good', async () => {
 
 test('a picture that is not there is missing', async () => {
   expect((await ask(async () => undefined)).status).toBe(404)
-})
-
-test('a picture whose store is away is not missing, and nobody may remember that it was', async () => {
-  const answer = await ask(() => Promise.reject(new Unavailable('The store is away.')))
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
 })

@@ -5,10 +5,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { bodyBytes } from '#shared/limits.ts'
+import { bodyBytes, limits } from '#shared/limits.ts'
 import { createFairQueue, createTurns, type Work } from './fair-queue.ts'
 
-const retryAfterSeconds = 2
 const sentence = 'The site is very busy. Please try again in a moment.'
 
 // Generating is work for one core: more at a time would only make each slower. Some wait for the database meanwhile.
@@ -134,7 +133,7 @@ const bufferBody = async (request: BufferedRequest) => {
 }
 
 const sendBusy = ({ url = '' }: IncomingMessage, response: ServerResponse, ofSite: Record<string, string>) => {
-  const headers = { ...ofSite, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
+  const headers = { ...ofSite, 'Retry-After': String(limits.busyRetrySeconds), 'Cache-Control': 'no-store' }
   if (!url.startsWith('/api/'))
     return response.writeHead(503, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence)
   const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: sentence }

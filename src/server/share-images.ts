@@ -32,7 +32,7 @@ export const shareImageRoutes = (core: Core) => {
 }
 
 const send = (c: Context, { path, jpeg }: ShareImage) => {
-  if (!jpeg) return c.text('Too many share images are being rendered.', 503, { 'Retry-After': '10' })
+  if (!jpeg) return c.text('Too many share images are being rendered.', 503)
   const isCurrentVersion = c.req.query('v') === new URL(path, c.req.url).searchParams.get('v')
   c.header('Content-Type', 'image/jpeg')
   c.header('Content-Length', String(jpeg.byteLength))

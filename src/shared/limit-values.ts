@@ -11,6 +11,9 @@ export const email = 254
 export const message = 5_000
 /** A form that is sent sooner than this after it was shown was probably filled in by a bot. */
 export const formSeconds = 3
+/** The `Retry-After` header of a 503, in seconds: while the site is overloaded, and while data or files are unavailable. */
+export const busyRetrySeconds = 2
+export const unavailableRetrySeconds = 10
 /** A message with more links is moved to spam. */
 export const messageLinks = 3
 /** More copies of the same text within a day are moved to spam. */

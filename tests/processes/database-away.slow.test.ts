@@ -1,5 +1,6 @@
 /** A site whose PostgreSQL goes away and comes back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wording } from '#shared/wording.ts'
 import { callsTo } from '#test/calls.ts'
 import { type Site, startSite } from '#test/site.ts'
 import { startPostgres } from '../../scripts/postgres/start.mjs'
@@ -60,6 +61,10 @@ test('while it is away what was read before can be read, and a write is refused 
   await expect.poll(() => statusOf('/readyz')).toBe(503)
   expect(await (await get('/news')).text()).toBe(before)
   expect(await statusOf('/healthz')).toBe(200)
+  for (const path of ['/', '/blog', '/places.json', '/sitemap.xml', '/files/0123456789abcdef/leaflet.pdf']) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.get('Retry-After')]).toEqual([path, 503, '10'])
+  }
   const refused = await subscribe('esi@mail.example')
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10'])
   expect((await refused.json()).detail).toMatch(/[Nn]othing was changed/)
@@ -68,6 +73,7 @@ test('while it is away what was read before can be read, and a write is refused 
 test('when it is back everything works again by itself, and what is written is shown', async () => {
   await postgres.start()
   await expect.poll(() => statusOf('/readyz')).toBe(200)
+  expect(await (await get('/')).text()).not.toContain(wording.news.listFailed)
   expect((await subscribe('esi@mail.example')).status).toBe(201)
   await callsTo(site.address).publish('/blog', { title: 'Back again', content: 'Come.' })
   await expect.poll(async () => (await get('/blog')).text()).toContain('Back again')

@@ -41,9 +41,14 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
   const mode = finish ? 'production' : 'development'
   const handlerFor = byFirstSegment(build.routes, (routes) => createRequestHandler({ ...build, routes }, mode))
   return async (request, clientAddress) => {
+    let isIncomplete = false
     const client = hc<Api>('http://in-process/api/v1', {
       headers,
-      fetch: async (input: RequestInfo | URL, init?: RequestInit) => api(new Request(input, init), clientAddress),
+      fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+        const response = await api(new Request(input, init), clientAddress)
+        isIncomplete ||= response.status >= 500
+        return response
+      },
     })
     const finishPage: Finish = (rendered, status, headers) => {
       const { html, policy } = finish ? finish(rendered, isPreview(request)) : { html: rendered, policy: undefined }
@@ -51,16 +56,25 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
       return new Response(html, { status, headers })
     }
     const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, finish: finishPage }
-    return finished(await handlerFor(request)(request, pageContext(client, given)), finishPage)
+    const page = await finished(await handlerFor(request)(request, pageContext(client, given)), finishPage)
+    return isIncomplete && request.method !== 'POST' ? asUnavailable(page) : page
   }
 }
 
+const isHtml = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html')
+
 /** `entry.server.tsx` finishes pages; HTML of a route without a component, such as the preview of a newsletter, is finished here. */
 const finished = async (response: Response, finish: Finish) => {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || response.headers.has('Content-Security-Policy')) return response
+  if (!isHtml(response) || response.headers.has('Content-Security-Policy')) return response
   return finish(await response.text(), response.status, new Headers(response.headers))
 }
+
+/**
+ * A page some of whose data could not be read: readers get what there is, but no cache and no search engine may take it
+ * for the page. The page cache sends the page from before, if it has one.
+ */
+const asUnavailable = (page: Response) =>
+  page.status === 200 && isHtml(page) ? new Response(page.body, { status: 503, headers: page.headers }) : page
 
 const isPreview = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url)

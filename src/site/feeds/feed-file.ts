@@ -8,8 +8,7 @@ export const fileResponse = (body: string, type: string) =>
     },
   })
 
-/** A response to throw: crawlers and feed readers try again in a minute, instead of reading an empty file. */
-export const serviceUnavailable = () =>
-  new Response('Please ask again in a minute.', { status: 503, headers: { 'Retry-After': '60' } })
+/** A response to throw: crawlers and feed readers try again, instead of reading an empty file. */
+export const serviceUnavailable = () => new Response('Please try again shortly.', { status: 503 })
 
 export const notFoundResponse = () => new Response('There is no such file.', { status: 404 })

@@ -18,7 +18,9 @@ const words = givingWording.gift
 
 const load = async (api: ApiClient, reference: string) => {
   const answer = await api.gifts.references[':reference'].$get({ param: { reference: encodeURIComponent(reference) } })
-  return answer.ok ? { ...(await answer.json()), status: 200 } : { gift: undefined, status: Number(answer.status) }
+  const status = Number(answer.status)
+  if (status >= 500) throw data(null, { status: 503 })
+  return answer.ok ? { ...(await answer.json()), status } : { gift: undefined, status }
 }
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

@@ -78,10 +78,11 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
 /** Shown while the list is loading, or if the API returned none. */
 const Instead = ({ result }: { result: Exclude<TagResult, Found> | undefined }) => {
   if (!result) return <Spinner label={wording.tags.loading} />
+  const title = result.is === 'failed' ? wording.tags.about : wording.tags.missing
   return (
     <>
-      <PageHead title={wording.tags.missing} />
-      <h1 className={styles.title}>{wording.tags.missing}</h1>
+      <PageHead title={title} />
+      <h1 className={styles.title}>{title}</h1>
       {result.is === 'failed' ? <FailedList sentence={wording.tags.failed} /> : <SearchLink />}
     </>
   )

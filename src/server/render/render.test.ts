@@ -1,0 +1,32 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createRenderer } from './render.ts'
+
+type Client = { news: { $get: () => Promise<Response> } }
+
+/** A page that shows its news if it can, and the rest of it in any case. */
+const createRequestHandler = () => async (_: Request, api: Client) => {
+  const { ok } = await api.news.$get()
+  return new Response(ok ? 'News and help' : 'Help', { headers: { 'Content-Type': 'text/html' } })
+}
+const build = { routes: {}, entry: { module: { createRequestHandler, pageContext: (api: Client) => api } } }
+
+const render = (apiStatus: number, method = 'GET') => {
+  const api = () => new Response(null, { status: apiStatus })
+  const deps = { api, publicUrl: () => 'http://localhost:3000', report: () => {} }
+  const answer = createRenderer(build as unknown as ServerBuild, deps)
+  return answer(new Request('http://localhost/', { method }), '192.0.2.1')
+}
+
+test('a page some of whose data could not be read is shown, and no cache takes it for the page', async () => {
+  const page = await render(503)
+  expect([page.status, await page.text()]).toEqual([503, 'Help'])
+})
+
+test.each([
+  ['GET', 200],
+  ['GET', 404],
+  ['POST', 503],
+])('a %s whose data answers %i has a status of its own', async (method, apiStatus) => {
+  expect((await render(apiStatus, method)).status).toBe(200)
+})
