@@ -4,7 +4,9 @@ import { findNode, isNewEnough, neededMajor, nodeFolder, packedNode } from '../n
 import { inProject, readJson, root } from './paths.mjs'
 import { StepFailed, step } from './step.mjs'
 
-const quiet = ['--loglevel=error', '--no-progress']
+// No package of the site needs a script of its own to install, and a script could do anything with this account. (Not in
+// .npmrc: npm would leave out the project's own prestart, too.)
+const options = ['--ignore-scripts', '--loglevel=error', '--no-progress']
 
 /** npm keeps its own record of what it has put into node_modules; it is compared with the lockfile, package by package. */
 export const isInstalled = (withTools) => missingPackages(withTools).length === 0 && findNode() !== undefined
@@ -35,7 +37,7 @@ const installNode = async () => {
   const tooOld = `Node ${neededMajor} or newer is needed, and this is ${process.version}.`
   const path = packedNode()
   if (!path) throw new StepFailed(tooOld)
-  await npm('Installing a newer Node for this project', ['ci', ...quiet], nodeFolder)
+  await npm('Installing a newer Node for this project', ['ci', ...options], nodeFolder)
   // With another C library the file exists but cannot run.
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   if (isNewEnough(stdout ?? '')) return
@@ -47,12 +49,12 @@ const installAll = (withTools) => {
   const groups = withTools ? '--include=dev' : '--omit=dev'
   // Removed first, so that an interrupted installation does not look complete.
   rmSync(inProject('node_modules', '.package-lock.json'), { force: true })
-  return npm('Installing packages (about a minute the first time)', ['ci', groups, ...quiet])
+  return npm('Installing packages (about a minute the first time)', ['ci', groups, ...options])
 }
 
 /** Not `npm ci`, which first deletes all packages, even those of a site that is running from this folder. */
 const addTools = () =>
-  npm('Installing what tests and checks need (about a minute)', ['install', '--include=dev', '--no-save', ...quiet])
+  npm('Installing what tests and checks need (about a minute)', ['install', '--include=dev', '--no-save', ...options])
 
 const npm = (title, args, cwd = root) => {
   const cli = process.env.npm_execpath
