@@ -110,7 +110,7 @@ export const accountCalls = {
     path: '/confirmation',
     ...own,
     summary: 'Enter your password again; calls that could give others access require this',
-    description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, create a token for a program, read the emails that give access to an account, and download backups.`,
+    description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, create a token for a program, change the mail account, read the emails that give access to an account, and download backups.`,
     request: jsonBody(PasswordConfirmation),
     responses: {
       200: answer('Confirmed', z.object({ endsAt: z.iso.datetime() })),

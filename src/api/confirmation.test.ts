@@ -3,6 +3,7 @@ import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { testApi } from '#test/api.ts'
 import { adwoa, ama } from '#test/cast.ts'
 import { testClock } from '#test/core.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
 
 const minute = 60_000
 const { password } = ama
@@ -45,6 +46,20 @@ test('a stolen session cannot read a link that gives access to an account', asyn
   await stage.confirm({ password })
   for (const { status, text } of await read())
     expect([status, text]).toEqual([200, expect.stringMatching(/#[\w-]{43}/)])
+})
+
+test('a stolen session cannot lead the emails of the site, and the links in them, to another mail server', async () => {
+  await using stage = await stageWithClock()
+  const server = await startSmtpServer()
+  const from = { name: 'Voima', address: 'voima@voima.example' }
+  const account = { host: '127.0.0.1', port: Number(new URL(server.url).port), isSecure: false, user: '', password: '', from }
+  const change = () => stage.own('PUT', '/deliverability/account', account)
+  const { status, json } = await change()
+  expect([status, json.errors]).toEqual([403, { confirmation: expect.stringContaining('password again') }])
+  expect((await stage.own('GET', '/deliverability/account')).json.host).toBe('')
+  await stage.confirm({ password })
+  expect((await change()).status).toBe(200)
+  await server.close()
 })
 
 test('with the password entered again it works, for five minutes and in this session only', async () => {

@@ -5,7 +5,7 @@ import { Deliverability } from '#shared/shapes/deliverability.ts'
 import { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 
 const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }
 
@@ -41,6 +41,8 @@ const settingsCalls = {
     ...signedIn,
     summary:
       'Change the mail account, after signing in to it as a check; SMTP_URL and MAIL_FROM win where they are set',
+    description:
+      'Requires `POST /auth/confirmation` first: whoever has the mail server reads the links that give access to accounts.',
     request: jsonBody(EmailSettingsChange),
     responses: { 200: answer('The account', EmailSettings), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
@@ -63,6 +65,7 @@ const settingsRoutes = ({ outbox, privacyFacts }: Core) =>
     })
     .openapi(settingsCalls.change, async (c) => {
       mustBeAllowed(c, 'outbox.write')
+      mustBeConfirmed(c)
       const changed = await outbox.accountSettings.change(c.req.valid('json'))
       await privacyFacts.noteChange()
       return c.json(changed, 200)

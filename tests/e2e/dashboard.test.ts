@@ -1,4 +1,4 @@
-import { walk, yaw } from '#test/cast.ts'
+import { ama, walk, yaw } from '#test/cast.ts'
 import { screeningDay } from '#test/events.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -67,6 +67,8 @@ test('Ama connects the email account from the launch list, and is told what to c
   await account.getByLabel('Mail server (SMTP)').fill('127.0.0.1')
   await account.getByLabel('Port').fill('1')
   await account.getByLabel('Sender’s address').fill('info@voima.example')
+  await account.getByRole('button', { name: 'Check and save' }).click()
+  await account.getByLabel('Your password').fill(ama.password)
   await account.getByRole('button', { name: 'Check and save' }).click()
   await expect(account.getByRole('alert').getByRole('link')).toHaveText(['Mail server (SMTP)'])
   await expect(account.getByLabel('Mail server (SMTP)')).toBeFocused()

@@ -10,6 +10,7 @@ import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { bodyOf } from '../api.ts'
+import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, type IntentInput, withToast } from '../intents.ts'
 import { Section } from '../section.tsx'
@@ -46,13 +47,18 @@ export const EmailAccount = ({ account }: { account: EmailSettings }) => (
 
 const AccountForm = ({ account }: { account: EmailSettings }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
+  const failure = data?.failure
+  // Until the session is confirmed, the errors are those of the user's own password.
+  const refusal = failure?.errors.confirmation ? undefined : failure
+  const errors = refusal?.errors ?? {}
   return (
     <>
       <p>Your email provider tells you these. The site signs in once before it saves them, and sends nothing.</p>
-      <FailureAlert failure={data?.failure} />
+      <FailureAlert failure={refusal} />
       <IntentForm Form={Form} intent="saveAccount">
-        <ServerFields account={account} errors={data?.failure?.errors ?? {}} />
-        <SenderFields account={account} errors={data?.failure?.errors ?? {}} />
+        <ServerFields account={account} errors={errors} />
+        <SenderFields account={account} errors={errors} />
+        <ConfirmFields failure={failure} />
         <Button isBusy={state !== 'idle'}>Check and save</Button>
       </IntentForm>
       {account.host && (
