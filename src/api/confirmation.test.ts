@@ -52,7 +52,14 @@ test('a stolen session cannot lead the emails of the site, and the links in them
   await using stage = await stageWithClock()
   const server = await startSmtpServer()
   const from = { name: 'Voima', address: 'voima@voima.example' }
-  const account = { host: '127.0.0.1', port: Number(new URL(server.url).port), isSecure: false, user: '', password: '', from }
+  const account = {
+    host: '127.0.0.1',
+    port: Number(new URL(server.url).port),
+    isSecure: false,
+    user: '',
+    password: '',
+    from,
+  }
   const change = () => stage.own('PUT', '/deliverability/account', account)
   const { status, json } = await change()
   expect([status, json.errors]).toEqual([403, { confirmation: expect.stringContaining('password again') }])
