@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -27,6 +27,12 @@ test('no item is named twice', () => {
   const items = rows.flatMap((row) => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? [])
   expect(items.length).toBeGreaterThan(150)
   expect(items.filter((item, index) => items.indexOf(item) !== index)).toEqual([])
+})
+
+test('HTML is set by hand in as many places as the page says', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: project }).map(read).join('\n')
+  const places = sources.match(/dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML\(/g)
+  expect(page).toContain(`HTML is set by hand in ${places?.length} places`)
 })
 
 test('the site alone tells browsers to come by https only: twice would be against RFC 6797', () => {

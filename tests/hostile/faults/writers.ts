@@ -26,17 +26,30 @@ export const writeAll = async (address: string, journal: Journal, round: number,
   await Promise.allSettled(
     tasks.map(async (one) => {
       for (;;) {
-        await one()
-        onAnswer()
+        if (await isAcknowledged(one)) onAnswer()
       }
     }),
   )
+}
+
+/** A write that the site refused for the moment, as on a busy machine, counts as never sent. */
+class RefusedForNow extends Error {}
+
+const isAcknowledged = async (write: () => Promise<void>) => {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (error instanceof RefusedForNow) return false
+    throw error
+  }
 }
 
 const createWriters = async (address: string, journal: Journal, round: number) => {
   const json = { 'Content-Type': 'application/json' }
   const send = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${address}/api/v1${path}`, { method, headers, ...(body && { body }) })
+    if (answer.status === 503) throw new RefusedForNow()
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
