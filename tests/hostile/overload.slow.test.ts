@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsTo } from '#test/calls.ts'
 import { type Site, startSite } from '#test/site.ts'
 
 let site: Site
@@ -17,11 +18,13 @@ const statusOf = async (path: string) => {
   return response.status
 }
 
-const rejected = async (reason: string) => {
+const metric = async (name: string) => {
   const address = /Metrics: (\S+)/.exec(site.printed())?.[1] ?? ''
-  const metrics = await (await fetch(address)).text()
-  return Number(new RegExp(`voima_rejected_total\\{reason="${reason}"\\} (\\d+)`).exec(metrics)?.[1])
+  const lines = (await (await fetch(address)).text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
 }
+
+const rejected = (reason: string) => metric(`voima_rejected_total{reason="${reason}"}`)
 
 test('while 96 connections search without pause, every visitor of a cached page gets it', async () => {
   let isOver = false
@@ -40,6 +43,21 @@ test('while 96 connections search without pause, every visitor of a cached page 
   await Promise.all(searching)
   expect(site.printed().match(/Overload began/g)).toHaveLength(1)
   expect(await statusOf('/search?q=sickle')).toBe(200)
+})
+
+test('when a link spreads right after a change, the first five hundred readers all get the page, rendered once', async () => {
+  const calls = callsTo(site.address)
+  await calls.publish('/blog', { title: 'On television', content: 'Come along.' })
+  const rendered = () => metric('voima_page_cache_requests_total{from="rendering"}')
+  const before = await rendered()
+  const pages = await Promise.all(
+    Array.from({ length: 500 }, async () => {
+      const response = await fetch(`${site.address}/blog`)
+      return { status: response.status, hasNews: (await response.text()).includes('On television') }
+    }),
+  )
+  expect(pages.filter(({ status, hasNews }) => status !== 200 || !hasNews)).toEqual([])
+  expect((await rendered()) - before).toBe(1)
 })
 
 const megabytes = () => {

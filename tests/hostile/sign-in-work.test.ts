@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testApi } from '#test/api.ts'
-import { ama } from '#test/cast.ts'
+import { ama, esi } from '#test/cast.ts'
 
 /** What each derivation of a key from a password was told to cost: counted, as a clock would only guess. */
 const { costs } = vi.hoisted(() => ({ costs: [] as string[] }))
@@ -14,8 +14,16 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, argon2 }
 })
 
+/** How long the site pauses, so that its answers take the same time: each pause ends when the test says so. */
+const { pauses } = vi.hoisted(() => ({ pauses: [] as { milliseconds: number; end: () => void }[] }))
+vi.mock('node:timers/promises', async (load) => ({
+  ...(await load<typeof import('node:timers/promises')>()),
+  setTimeout: (milliseconds: number) => new Promise<void>((end) => pauses.push({ milliseconds, end })),
+}))
+
 beforeEach(() => {
   costs.length = 0
+  pauses.length = 0
 })
 
 const wrong = 'four drums and no tune'
@@ -40,4 +48,24 @@ test('whoever was told to wait costs nothing', async () => {
   costs.length = 0
   expect((await guess()).status).toBe(429)
   expect(costs).toEqual([])
+})
+
+test('subscribing is answered after the same pause, whether or not the address is known', async () => {
+  await using stage = await testApi()
+  const subscribe = async (email: string) => {
+    let isAnswered = false
+    const answer = stage.ask({ method: 'POST', path: '/subscribe', body: { email } }).finally(() => {
+      isAnswered = true
+    })
+    await expect.poll(() => pauses.length).toBe(1)
+    const [pause] = pauses.splice(0)
+    // What is written is written before the pause ends.
+    await expect.poll(async () => (await stage.core.subscribers.list(1, 10)).found.length).toBe(1)
+    expect(isAnswered).toBe(false)
+    pause?.end()
+    return [(await answer).status, pause?.milliseconds]
+  }
+  const unknown = await subscribe(esi.email)
+  expect(unknown).toEqual([201, 100])
+  expect(await subscribe(esi.email)).toEqual(unknown)
 })

@@ -36,6 +36,15 @@ test('the image is made from files that exist and are let through, and does not 
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
 })
 
+test('no package runs a script while it is installed', () => {
+  for (const [command] of dockerfile.matchAll(/npm (?:ci|install|prune).*/g))
+    expect(command).toContain('--ignore-scripts')
+  const installing = read('scripts/prepare/install.mjs').match(/\['(?:ci|install)',.*\]/g) ?? []
+  expect(installing).toHaveLength(3)
+  for (const args of installing) expect(args).toContain('...options]')
+  expect(read('scripts/prepare/install.mjs')).toContain("const options = ['--ignore-scripts',")
+})
+
 test('every image has one exact version, and every file that one is given exists', () => {
   const images = [...`${dockerfile}\n${compose}`.matchAll(/(?:^FROM|image:) (\S+)/gm)].map(([, image = '']) => image)
   expect(images).toHaveLength(6)
