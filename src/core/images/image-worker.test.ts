@@ -95,6 +95,16 @@ test('a job that takes too long is refused, and its process is replaced', async 
   expect(await drawn()).toBeInstanceOf(Uint8Array)
 })
 
+test('on a busy machine a job may take longer by the clock, until it has used its processor time', async () => {
+  const used = [0, 0, 0, Number.POSITIVE_INFINITY]
+  const waiting = openImageWorker({ timeoutMilliseconds: 5_000, processorTimeOf: () => used.shift() })
+  const job = waiting.run('prepareImage', await pictures.jpeg(2000, 2000))
+  process.kill(processes()[0]?.[0] ?? 0, 'SIGSTOP')
+  expect(await job.catch((error: unknown) => error)).toBeInstanceOf(Refused)
+  expect(used).toEqual([])
+  waiting.close()
+})
+
 test('a job that does not end delays nobody else', async () => {
   await drawn()
   const [[pid = 0] = []] = processes()

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Refused, Unavailable } from '../lib/errors.ts'
@@ -23,13 +24,22 @@ export type ImageWorker = {
 // Starting the process takes a fifth of a second, and an editor often uploads the next image at once.
 const idleMilliseconds = 3_000
 
-// The largest honest photograph takes about four seconds on a slow machine, and its variants a minute.
+// The largest honest photograph takes about four seconds on a slow machine, and its variants a minute. Processor time is
+// what counts: a busy machine gives the process less of it than the clock says.
 const timeouts = { usual: 15_000, lowPriority: 300_000 }
+
+// By the clock a job may take so many times as long. The server closes a connection after 30 silent seconds.
+const mostByTheClock = 1.8
 
 // A job that takes this long goes on in its process, and the next job gets a process of its own.
 const slowMilliseconds = 3_000
 
-type WorkerOptions = { hasLowPriority?: boolean; timeoutMilliseconds?: number }
+/** `processorTimeOf`: in milliseconds since the process began; undefined where the system does not tell. */
+type WorkerOptions = {
+  hasLowPriority?: boolean
+  timeoutMilliseconds?: number
+  processorTimeOf?: (pid: number) => number | undefined
+}
 
 /**
  * `hasLowPriority` lowers the priority of the process, for work that no user waits for. A job that exceeds the timeout
@@ -37,7 +47,8 @@ type WorkerOptions = { hasLowPriority?: boolean; timeoutMilliseconds?: number }
  */
 export const openImageWorker = (options: WorkerOptions = {}): ImageWorker & { close: () => void } => {
   const { hasLowPriority = false } = options
-  const timeout = options.timeoutMilliseconds ?? (hasLowPriority ? timeouts.lowPriority : timeouts.usual)
+  const milliseconds = options.timeoutMilliseconds ?? (hasLowPriority ? timeouts.lowPriority : timeouts.usual)
+  const timeout = { milliseconds, processorTimeOf: options.processorTimeOf ?? processorTimeOf }
   const inTurn = createSemaphore(1)
   const processes = createProcesses(hasLowPriority)
   let slowJobs = 0
@@ -131,13 +142,41 @@ const tooSlow = new Refused({
   image: 'This picture takes too long to read. Save it as an ordinary JPEG and send that file.',
 })
 
-const runIn = async <Answer>(child: ChildProcess, job: object, timeoutMilliseconds: number): Promise<Answer> => {
+type Timeout = { milliseconds: number; processorTimeOf: (pid: number) => number | undefined }
+
+const looksInTime = 10
+
+/** Rejects when the process has used the time up. The signal ends the wait. */
+const throwWhenLate = async (pid: number, { milliseconds, processorTimeOf }: Timeout, signal: AbortSignal) => {
+  const usedBefore = processorTimeOf(pid)
+  const startedAt = performance.now()
+  for (;;) {
+    await delay(milliseconds / looksInTime, undefined, { signal, ref: false })
+    const byTheClock = performance.now() - startedAt
+    const usedNow = processorTimeOf(pid)
+    const used = usedBefore === undefined || usedNow === undefined ? byTheClock : usedNow - usedBefore
+    if (used >= milliseconds || byTheClock >= mostByTheClock * milliseconds) throw tooSlow
+  }
+}
+
+const millisecondsPerTick = 10
+
+/** Only Linux tells it: user and system time are the fields 14 and 15 of `stat` (proc(5)). */
+const processorTimeOf = (pid: number) => {
+  try {
+    const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [userTicks, systemTicks] = afterName.split(' ').slice(11, 13)
+    return (Number(userTicks) + Number(systemTicks)) * millisecondsPerTick
+  } catch {
+    return undefined
+  }
+}
+
+const runIn = async <Answer>(child: ChildProcess, job: object, timeout: Timeout): Promise<Answer> => {
   const over = new AbortController()
   const { signal } = over
   const ended = once(child, 'exit', { signal }).then(stopped, stopped)
-  const late = delay(timeoutMilliseconds, undefined, { signal, ref: false }).then(() => {
-    throw tooSlow
-  })
+  const late = throwWhenLate(child.pid ?? 0, timeout, signal)
   try {
     child.send(job)
     const answered = once(child, 'message', { signal }).catch(stopped)
