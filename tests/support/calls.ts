@@ -20,10 +20,11 @@ const json = (body: object) => ({
 
 export type Calls = ReturnType<typeof callsTo>
 
-export const callsTo = (address: string) => {
+/** As Ama, or as another administrator in her place. */
+export const callsTo = (address: string, user = ama) => {
   const api = (path: string) => `${address}/api/v1${path}`
   /** The token of a new session. */
-  const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(ama)))).token as string
+  const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(user)))).token as string
   let cachedToken = ''
 
   const fetchAsAma = (path: string, init: RequestInit) =>
@@ -56,11 +57,13 @@ export const callsTo = (address: string) => {
     read: (path: string) => asAma(path),
     /** Creates something as Ama. */
     create: (path: string, body: object) => asAma(path, json(body)),
+    /** Enters the password again, before a call that asks for it. */
+    confirm: () => asAma('/auth/confirmation', json({ password: user.password })),
     /** Sends a change as Ama, from another client. */
     change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
     /** Adds a user whom Ama invited and who accepted. */
     addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
-      if (role === 'administrator') await asAma('/auth/confirmation', json({ password: ama.password }))
+      if (role === 'administrator') await asAma('/auth/confirmation', json({ password: user.password }))
       const { link } = await asAma('/invitations', json({ email, role }))
       const response = await fetch(api('/auth/join'), json({ token: link.split('#')[1], password }))
       if (!response.ok) throw new Error(`${email} could not join: ${await response.text()}`)
@@ -69,7 +72,7 @@ export const callsTo = (address: string) => {
     emailTo: async (email: string): Promise<{ subject: string; text: string }> => {
       const { emails } = await asAma('/outbox?state=waiting&limit=100')
       // An email with a link to sign in is shown after the password was entered again.
-      await asAma('/auth/confirmation', json({ password: ama.password }))
+      await asAma('/auth/confirmation', json({ password: user.password }))
       const [newest] = emails.filter(({ to }: { to: string }) => to === email)
       return (await asAma(`/outbox/${newest._id}`)).email
     },

@@ -1,5 +1,6 @@
 /** The page of the giving details: what the website shows, what is proposed, and the form of a new proposal. */
 import { useFetcher } from 'react-router'
+import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { GivingDetails, GivingVersion } from '#shared/shapes/giving.ts'
@@ -45,7 +46,7 @@ const Loaded = ({ versions }: { versions: GivingVersion[] }) => {
   const past = versions.filter((version) => version !== current && version !== waiting)
   return (
     <div className={styles.sections}>
-      {waiting && <Waiting version={waiting} />}
+      {waiting && <Waiting version={waiting} shown={current?.details} />}
       <Section title="On the website">
         {current ? <Current version={current} /> : <p>Nothing: the website says nothing about giving money.</p>}
       </Section>
@@ -66,7 +67,9 @@ const Rule = () => (
   </p>
 )
 
-const Waiting = ({ version }: { version: GivingVersion }) => (
+type WaitingProps = { version: GivingVersion; shown: GivingDetails | undefined }
+
+const Waiting = ({ version, shown }: WaitingProps) => (
   <Section title="Proposal">
     <p id="proposal">
       {version.proposedBy ?? 'A former administrator'} proposed this on <Moment at={version.proposedAt} />.{' '}
@@ -81,7 +84,7 @@ const Waiting = ({ version }: { version: GivingVersion }) => (
         ? `Administrators emailed: ${version.emailed}.`
         : 'Nobody was emailed, because this site has no email account. Tell the other administrators yourself.'}
     </p>
-    <DetailsList details={version.details} />
+    <DetailsList details={version.details} shown={shown} />
     <p>Compare each number with a statement of the bank or with the phone, and not with a message.</p>
     {version.mayApprove && (
       <IntentButton intent="approve" fields={{ id: version._id }} variant="filled">
@@ -123,19 +126,20 @@ const names: Record<DetailField, string> = {
   amounts: 'What an amount buys',
 }
 
-const DetailsList = ({ details }: { details: GivingDetails }) => (
+type ListProps = { details: GivingDetails; shown?: GivingDetails | undefined }
+
+/** Beside a detail that differs, what the website shows now: whoever approves must see what changes. */
+const DetailsList = ({ details, shown = details }: ListProps) => (
   <dl className={styles.details}>
-    {Object.entries(names).map(([field, name]) => {
-      const value = details[field as DetailField]
-      return (
-        value && (
-          <div key={field}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        )
-      )
-    })}
+    {keysOf(names)
+      .filter((field) => details[field] || shown[field])
+      .map((field) => (
+        <div key={field} data-changed={details[field] !== shown[field] || undefined}>
+          <dt>{names[field]}</dt>
+          <dd>{details[field] || 'None'}</dd>
+          {details[field] !== shown[field] && <dd>The website shows: {shown[field] || 'none'}</dd>}
+        </div>
+      ))}
   </dl>
 )
 

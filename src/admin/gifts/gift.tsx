@@ -50,6 +50,11 @@ const Standing = ({ gift }: { gift: Gift }) => (
   <Section title={gift.reference}>
     {gift.looksAutomatic && <p>A robot may have filled in the form. Nobody was emailed.</p>}
     <p>
+      <strong>{`${givingWording.ways[gift.way]}, sent on ${longDay(gift.givenOn)}`}</strong>
+      {gift.lastDigits && `, last digits ${gift.lastDigits}`}
+      {`. ${gift.name || gift.email || 'No name'}.`}
+    </p>
+    <p>
       Promised <Moment at={gift.createdAt} />
       {gift.receivedAt && (
         <>
@@ -64,19 +69,23 @@ const Standing = ({ gift }: { gift: Gift }) => (
       )}
       .
     </p>
-    <ul>
-      {gift.receipts.map(({ number, issuedAt, cancels }) => (
-        <li key={number}>
-          {`Receipt ${number}, ${longDay(issuedAt)}${cancels === undefined ? '' : `, cancels receipt ${cancels}`}`}
-        </li>
-      ))}
-    </ul>
+    {gift.state === 'promised' && <ReceiveGift gift={gift} />}
+    {gift.receipts.length > 0 && <Receipts receipts={gift.receipts} />}
     <p>
       <a href={`${givePath}/${gift.reference}`}>The giver’s page, to print</a>
     </p>
-    {gift.state === 'promised' && <ReceiveGift gift={gift} />}
     {gift.state !== 'cancelled' && <Cancel gift={gift} />}
   </Section>
+)
+
+const Receipts = ({ receipts }: Pick<Gift, 'receipts'>) => (
+  <ul>
+    {receipts.map(({ number, issuedAt, cancels }) => (
+      <li key={number}>
+        {`Receipt ${number}, ${longDay(issuedAt)}${cancels === undefined ? '' : `, cancels receipt ${cancels}`}`}
+      </li>
+    ))}
+  </ul>
 )
 
 /** Behind a disclosure, because it cannot be undone. */
@@ -133,19 +142,13 @@ const MoneyFields = ({ gift, errors }: { gift: Gift; errors: Record<string, stri
       defaultValue={amountText(gift.amount)}
       error={errors.amount}
     />
-    <Select label={givingWording.sent.way} name="way" defaultValue={gift.way} error={errors.way}>
+    <Select label="How it was sent" name="way" defaultValue={gift.way} error={errors.way}>
       {giftWays.map((way) => (
         <option key={way} value={way}>
           {givingWording.ways[way]}
         </option>
       ))}
     </Select>
-    <Field
-      label={givingWording.sent.givenOn}
-      name="givenOn"
-      type="date"
-      defaultValue={gift.givenOn}
-      error={errors.givenOn}
-    />
+    <Field label="Sent on" name="givenOn" type="date" defaultValue={gift.givenOn} error={errors.givenOn} />
   </>
 )

@@ -1,7 +1,6 @@
 /** The API calls of the pages for places of care, and what their forms send. */
 
-import { regions } from '#shared/country/regions.ts'
-import { keysOf } from '#shared/keys.ts'
+import type { Region } from '#shared/country/regions.ts'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkMethods, nhisAnswers, placeKinds, placeStates } from '#shared/places/place-values.ts'
 import type { NewPlace, Place, PlaceCheck, PlaceCounts } from '#shared/shapes/place.ts'
@@ -49,7 +48,8 @@ export const placeIn = (form: FormData): NewPlace => {
   return {
     name: text('name'),
     kinds: placeKinds.filter((kind) => form.getAll('kinds').includes(kind)),
-    region: keysOf(regions).find((region) => region === text('region')) ?? 'GH-AA',
+    // The server refuses a form without one.
+    region: text('region') as Region,
     district: text('district'),
     town: text('town'),
     landmark: text('landmark'),

@@ -30,8 +30,8 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
     >
       <LeaveDialog isUnsaved={() => isChanged && state === 'idle'} consequence="What you changed here will be lost." />
       <FailureAlert failure={data?.failure} />
-      <WhatAndWhere place={place} errors={errors} />
-      <Reaching place={place} errors={errors} />
+      <Needed place={place} errors={errors} />
+      <Helpful place={place} errors={errors} />
       <p>
         <Button isBusy={state !== 'idle'}>Save</Button>
       </p>
@@ -41,32 +41,29 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
 
 type PartProps = { place: Place | undefined; errors: Errors }
 
-const WhatAndWhere = ({ place, errors }: PartProps) => {
-  return (
-    <>
-      <Field label="Name" name="name" maxLength={limits.placeName} defaultValue={place?.name} error={errors.name} />
-      <Kinds place={place} error={errorIn(errors, 'kinds')} />
-      <RegionAndTown stored={place} errors={errors} />
-      <Field label="District" name="district" defaultValue={place?.district} error={errors.district} />
-      <TextArea
-        label="Landmark"
-        name="landmark"
-        hint="How somebody finds it who asks for the way"
-        rows={2}
-        defaultValue={place?.landmark}
-        error={errors.landmark}
-      />
-      <Field
-        label="Position"
-        name="position"
-        hint="Two numbers, as map apps copy them: 6.60, 0.47. Without them, distances are measured from the town."
-        inputMode="text"
-        defaultValue={place?.lat === null || !place ? '' : `${place.lat}, ${place.lon}`}
-        error={errors.lat ?? errors.lon}
-      />
-    </>
-  )
-}
+/** What every place has. */
+const Needed = ({ place, errors }: PartProps) => (
+  <>
+    <Field label="Name" name="name" maxLength={limits.placeName} defaultValue={place?.name} error={errors.name} />
+    <Kinds place={place} error={errorIn(errors, 'kinds')} />
+    <RegionAndTown stored={place} errors={errors} />
+    <Field
+      label="Phone numbers"
+      name="phones"
+      hint={`At most ${limits.placePhones}, with commas between them. A place without a phone or WhatsApp number cannot be saved.`}
+      defaultValue={place?.phones.join(', ')}
+      error={errorIn(errors, 'phones')}
+    />
+    <Field label="WhatsApp" name="whatsapp" type="tel" defaultValue={place?.whatsapp} error={errors.whatsapp} />
+    <Field
+      label="Source"
+      name="source"
+      hint="Where these details come from. Visitors see it."
+      defaultValue={place?.source}
+      error={errors.source}
+    />
+  </>
+)
 
 const Kinds = ({ place, error }: { place: Place | undefined; error: string | undefined }) => (
   <fieldset>
@@ -87,16 +84,9 @@ const Kinds = ({ place, error }: { place: Place | undefined; error: string | und
   </fieldset>
 )
 
-const Reaching = ({ place, errors }: PartProps) => (
+/** What helps people to go there. */
+const Helpful = ({ place, errors }: PartProps) => (
   <>
-    <Field
-      label="Phone numbers"
-      name="phones"
-      hint={`At most ${limits.placePhones}, with commas between them. A place without a phone or WhatsApp number cannot be saved.`}
-      defaultValue={place?.phones.join(', ')}
-      error={errorIn(errors, 'phones')}
-    />
-    <Field label="WhatsApp" name="whatsapp" type="tel" defaultValue={place?.whatsapp} error={errors.whatsapp} />
     <Field
       label="Days"
       name="days"
@@ -112,13 +102,23 @@ const Reaching = ({ place, errors }: PartProps) => (
       error={errors.hours}
     />
     <NhisSelect place={place} error={errors.nhis} />
+    <TextArea
+      label="Landmark"
+      name="landmark"
+      hint="How somebody finds it who asks for the way"
+      rows={2}
+      defaultValue={place?.landmark}
+      error={errors.landmark}
+    />
     <Field label="Ages" name="ages" hint="Empty: all ages" defaultValue={place?.ages} error={errors.ages} />
+    <Field label="District" name="district" defaultValue={place?.district} error={errors.district} />
     <Field
-      label="Source"
-      name="source"
-      hint="Where these details come from. Visitors see it."
-      defaultValue={place?.source}
-      error={errors.source}
+      label="Position"
+      name="position"
+      hint="Two numbers, as map apps copy them: 6.60, 0.47. Without them, distances are measured from the town."
+      inputMode="text"
+      defaultValue={place?.lat === null || !place ? '' : `${place.lat}, ${place.lon}`}
+      error={errors.lat ?? errors.lon}
     />
   </>
 )

@@ -1,12 +1,13 @@
 /** The page of one place of care: its checks, and the form that changes it. */
 import { useFetcher } from 'react-router'
 import { dayOf, longDay } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
 import { managePlacesPath, placesPath } from '#shared/paths.ts'
 import { type CheckResult, checkMethods, checkResults } from '#shared/places/place-values.ts'
 import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
@@ -48,6 +49,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
       </p>
       {place.state !== 'removed' && (
         <>
+          <Call {...place} />
           <IntentButton intent="stillRight" fields={{ id: place._id }} variant="filled" onDone={focusToast}>
             Still right, I called today
           </IntentButton>
@@ -56,16 +58,35 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
       )}
       {checks.length > 0 && <Checks place={place} checks={checks} />}
     </Section>
-    <Section title="Details">
-      {place.state === 'removed' ? (
-        <IntentButton intent="restore" fields={{ id: place._id }} onDone={focusToast}>
-          Restore from the trash
-        </IntentButton>
-      ) : (
-        <PlaceForm key={place.version} place={place} />
-      )}
-    </Section>
+    {place.state === 'removed' ? (
+      <IntentButton intent="restore" fields={{ id: place._id }} onDone={focusToast}>
+        Restore from the trash
+      </IntentButton>
+    ) : (
+      <>
+        <Section title="Details">
+          <PlaceForm key={place.version} place={place} />
+        </Section>
+        <Section title="Delete">
+          <p>Visitors no longer see the place. You can restore it from the trash for {limits.trashDays} days.</p>
+          <IntentButton intent="remove" fields={{ id: place._id }} variant="danger">
+            Delete this place
+          </IntentButton>
+        </Section>
+      </>
+    )}
   </>
+)
+
+/** One tap calls, and the details to compare are in the form below. */
+const Call = ({ phones, whatsapp }: Place) => (
+  <p className="actions">
+    {[...new Set([...phones, ...(whatsapp ? [whatsapp] : [])])].map((phone) => (
+      <ButtonLink key={phone} variant="outline" to={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        Call {phone}
+      </ButtonLink>
+    ))}
+  </p>
 )
 
 const Standing = ({ place }: { place: Place }) => {

@@ -1,6 +1,7 @@
 /** The list of places of care: what is due first, and one tap records that the details are still right. */
 import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
+import { longDay } from '#shared/format.ts'
 import type { Place, PlaceCounts } from '#shared/shapes/place.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
@@ -38,7 +39,13 @@ export default function ManagePlaces({ loaderData: { list, tab, search } }: Rout
       list={list}
       words={{ ...words, empty: search ? 'No place here matches. Try other words.' : emptyTexts[tab] }}
       hrefOf={(page) => `?${new URLSearchParams({ state: tab, search, page: String(page) })}`}
-      add={<ButtonLink to={newPlacePath}>New place</ButtonLink>}
+      add={
+        <ButtonLink to={newPlacePath} data-key="n">
+          <span>
+            New<span className="visually-hidden"> place</span>
+          </span>
+        </ButtonLink>
+      }
       above={<Filters tab={tab} search={search} counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(places) => <ListTable caption={title} items={places} columns={columns} actions={actionsOf} />}
@@ -48,10 +55,10 @@ export default function ManagePlaces({ loaderData: { list, tab, search } }: Rout
 
 const tabTexts: Record<PlaceTab, string> = {
   all: 'All',
-  due: 'To check this week',
-  waiting: 'Never checked',
-  listed: 'In the public list',
-  expired: 'Check too old',
+  due: 'To check',
+  waiting: 'New',
+  listed: 'Listed',
+  expired: 'Expired',
   closed: 'Closed',
   removed: 'Trash',
 }
@@ -105,8 +112,9 @@ const columns: Column<Place>[] = [
 const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
 
 const checkText = (place: Place) => {
-  if (place.state === 'closed') return 'Closed'
-  return place.checkedOn ? placesWording.checked(place) : 'Never checked'
+  const { state, checkedOn, checkedHow = 'told' } = place
+  if (state === 'closed') return 'It has closed'
+  return checkedOn ? `${longDay(checkedOn)}, ${placesWording.ways[checkedHow]}` : 'Never'
 }
 
 const actionsOf = ({ _id: id, name, state }: Place) =>

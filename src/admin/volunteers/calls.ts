@@ -12,7 +12,7 @@ import { type PageOf, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 
 /** An empty value means no filter. */
-export type VolunteerFilter = { state: VolunteerState | ''; search: string; day: DayOfWeek | '' }
+export type VolunteerFilter = { state: VolunteerState | ''; search: string; role: string; day: DayOfWeek | '' }
 
 /** Unknown values are ignored. */
 const volunteerFilterIn = ({ url }: Request): VolunteerFilter => {
@@ -20,6 +20,7 @@ const volunteerFilterIn = ({ url }: Request): VolunteerFilter => {
   return {
     state: volunteerStates.find((state) => state === params.get('state')) ?? '',
     search: (params.get('search') ?? '').trim(),
+    role: params.get('role') ?? '',
     day: dayNames.find((day) => day === params.get('day')) ?? '',
   }
 }
@@ -29,19 +30,32 @@ export const volunteersHref = (filter: VolunteerFilter, change: Partial<Voluntee
   return `${manageVolunteersPath}${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`
 }
 
-type Listed = { list: (PageOf<Volunteer> & { counts: VolunteerCounts }) | Failure; filter: VolunteerFilter }
+type Listed = {
+  list: (PageOf<Volunteer> & { counts: VolunteerCounts }) | Failure
+  filter: VolunteerFilter
+  /** The names of the roles that the page /volunteer offers. */
+  roles: string[]
+}
 
 export const loadVolunteers = async (request: Request): Promise<Listed> => {
   const filter = volunteerFilterIn(request)
-  const { state, search, day } = filter
-  const query = { ...pageQuery(request), ...(state && { state }), ...(search && { search }), ...(day && { day }) }
-  const body = await bodyOf(() => adminApi(request).volunteers.$get({ query }))
-  if (isFailure(body)) return { list: body, filter }
+  const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const api = adminApi(request)
+  const [body, roles] = await Promise.all([
+    bodyOf(() => api.volunteers.$get({ query: { ...pageQuery(request), ...chosen } })),
+    offeredRoles(api),
+  ])
+  if (isFailure(body)) return { list: body, filter, roles }
   const { volunteers: items, ...pages } = body
   // When the last entry of the last page was deleted, the page before it is loaded.
   if (items.length === 0 && pages.currentPage > pages.totalPages)
     throw replace(volunteersHref(filter, { page: String(pages.totalPages) }))
-  return { list: { items, ...pages }, filter }
+  return { list: { items, ...pages }, filter, roles }
+}
+
+const offeredRoles = async (api: ReturnType<typeof adminApi>) => {
+  const body = await bodyOf(() => api.site.$get({ query: { parts: 'volunteering' } }))
+  return isFailure(body) ? [] : (body.words.volunteering?.roles ?? []).map(({ name }) => name)
 }
 
 export type OpenedVolunteer = {

@@ -59,9 +59,12 @@ export default function VolunteerPage({ loaderData: opened }: Route.ComponentPro
       <Notes notes={notes} />
       <Section title="The entry">
         {volunteer.email && (
-          <IntentButton intent="sendLink" onDone={focusToast}>
-            Send a new link to {volunteer.email}
-          </IntentButton>
+          <>
+            <p>With their own link, people see, change and delete their entry. A new link replaces the old one.</p>
+            <IntentButton intent="sendLink" onDone={focusToast}>
+              Email a new link
+            </IntentButton>
+          </>
         )}
         <Deleting volunteer={volunteer} />
       </Section>

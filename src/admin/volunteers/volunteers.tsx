@@ -1,8 +1,8 @@
-/** The list of people who offer to help, with filters by state, words and day, and CSV export. */
+/** The list of people who offer to help, with filters by state, words, role and day, and CSV export. */
 
 import { Form } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
@@ -35,7 +35,7 @@ const words = {
   failed: adminWording.edit.loadFailed,
 }
 
-export default function Volunteers({ loaderData: { list, filter } }: Route.ComponentProps) {
+export default function Volunteers({ loaderData: { list, filter, roles } }: Route.ComponentProps) {
   const isFiltered = Object.values(filter).some(Boolean)
   return (
     <ListPage
@@ -43,12 +43,12 @@ export default function Volunteers({ loaderData: { list, filter } }: Route.Compo
       list={list}
       words={
         isFiltered
-          ? { ...words, empty: 'No volunteers match. Choose another state or day, or try other words.' }
+          ? { ...words, empty: 'No volunteers match. Choose another state, role or day, or try other words.' }
           : words
       }
       hrefOf={(page) => volunteersHref(filter, { page: String(page) })}
       add={<IntentButton intent="export">Download as CSV</IntentButton>}
-      above={<Filters filter={filter} counts={isFailure(list) ? undefined : list.counts} />}
+      above={<Filters filter={filter} roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(volunteers) => (
         <DeletableTable
@@ -64,9 +64,9 @@ export default function Volunteers({ loaderData: { list, filter } }: Route.Compo
   )
 }
 
-type FiltersProps = { filter: VolunteerFilter; counts: VolunteerCounts | undefined }
+type FiltersProps = { filter: VolunteerFilter; roles: string[]; counts: VolunteerCounts | undefined }
 
-const Filters = ({ filter, counts }: FiltersProps) => (
+const Filters = ({ filter, roles, counts }: FiltersProps) => (
   <>
     <Tabs
       label="States of volunteers"
@@ -85,19 +85,35 @@ const Filters = ({ filter, counts }: FiltersProps) => (
         maxLength={limits.searchQuery}
         defaultValue={filter.search}
       />
-      <div className={styles.filters}>
-        <Select label="Can help on" name="day" defaultValue={filter.day}>
-          <option value="">Any day</option>
-          {Object.entries(daysOfWeek).map(([day, name]) => (
-            <option key={day} value={day}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Button variant="outline">Show</Button>
-      </div>
+      <details className={styles.more}>
+        <summary>{['More filters', chosenIn(filter)].filter(Boolean).join(': ')}</summary>
+        <MoreFilters filter={filter} roles={roles} />
+      </details>
     </Form>
   </>
+)
+
+const chosenIn = ({ role, day }: VolunteerFilter) => [role, day && daysOfWeek[day]].filter(Boolean).join(', ')
+
+/** A role that the page no longer offers can still be chosen while the address names it. */
+const MoreFilters = ({ filter: { role, day }, roles }: Omit<FiltersProps, 'counts'>) => (
+  <div className={styles.filters}>
+    <Select label="Would like to" name="role" defaultValue={role}>
+      <option value="">Anything</option>
+      {[...new Set([...roles, ...(role ? [role] : [])])].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+    <Select label="Can help on" name="day" defaultValue={day}>
+      <option value="">Any day</option>
+      {Object.entries(daysOfWeek).map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Button variant="outline">Show</Button>
+  </div>
 )
 
 const columns: Column<Volunteer>[] = [
@@ -117,14 +133,13 @@ const columns: Column<Volunteer>[] = [
 const aboutOf = ({ state, town, region, isAdult, isSuspicious, createdAt }: Volunteer) =>
   [
     volunteerStateWords[state],
-    town,
-    region && regions[region],
+    [town, region && regions[region]].filter(Boolean).join(', '),
     !isAdult && 'under 18',
     isSuspicious && 'possibly a bot: no email sent',
-    dayOf(createdAt),
+    longDay(createdAt),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 
 const View = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
   <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`}>
