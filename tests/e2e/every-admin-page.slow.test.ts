@@ -88,7 +88,7 @@ const longGift = async (calls: Calls, address: string): Promise<string> => {
   const byKojo = callsTo(address, kojo)
   const propose = async (number: string) => {
     const details = { ...momo, number, phoneName: long.slice(0, limits.givingLine), amounts: long }
-    const { versions } = await calls.create('/giving', details)
+    const { versions } = await calls.change('/giving', details, 'PUT')
     return versions[0]._id
   }
   const first = await propose(momo.number)

@@ -60,7 +60,7 @@ export const callsTo = (address: string, user = ama) => {
     /** Enters the password again, before a call that asks for it. */
     confirm: () => asAma('/auth/confirmation', json({ password: user.password })),
     /** Sends a change as Ama, from another client. */
-    change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
+    change: (path: string, body: object, method = 'PATCH') => asAma(path, { ...json(body), method }),
     /** Adds a user whom Ama invited and who accepted. */
     addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
       if (role === 'administrator') await asAma('/auth/confirmation', json({ password: user.password }))

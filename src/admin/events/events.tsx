@@ -60,7 +60,7 @@ const columns: Column<Event>[] = [
     ),
   },
   { name: 'When', holds: 'detail', cell: ({ startsAt }) => dayAndTime(startsAt) },
-  { name: 'Where', holds: 'detail', cell: ({ town, region }) => `${town}, ${regions[region]}` },
+  { name: 'Where', holds: 'text', cell: ({ town, region }) => `${town}, ${regions[region]}` },
   { name: 'State', holds: 'detail', cell: ({ state }) => stateTexts[state] },
 ]
 

@@ -103,7 +103,7 @@ const columns: Column<Place>[] = [
       </Link>
     ),
   },
-  { name: 'Where', holds: 'detail', cell: ({ town, region }) => `${town}, ${regions[region]}` },
+  { name: 'Where', holds: 'text', cell: ({ town, region }) => `${town}, ${regions[region]}` },
   { name: 'Phone', holds: 'detail', cell: ({ phones, whatsapp }) => <PhoneLink phone={phones[0] ?? whatsapp} /> },
   { name: 'Last check', holds: 'detail', cell: (place) => checkText(place) },
 ]
