@@ -1,5 +1,6 @@
 /** Answers the calls on events: visitors read published ones; editors add, change, publish and cancel them. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/page.ts'
@@ -9,11 +10,13 @@ import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const permission = 'events.write'
 
+const publicLists: EventsQuery['when'][] = ['coming', 'past', 'cancelled']
+
 export const eventRoutes = ({ events }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(eventCalls.list, async (c) => {
       const query = c.req.valid('query')
-      if (query.when === 'drafts' || query.when === 'removed') visitorMustBeAllowed(c, permission)
+      if (!publicLists.includes(query.when)) visitorMustBeAllowed(c, permission)
       const { found, ...rest } = await events.list(query)
       return c.json({ events: found, ...rest }, 200)
     })
@@ -29,26 +32,23 @@ export const eventRoutes = ({ events }: Core) =>
       mustBeAllowed(c, permission)
       return c.json({ event: await events.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
     })
-    .openapi(eventCalls.remove, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.remove(c.req.valid('param').id) }, 200)
-    })
-    .openapi(eventCalls.publish, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.publish(c.req.valid('param').id) }, 200)
-    })
-    .openapi(eventCalls.publishSeries, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.publishSeries(c.req.valid('param').id) }, 200)
-    })
-    .openapi(eventCalls.cancel, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.cancel(c.req.valid('param').id) }, 200)
-    })
-    .openapi(eventCalls.restore, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.restore(c.req.valid('param').id) }, 200)
-    })
+    .openapi(eventCalls.remove, acting(events.remove))
+    .openapi(eventCalls.publish, acting(events.publish))
+    .openapi(eventCalls.publishSeries, acting(events.publishSeries))
+    .openapi(eventCalls.unpublish, acting(events.unpublish))
+    .openapi(eventCalls.cancelSeries, acting(events.cancelSeries))
+    .openapi(eventCalls.cancel, acting(events.cancel))
+    .openapi(eventCalls.restore, acting(events.restore))
+
+type OneIdCall = { in: { param: { id: string } }; out: { param: { id: string } } }
+
+/** The answer to a call that does something with one event and has no body. */
+const acting =
+  (work: (id: string) => Promise<Event>) =>
+  async <Path extends string>(c: Context<ApiEnv, Path, OneIdCall>) => {
+    mustBeAllowed(c, permission)
+    return c.json({ event: await work(c.req.valid('param').id) }, 200)
+  }
 
 /** Describes the calls (endpoints) on events, such as screening days. */
 const tags = ['Events']
@@ -64,7 +64,7 @@ const action = <const Name extends string>(name: Name, summary: string, descript
     ...signedIn,
     summary,
     request: idParam,
-    responses: { 200: answer(description, OneEvent), ...refusals(401, 403, 404) },
+    responses: { 200: answer(description, OneEvent), ...refusals(401, 403, 404, 422) },
   })
 
 const eventCalls = {
@@ -72,7 +72,8 @@ const eventCalls = {
     method: 'get',
     path: '/',
     tags,
-    summary: 'List events: those that are coming, past ones, or (for editors) drafts and the trash',
+    summary:
+      'List events: those that are coming, past or cancelled ones, or (for editors) those without counts, drafts and the trash',
     request: { query: EventsQuery },
     responses: {
       200: answer('One page', z.object({ events: z.array(Event), ...pageFields })),
@@ -114,9 +115,9 @@ const eventCalls = {
     path: '/{id}',
     tags,
     ...signedIn,
-    summary: 'Move an event to the trash for 30 days',
+    summary: 'Move an event to the trash for 30 days; refused while people are signed up, until it is cancelled',
     request: idParam,
-    responses: { 200: answer('The event, removed', OneEvent), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The event, removed', OneEvent), ...refusals(401, 403, 404, 422) },
   }),
   publish: action('publish', 'Publish an event', 'The event, published'),
   publishSeries: action(
@@ -128,6 +129,16 @@ const eventCalls = {
     'cancel',
     'Cancel an event: it stays on the site, and people who signed up are told',
     'The event, cancelled',
+  ),
+  unpublish: action(
+    'unpublish',
+    'Take an event off the site: it is a draft again; refused if people have signed up',
+    'The event, a draft',
+  ),
+  cancelSeries: action(
+    'cancel-series',
+    'Cancel every public event of a series that is not over, and tell people who signed up',
+    'The event that was named',
   ),
   restore: action('restore', 'Bring an event back from the trash', 'The event'),
 }

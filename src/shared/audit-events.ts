@@ -92,6 +92,7 @@ export const auditEventGroups = {
     'events.added': 'added the event',
     'events.changed': 'changed the event',
     'events.published': 'published the event',
+    'events.unpublished': 'took the event off the site',
     'events.cancelled': 'cancelled the event',
     'events.removed': 'removed the event',
     'events.restored': 'restored the event',

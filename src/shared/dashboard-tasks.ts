@@ -1,6 +1,7 @@
 /** The open tasks of the dashboard that record types count: their texts, and the page where each is done. */
 import {
   givingDetailsPath,
+  manageEventsPath,
   manageGiftsPath,
   managePlacesPath,
   manageQuestionsPath,
@@ -10,6 +11,16 @@ import {
 type DashboardTask = { one: string; many: string; path: string }
 
 export const dashboardTasks: Record<string, DashboardTask> = {
+  eventDrafts: {
+    one: 'day is a draft: visitors do not see it yet',
+    many: 'days are drafts: visitors do not see them yet',
+    path: `${manageEventsPath}?when=drafts`,
+  },
+  uncountedEvents: {
+    one: 'day is over, and nobody has entered how many came',
+    many: 'days are over, and nobody has entered how many came',
+    path: `${manageEventsPath}?when=uncounted`,
+  },
   duePlaces: {
     one: 'place of care to check this week',
     many: 'places of care to check this week',

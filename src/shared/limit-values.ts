@@ -114,6 +114,7 @@ export const sectionVersions = 50
 export const contentPreviewMinutes = 60
 export const readersDays = 366
 export const dashboardDays = 30
+export const dashboardEvents = 3
 /** How many months the charts show, including the present one. */
 export const statisticsMonths = 12
 export const searchQuery = 100

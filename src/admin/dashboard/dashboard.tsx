@@ -3,10 +3,11 @@
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
-import { messagesPath, subscribersPath } from '#shared/paths.ts'
+import { manageEventsPath, messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard, Dashboard as Standing, StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { eventsWording } from '#shared/wording/events.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
@@ -36,7 +37,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningI
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()
-  const { warnings, mail, backups, launch, readers, corrections } = standing
+  const { warnings, mail, backups, launch, readers, corrections, nextEvents } = standing
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -45,6 +46,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {mail && <MailNotice {...mail} />}
         <Cards {...standing} />
         {isReachable && <Needs {...standing} />}
+        {nextEvents && <NextEvents events={nextEvents} />}
         {corrections && <Corrections corrections={corrections} />}
         {launch && <Launch steps={launch} />}
         {readers && <Readers opened={readers} />}
@@ -96,6 +98,24 @@ const Card = ({ to, text, count, what }: CardProps) => (
     <Link to={to}>{text}</Link>
     <p className={styles.what}>{what}</p>
   </li>
+)
+
+const NextEvents = ({ events }: { events: NonNullable<Dashboard['nextEvents']> }) => (
+  <Section title="Next days">
+    <ul className={styles.needs}>
+      {events.map(({ _id, town, state, ...event }) => (
+        <li key={_id}>
+          <Link to={`${manageEventsPath}/${_id}`}>
+            <span>
+              <strong>{eventsWording.titled({ title: event.title, town })}</strong>
+              {`, ${eventsWording.when(event)}`}
+              {state === 'cancelled' && `. ${eventsWording.isCancelled}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
 )
 
 /** Articles that came with the site, were changed by somebody, and have been corrected since. */

@@ -9,7 +9,7 @@ export const newEventPath = `${manageEventsPath}/new`
 export const editEventPath = (id: string) => `${manageEventsPath}/${id}`
 
 /** Each tab of the list; the first is shown when the address names none. */
-export const eventTabs = ['coming', 'past', 'drafts', 'removed'] as const
+export const eventTabs = ['coming', 'past', 'uncounted', 'drafts', 'cancelled', 'removed'] as const
 export type EventTab = (typeof eventTabs)[number]
 
 export const eventTabIn = (request: Request) => {

@@ -1,8 +1,10 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
 import { eventsPath, manageEventsPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -58,40 +60,74 @@ const standings = {
   removed: 'In the trash.',
 }
 
-const State = ({ event: { _id: id, slug, state, startsAt, seriesId }, times }: EventWithTimes) => (
-  <>
-    <p>
-      {standings[state]} {dayAndTime(startsAt)}.{' '}
-      {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
-    </p>
-    {seriesId && <p>One day of a series. Changes here leave the other days as they are.</p>}
-    {times.length > 0 && <p>{`${times.reduce((sum, { taken }) => sum + taken, 0)} places are taken.`}</p>}
-    <p className="actions">
-      {state === 'draft' && (
-        <IntentButton intent="publish" fields={{ id }} variant="filled">
-          Publish
-        </IntentButton>
-      )}
-      {state === 'draft' && seriesId && (
-        <IntentButton intent="publishSeries" fields={{ id }} variant="outline">
-          Publish the whole series
-        </IntentButton>
-      )}
-      <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
-        People and door
-      </ButtonLink>
-      <ButtonLink to={`${newEventPath}?copy=${id}`} variant="outline">
-        Copy as a new day
-      </ButtonLink>
-    </p>
+const State = ({ event, times }: EventWithTimes) => {
+  const { slug, state, startsAt, seriesId } = event
+  return (
+    <>
+      <p>
+        {standings[state]} {dayAndTime(startsAt)}.{' '}
+        {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
+      </p>
+      {seriesId && <p>One day of a series. Changes here leave the other days as they are.</p>}
+      {times.length > 0 && <p>{`${times.reduce((sum, { taken }) => sum + taken, 0)} places are taken.`}</p>}
+      <Actions {...event} />
+      {state === 'published' && <Cancel {...event} />}
+    </>
+  )
+}
+
+const Actions = ({ _id: id, state, seriesId }: Event) => (
+  <div className="actions">
+    {state === 'draft' && (
+      <IntentButton intent="publish" fields={{ id }} variant="filled">
+        Publish
+      </IntentButton>
+    )}
+    {state === 'draft' && seriesId && (
+      <IntentButton intent="publishSeries" fields={{ id }}>
+        Publish the whole series
+      </IntentButton>
+    )}
+    <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
+      People and door
+    </ButtonLink>
+    <ButtonLink to={`${newEventPath}?copy=${id}`} variant="outline">
+      Copy as a new day
+    </ButtonLink>
     {state === 'published' && (
-      <details>
-        <summary>Cancel this day</summary>
-        <p>The page stays and says that the day is cancelled. People who signed up with an email address are told.</p>
-        <IntentButton intent="cancel" fields={{ id }} variant="danger">
-          Yes, cancel this day
-        </IntentButton>
-      </details>
+      <IntentButton intent="unpublish" fields={{ id }}>
+        Unpublish
+      </IntentButton>
+    )}
+  </div>
+)
+
+const Cancel = ({ _id: id, seriesId }: Event) => (
+  <>
+    <Question summary="Cancel this day" intent="cancel" id={id} answer="Yes, cancel this day">
+      The page stays and says that the day is cancelled. People who signed up with an email address are told.
+    </Question>
+    {seriesId && (
+      <Question
+        summary="Cancel the whole series"
+        intent="cancelSeries"
+        id={id}
+        answer="Yes, cancel all coming days of the series"
+      >
+        Every coming day of the series that is public is cancelled. The pages stay and say so. People who signed up with
+        an email address are told.
+      </Question>
     )}
   </>
+)
+
+type QuestionProps = { summary: string; intent: string; id: string; answer: string; children: string }
+
+const Question = ({ summary, intent, id, answer, children }: QuestionProps) => (
+  <Disclosure summary={summary}>
+    <p>{children}</p>
+    <IntentButton intent={intent} fields={{ id }} variant="danger">
+      {answer}
+    </IntentButton>
+  </Disclosure>
 )

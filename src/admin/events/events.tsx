@@ -1,14 +1,17 @@
-/** The list of screening days and other events: coming, past, drafts, and the trash. */
+/** The list of screening days and other events: coming, past, drafts, cancelled, and the trash. */
 import { Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
+import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
 import { type EventTab, editEventPath, eventTabIn, eventTabs, listEvents, newEventPath } from './calls.ts'
 import { runEventIntent } from './intents.ts'
@@ -23,14 +26,23 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
 
 const title = 'Days and events'
-const words = { loading: 'Loading events', empty: 'No events here yet', failed: adminWording.edit.loadFailed }
+const words = { loading: 'Loading events', failed: adminWording.edit.loadFailed }
+
+const emptyTexts: Record<EventTab, string> = {
+  coming: 'No day is coming up.',
+  past: 'No day is over yet.',
+  uncounted: `Every day of the last ${limits.dashboardDays} days has its counts.`,
+  drafts: 'No drafts.',
+  cancelled: 'No day was cancelled.',
+  removed: 'The trash is empty.',
+}
 
 export default function ManageEvents({ loaderData: { list, tab } }: Route.ComponentProps) {
   return (
     <ListPage
       title={title}
       list={list}
-      words={words}
+      words={{ ...words, empty: emptyTexts[tab] }}
       hrefOf={(page) => `?${new URLSearchParams({ when: tab, page: String(page) })}`}
       add={<ButtonLink to={newEventPath}>New day</ButtonLink>}
       above={<WhenTabs tab={tab} />}
@@ -40,7 +52,14 @@ export default function ManageEvents({ loaderData: { list, tab } }: Route.Compon
   )
 }
 
-const tabTexts: Record<EventTab, string> = { coming: 'Coming', past: 'Past', drafts: 'Drafts', removed: 'Trash' }
+const tabTexts: Record<EventTab, string> = {
+  coming: 'Coming',
+  past: 'Past',
+  uncounted: 'Not counted',
+  drafts: 'Drafts',
+  cancelled: 'Cancelled',
+  removed: 'Trash',
+}
 
 const WhenTabs = ({ tab }: { tab: EventTab }) => (
   <Tabs
@@ -71,27 +90,26 @@ const stateTexts: Record<Event['state'], string> = {
   removed: 'Trash',
 }
 
-const actionsOf = (event: Event) => (event.state === 'removed' ? <Restore {...event} /> : <Actions {...event} />)
-
-const Restore = ({ _id: id, title: name }: Event) => (
-  <IntentButton intent="restore" fields={{ id }}>
-    <span>
-      Restore <span className="visually-hidden">: {name}</span>
-    </span>
-  </IntentButton>
-)
-
-const Actions = ({ _id: id, title: name }: Event) => (
-  <>
-    <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
-      <span>
-        People and door <span className="visually-hidden">: {name}</span>
-      </span>
-    </ButtonLink>
-    <IntentButton intent="remove" fields={{ id }} variant="danger">
-      <span>
-        Remove <span className="visually-hidden">: {name}</span>
-      </span>
+const actionsOf = ({ _id: id, title: name, state }: Event) =>
+  state === 'removed' ? (
+    <IntentButton intent="restore" fields={{ id }} onDone={focusToast}>
+      <Named action="Restore" name={name} />
     </IntentButton>
-  </>
+  ) : (
+    <>
+      <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
+        <Named action="People and door" name={name} />
+      </ButtonLink>
+      <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast}>
+        <Icon name="trash" />
+        <Named action="Delete" name={name} />
+      </IntentButton>
+    </>
+  )
+
+const Named = ({ action, name }: { action: string; name: string }) => (
+  <span>
+    {action}
+    <span className="visually-hidden">: {name}</span>
+  </span>
 )

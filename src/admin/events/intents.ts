@@ -45,6 +45,19 @@ export const runEventIntent = defineIntents({
       bodyOf(() => input.api.events[':id'].cancel.$post(withId(input.text('id')))),
       ({ event }) => ({ on: here(input), text: `${event.title} is cancelled. People who signed up will be told.` }),
     ),
+  cancelSeries: (input) =>
+    withToast(
+      bodyOf(() => input.api.events[':id']['cancel-series'].$post(withId(input.text('id')))),
+      () => ({
+        on: here(input),
+        text: 'All coming days of the series are cancelled. People who signed up will be told.',
+      }),
+    ),
+  unpublish: (input) =>
+    withToast(
+      bodyOf(() => input.api.events[':id'].unpublish.$post(withId(input.text('id')))),
+      ({ event }) => ({ on: here(input), text: `${event.title} is a draft again.` }),
+    ),
   remove: ({ api, text }) => {
     const id = text('id')
     const undo = { action: manageEventsPath, id, intent: 'restore' }

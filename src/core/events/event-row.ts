@@ -4,6 +4,7 @@ import type { Event, EventChange } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
+import { toHtml } from '../lib/markdown.ts'
 
 export const eventNotFound = () => new NotFound('There is no such event.')
 
@@ -80,3 +81,18 @@ export const lockEvent = async (db: Database, id: string) => {
   if (!row) throw eventNotFound()
   return row
 }
+
+/** By its id or its slug. Throws NotFound. */
+export const findByName = async (db: Database, name: string) => {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where((make) => make.or([make('id', '=', name), make('slug', '=', name)]))
+    .execute()
+  const [event] = await toEvents(db, rows)
+  if (!event) throw eventNotFound()
+  return { ...event, textHtml: toHtml(event.text) }
+}
+
+/** As the history names an event. */
+export const eventRef = ({ id, title }: Pick<EventRow, 'id' | 'title'>) => ({ kind: 'events' as const, id, title })

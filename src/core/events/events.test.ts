@@ -83,6 +83,48 @@ for (const database of databases)
       expect(found.map(({ state }) => state)).toEqual(['cancelled', 'published', 'published'])
     })
 
+    test('a series is cancelled at once: its coming public days, and neither past ones nor drafts', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const repeat = { every: 1, unit: 'week', until: '2026-07-17' }
+      const { _id: first } = await events.add(fields({ repeat }))
+      const [, second, third, draft] = (await events.list({ when: 'drafts', page: 1, limit: 100 })).found
+      for (const day of [first, second?._id, third?._id]) await events.publish(day ?? '')
+      stage.pass(10 * 86_400_000)
+      await events.cancelSeries(first)
+      const { found } = await events.list({ when: 'cancelled', page: 1, limit: 100 })
+      expect(found.map(({ _id }) => _id)).toEqual([third?._id, second?._id])
+      expect(found[0]).toMatchObject({ state: 'cancelled', sequence: 1 })
+      expect((await events.find(first)).event.state).toBe('published')
+      expect((await events.find(draft?._id ?? '')).event.state).toBe('draft')
+    })
+
+    test('a day is taken off the site, and published again as a new one for calendars', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id, slug } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      await expect(events.cancel(_id)).rejects.toMatchObject({ fields: { state: expect.stringContaining('draft') } })
+      await events.publish(_id)
+      expect(await events.unpublish(_id)).toMatchObject({ state: 'draft', sequence: 1 })
+      await expect(events.findPublic(slug)).rejects.toThrow('no such event')
+      expect(await events.publish(_id)).toMatchObject({ state: 'published', sequence: 1 })
+      await events.cancel(_id)
+      await expect(events.unpublish(_id)).rejects.toMatchObject({ fields: { state: expect.any(String) } })
+    })
+
+    test('a day that people signed up for is cancelled before it disappears, so that they are told', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      await events.publish(_id)
+      await stage.db.updateTable('event_times').set({ taken: 2 }).where('event_id', '=', _id).execute()
+      const refused = { fields: { state: expect.stringContaining('2 places') } }
+      await expect(events.unpublish(_id)).rejects.toMatchObject(refused)
+      await expect(events.remove(_id)).rejects.toMatchObject(refused)
+      await events.cancel(_id)
+      expect(await events.remove(_id)).toMatchObject({ state: 'removed' })
+    })
+
     test('a series of months keeps to the date, or to the end of a shorter month', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)

@@ -11,17 +11,17 @@ import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { toHtml } from '../lib/markdown.ts'
 import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
-import { offsetOf, toPage } from '../paging/page.ts'
-import { eventColumns, eventNotFound, lockEvent, toEvents } from './event-row.ts'
+import { pageOfEvents } from './event-list.ts'
+import { eventColumns, eventNotFound, eventRef, findByName, lockEvent } from './event-row.ts'
+import { createEventStates } from './event-states.ts'
 import { moveTimes, saveTimes, takenTimesOf } from './event-times.ts'
 import { eventsOfSeries } from './series.ts'
 
 export type EventService = ReturnType<typeof createEvents>
 
 export const createEvents = (db: Database, clock: Clock) => ({
-  list: (query: EventsQuery) => listEvents(db, clock, query),
+  list: (query: EventsQuery) => pageOfEvents(db, clock, query),
   /** By its id or its slug. Throws NotFound for an event that visitors may not see. */
   findPublic: async (name: string) => {
     const event = await findByName(db, name)
@@ -36,14 +36,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
   /** Makes a draft, or one for each day of a series; returns the first. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
-  publish: (id: string) => setDate(db, clock, id, 'published'),
-  /** Publishes this event and every other draft of its series. */
-  publishSeries: (id: string) => publishSeries(db, clock, id),
-  /** Stays on the site and says that it is cancelled. */
-  cancel: (id: string) => setDate(db, clock, id, 'cancelled'),
-  /** Into the trash: `restore` brings the event back. */
-  remove: (id: string) => setDate(db, clock, id, 'removed'),
-  restore: (id: string) => setDate(db, clock, id, 'restored'),
+  ...createEventStates(db, clock),
   /** Deletes the events that have been in the trash for `limits.trashDays` days, with their times. */
   deleteExpired: async () => {
     const { numDeletedRows } = await db
@@ -58,48 +51,19 @@ export const createEvents = (db: Database, clock: Clock) => ({
 export const invalidatingEvents = (events: EventService, notifyAfter: ChangeEvents['notifyAfter']) => {
   const clearing = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
     notifyAfter(work, () => true, 'events')
-  const { add, change, publish, publishSeries, cancel, remove, restore } = events
+  const { add, change, publish, publishSeries, unpublish, cancel, cancelSeries, remove, restore } = events
   return {
     ...events,
     add: clearing(add),
     change: clearing(change),
     publish: clearing(publish),
     publishSeries: clearing(publishSeries),
+    unpublish: clearing(unpublish),
     cancel: clearing(cancel),
+    cancelSeries: clearing(cancelSeries),
     remove: clearing(remove),
     restore: clearing(restore),
   }
-}
-
-const refOf = ({ id, title }: Pick<EventRow, 'id' | 'title'>) => ({ kind: 'events' as const, id, title })
-
-const listEvents = async (db: Database, clock: Clock, { when, region, page, limit }: EventsQuery) => {
-  const now = clock().toISOString()
-  let query = db.selectFrom('events').where('removed_at', when === 'removed' ? 'is not' : 'is', null)
-  if (when !== 'removed') query = query.where('published_at', when === 'drafts' ? 'is' : 'is not', null)
-  if (region) query = query.where('region', '=', region)
-  if (when === 'coming' || when === 'past') query = query.where('ends_at', when === 'past' ? '<=' : '>', now)
-  const { total } = await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const order = when === 'past' ? 'desc' : 'asc'
-  const rows = await query
-    .selectAll()
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  return toPage(await toEvents(db, rows), Number(total), page, limit)
-}
-
-const findByName = async (db: Database, name: string) => {
-  const rows = await db
-    .selectFrom('events')
-    .selectAll()
-    .where((make) => make.or([make('id', '=', name), make('slug', '=', name)]))
-    .execute()
-  const [event] = await toEvents(db, rows)
-  if (!event) throw eventNotFound()
-  return { ...event, textHtml: toHtml(event.text) }
 }
 
 const addEvent = async (db: Database, clock: Clock, { repeat, ...first }: NewEvent) => {
@@ -144,7 +108,7 @@ const insertEvent = async (
   }
   await db.insertInto('events').values(row).execute()
   await saveTimes(db, row.id, times)
-  await record(db, clock, 'events.added', refOf(row))
+  await record(db, clock, 'events.added', eventRef(row))
 }
 
 const mustEndAfterStart = (startsAt: string, endsAt: string) => {
@@ -180,7 +144,7 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     await trx.updateTable('events').set(values).where('id', '=', id).execute()
     if (times) await saveTimes(trx, id, times)
     else await moveTimes(trx, id, Date.parse(changed.starts_at) - Date.parse(old.starts_at))
-    await record(trx, clock, 'events.changed', refOf(changed))
+    await record(trx, clock, 'events.changed', eventRef(changed))
     return findByName(trx, id)
   })
 
@@ -194,44 +158,3 @@ const moveOf = (old: EventRow, changed: EventRow) => {
     ...(said.some((column) => old[column] !== changed[column]) && { sequence: old.sequence + 1 }),
   }
 }
-
-/** Which date each action sets, or empties. */
-const dates = {
-  published: { column: 'published_at', isSet: true },
-  cancelled: { column: 'cancelled_at', isSet: true },
-  removed: { column: 'removed_at', isSet: true },
-  restored: { column: 'removed_at', isSet: false },
-} as const
-
-/** Does nothing if the date is set, or empty, as wanted. */
-const setDate = (db: Database, clock: Clock, id: string, action: keyof typeof dates) =>
-  db.transaction().execute(async (trx) => {
-    await setDateOf(trx, clock, id, action)
-    return findByName(trx, id)
-  })
-
-const setDateOf = async (db: Database, clock: Clock, id: string, action: keyof typeof dates) => {
-  const old = await lockEvent(db, id)
-  const { column, isSet } = dates[action]
-  if ((old[column] !== null) === isSet) return
-  const now = clock().toISOString()
-  const sequence = old.sequence + (action === 'cancelled' ? 1 : 0)
-  const values = { [column]: isSet ? now : null, sequence, updated_at: now, version: old.version + 1 }
-  await db.updateTable('events').set(values).where('id', '=', id).execute()
-  await record(db, clock, `events.${action}`, refOf(old))
-}
-
-const publishSeries = (db: Database, clock: Clock, id: string) =>
-  db.transaction().execute(async (trx) => {
-    const { series_id: seriesId } = await lockEvent(trx, id)
-    const drafts = await trx
-      .selectFrom('events')
-      .select('id')
-      .where('series_id', '=', seriesId)
-      .where('published_at', 'is', null)
-      .where('removed_at', 'is', null)
-      .orderBy('id')
-      .execute()
-    for (const each of new Set([id, ...drafts.map((draft) => draft.id)])) await setDateOf(trx, clock, each, 'published')
-    return findByName(trx, id)
-  })

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
+import { eventTasks } from './event-list.ts'
 
 const publicEvents = (db: Database) =>
   db.selectFrom('events').where('published_at', 'is not', null).where('removed_at', 'is', null)
@@ -68,7 +69,7 @@ export const eventRecords: RecordType = {
         ).all,
       ),
   },
-  dashboard: { not: 'Nothing about an event waits for somebody.' },
+  dashboard: { fields: ['nextEvents'], tasks: { permission: 'events.write', count: eventTasks } },
   launch: { not: 'A new site needs no event.' },
   startCheck: {
     counted: 'events',

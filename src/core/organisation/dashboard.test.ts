@@ -4,6 +4,7 @@ import { rates } from '#shared/rate-limits.ts'
 import { adwoa, ama, esi, walk, yaw } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
+import { screeningDay } from '#test/events.ts'
 import { linkOf } from '#test/newsletter.ts'
 import { days, hours } from '../lib/clock.ts'
 
@@ -65,6 +66,24 @@ for (const database of databases)
       await siteContent.change('organisation', named, 0, ama.email)
       await stage.core.backups.make()
       expect(await left()).toMatchObject([{ left: 10 }, { isDone: true, left: 0 }, {}, {}, { isDone: true }, {}, {}])
+    })
+
+    test('names the next days, and counts the drafts and the days that nobody counted', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { events, signups, dashboard } = stage.core
+      const standing = async () => {
+        const { nextEvents, tasks } = await dashboard({ role: 'editor' })
+        return { nextEvents, tasks }
+      }
+      const { _id } = await events.add(screeningDay)
+      expect(await standing()).toEqual({ tasks: [{ task: 'eventDrafts', count: 1 }] })
+      await events.publish(_id)
+      expect(await standing()).toMatchObject({ nextEvents: [{ _id, title: screeningDay.title }] })
+      pass(days(8))
+      expect(await standing()).toEqual({ tasks: [{ task: 'uncountedEvents', count: 1 }] })
+      await signups.changeCounts(_id, { came: 0 })
+      expect(await standing()).toEqual({})
     })
   })
 

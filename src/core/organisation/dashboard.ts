@@ -12,6 +12,7 @@ import type { SiteBackups } from '../backup/backups.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { openOutbox } from '../email/outbox.ts'
+import type { EventService } from '../events/events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { openFor, urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
@@ -31,6 +32,7 @@ type DashboardDeps = {
   db: Database
   clock: Clock
   articles: Pick<ReturnType<typeof createArticles>, 'counts'>
+  events: Pick<EventService, 'list'>
   outbox: ReturnType<typeof openOutbox>
   backups: SiteBackups
   siteContent: SiteContentStore
@@ -62,9 +64,15 @@ export const createDashboard =
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
       ...(may('backups.read') && { backups: await backups.state(), warnings: await deps.startChecks.warnings() }),
       ...(may('site.write') && { launch: [...(await launchOf(deps)), ...(await stepsOfRecordTypes(deps))] }),
+      ...(may('events.write') && (await nextEventsIn(deps))),
       ...(tasks.length > 0 && { tasks }),
     }
   }
+
+const nextEventsIn = async ({ events }: DashboardDeps) => {
+  const { found } = await events.list({ when: 'coming', page: 1, limit: limits.dashboardEvents })
+  return found.length > 0 && { nextEvents: found }
+}
 
 const tasksOf = async ({ db, clock }: DashboardDeps, may: (permission: Permission) => boolean) => {
   const tasks: NonNullable<Dashboard['tasks']> = []

@@ -87,9 +87,17 @@ const empty = { signed: null, came: null, walked_in: null, tested: null, sent_on
 /** To be called in the transaction that deletes the sign-ups and marks: stores what they said. */
 export const storeCounts = async (db: Database, clock: Clock, eventId: string) => {
   const { times, ...counts } = await countDay(db, clock, eventId)
-  await db.deleteFrom('event_counts').where('event_id', '=', eventId).execute()
+  const old = await db.deleteFrom('event_counts').where('event_id', '=', eventId).returning('time_id').execute()
   const { signed, came, walkedIn: walked_in, tested, sentOn: sent_on } = counts
-  const day = { event_id: eventId, time_id: wholeDay, signed, came, walked_in, tested, sent_on }
+  // Without a count by anybody the numbers stay unknown: the dashboard asks for them.
+  const isCounted = old.some(({ time_id }) => time_id === wholeDay) || sum([came, walked_in, tested, sent_on]) > 0
+  const day = {
+    ...empty,
+    event_id: eventId,
+    time_id: wholeDay,
+    signed,
+    ...(isCounted && { came, walked_in, tested, sent_on }),
+  }
   const rows = times.map((time) => ({
     ...{ ...empty, event_id: eventId, time_id: time._id },
     ...{ signed: time.signed, came: time.came },

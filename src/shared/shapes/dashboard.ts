@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'
+import { Event } from './event.ts'
 import { EmailCounts, MailHealth } from './outbox.ts'
 import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
@@ -87,6 +88,10 @@ export const Dashboard = z
       .array(z.object({ task: z.string(), count: z.int().min(1) }))
       .optional()
       .meta({ description: 'What else waits for somebody, by the name of the task' }),
+    nextEvents: z
+      .array(Event.pick({ _id: true, title: true, startsAt: true, endsAt: true, town: true, state: true }))
+      .optional()
+      .meta({ description: 'The next coming days, if there are any' }),
     readers: Opened.optional(),
     corrections: z.array(StarterCorrection).optional().meta({
       description: 'Articles that came with the site, were changed by somebody, and have been corrected since',

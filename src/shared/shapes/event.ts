@@ -102,10 +102,13 @@ export const Event = z
 export type Event = z.infer<typeof Event>
 
 export const EventsQuery = PageQuery.extend({
-  when: oneOf('when', ['coming', 'past', 'drafts', 'removed']).optional().default('coming').meta({
-    description:
-      'coming: not over yet, the next first; past: the latest first; drafts, and removed (the trash): for editors only',
-  }),
+  when: oneOf('when', ['coming', 'past', 'uncounted', 'cancelled', 'drafts', 'removed'])
+    .optional()
+    .default('coming')
+    .meta({
+      description:
+        'coming: not over yet, the next first; past and cancelled: the latest first; for editors only: uncounted (over, without counts), drafts, and removed (the trash)',
+    }),
   region: Region.optional(),
 })
 export type EventsQuery = z.infer<typeof EventsQuery>

@@ -1,0 +1,63 @@
+/** The lists of events, and which of them wait for somebody. */
+import { limits } from '#shared/limits.ts'
+import type { EventsQuery } from '#shared/shapes/event.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { toEvents } from './event-row.ts'
+
+type When = EventsQuery['when']
+
+const eventsWhen = (db: Database, clock: Clock, when: When) => {
+  const now = clock().toISOString()
+  const events = db.selectFrom('events').where('removed_at', when === 'removed' ? 'is not' : 'is', null)
+  if (when === 'removed') return events
+  if (when === 'drafts') return events.where('published_at', 'is', null)
+  const published = events.where('published_at', 'is not', null)
+  if (when === 'coming') return published.where('ends_at', '>', now)
+  if (when === 'cancelled') return published.where('cancelled_at', 'is not', null)
+  const past = published.where('ends_at', '<=', now)
+  return when === 'past' ? past : uncounted(past, clock)
+}
+
+/** Of events that are over: nobody marked anything at the door, or entered a count from the paper list. */
+const uncounted = (past: ReturnType<typeof eventsWhen>, clock: Clock) =>
+  past
+    .where('ends_at', '>', ago(clock, days(limits.dashboardDays)))
+    .where('cancelled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('door_marks').select('door_marks.id').whereRef('event_id', '=', 'events.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_counts')
+            .select('event_id')
+            .whereRef('event_id', '=', 'events.id')
+            .where(({ or, eb }) => or([eb('came', 'is not', null), eb('walked_in', 'is not', null)])),
+        ),
+      ),
+    )
+
+const isLatestFirst = (when: When) => when === 'past' || when === 'cancelled' || when === 'uncounted'
+
+export const pageOfEvents = async (db: Database, clock: Clock, { when, region, page, limit }: EventsQuery) => {
+  const all = eventsWhen(db, clock, when)
+  const query = region ? all.where('region', '=', region) : all
+  const order = isLatestFirst(when) ? 'desc' : 'asc'
+  const rows = await query
+    .selectAll()
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return toPage(await toEvents(db, rows), await countRows(query), page, limit)
+}
+
+/** The tasks of the dashboard. A draft of a day that is over has nothing left to do. */
+export const eventTasks = async (db: Database, clock: Clock) => ({
+  eventDrafts: await countRows(eventsWhen(db, clock, 'drafts').where('ends_at', '>', clock().toISOString())),
+  uncountedEvents: await countRows(eventsWhen(db, clock, 'uncounted')),
+})
