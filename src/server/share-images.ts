@@ -1,5 +1,5 @@
 /**
- * Serves the share images (Open Graph images, social previews) of articles, of pages and of the site.
+ * Serves the share images (Open Graph images, social previews) of articles, events, pages and the site.
  * `core/share-images/share-images.ts` draws them; `site/page-head.tsx` names them in the page.
  */
 import { type Context, Hono } from 'hono'
@@ -23,6 +23,9 @@ export const shareImageRoutes = (core: Core) => {
     app.get(`${feed.path}/:file{[0-9a-z]+\\.jpg}`, async (c) =>
       send(c, await shareImages.ofArticle(feed, c.req.param('file').replace('.jpg', ''))),
     )
+  app.get('/events/:file{[0-9a-z]+\\.jpg}', async (c) =>
+    send(c, await shareImages.ofEvent(c.req.param('file').replace('.jpg', ''))),
+  )
   app.all('/:feed/:file{.+}', notFound)
   app.onError((error, c) => {
     if (error instanceof NotFound) return notFound(c)

@@ -46,6 +46,12 @@ export const pageShareImagePath = (path: string) => {
 export const shareImagePath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>
   `/preview${feed.path}/${_id}.jpg?v=${drawing}-${fingerprint(title + imageUrl)}`
 
+/** What the share image of an event says: `eventsWording.pictured`. */
+export type PicturedEvent = { title: string; when: string; where: string }
+
+export const eventShareImagePath = (id: string, { title, when, where }: PicturedEvent) =>
+  `/preview/events/${id}.jpg?v=${drawing}-${fingerprint([title, when, where].join('\n'))}`
+
 /** FNV-1a, 32 bits: short, and the same in the browser and on the server. */
 const fingerprint = (text: string) => {
   let sum = 0x811c9dc5

@@ -1,5 +1,6 @@
 /** Draws the share image (1200 × 630 pixels): the title on paper, with a photo or the woven pattern beside it. */
 
+import type { PicturedEvent } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
 import { tileSize, weave } from './background.ts'
@@ -12,14 +13,28 @@ const shareImageSize = { width: 1200, height: 630 }
 const photoBox = { left: 444, top: 0, width: 756, height: 490 }
 
 const words = { left: 64, top: 52, width: 550, height: 390 }
+/** Of an event: the title above its date and place. */
+const eventBoxes = {
+  title: { ...words, height: 216 },
+  when: { ...words, top: 284, height: 56 },
+  where: { ...words, top: 346, height: 96 },
+}
 const strip = 32
 
-/** The photo shows through where this SVG is transparent. */
-const shareImageSvg = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
+type DayAndPlace = Pick<PicturedEvent, 'when' | 'where'>
+
+const drawnEvent = (lettering: Lettering, title: string, { when, where }: DayAndPlace) => [
+  drawnText(lettering, title, eventBoxes.title),
+  drawnText(lettering, when, eventBoxes.when, '#a3142a'),
+  drawnText(lettering, lettering.drawable(where), eventBoxes.where),
+]
+
+/** The photo shows through where this SVG is transparent. `texts`: drawn text. */
+const shareImageSvg = (texts: string[], seed: string, hasPicture: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
     `<path fill="#fdf8f2" d="M0 0H${photoBox.left}a230 230 0 0 1 230 230V${photoBox.height}H0z"/>`,
-    drawnTitle(lettering, title),
+    ...texts,
     footer,
   ].join('')}</svg>`
 
@@ -32,14 +47,14 @@ const weavePanel = (seed: string) => {
 
 const numberOf = (seed: string) => [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-const drawnTitle = (lettering: Lettering, title: string) => {
-  const { size, lines } = fitText(title, words, lettering.widthOf)
-  const free = words.height - lines.length * size * lineHeight
-  const firstLine = words.top + free / 2 + size * 0.9
+const drawnText = (lettering: Lettering, text: string, box: typeof words, colour = '#221513') => {
+  const { size, lines } = fitText(text, box, lettering.widthOf)
+  const free = box.height - lines.length * size * lineHeight
+  const firstLine = box.top + free / 2 + size * 0.9
   const outlines = lines.map((line, index) =>
-    lettering.outline(line, words.left, firstLine + index * size * lineHeight, size),
+    lettering.outline(line, box.left, firstLine + index * size * lineHeight, size),
   )
-  return `<path fill="#221513" d="${outlines.join('')}"/>`
+  return `<path fill="${colour}" d="${outlines.join('')}"/>`
 }
 
 /** The same outlines as the word mark on the pages. */
@@ -90,13 +105,14 @@ const cropped = async (picture: Uint8Array) => {
 }
 
 /**
- * Draws the share image of a title, as a JPEG. `seed` chooses the pattern where there is no photo. Runs in the image
- * worker's process, the only one that loads the fonts.
+ * Draws the share image of a title, as a JPEG. `seed` chooses the pattern where there is no photo; `event`: when and
+ * where it is. Runs in the image worker's process, the only one that loads the fonts.
  */
-export const drawShareImage = async (title: string, seed: string, picture?: Uint8Array) => {
+export const drawShareImage = async (title: string, seed: string, picture?: Uint8Array, event?: DayAndPlace) => {
   const lettering = await openedLettering()
-  const words = lettering.drawable(title) || lettering.drawable(wording.motto)
-  return render(shareImageSvg(lettering, words, seed, picture !== undefined), picture)
+  const drawable = lettering.drawable(title) || lettering.drawable(wording.motto)
+  const texts = event ? drawnEvent(lettering, drawable, event) : [drawnText(lettering, drawable, words)]
+  return render(shareImageSvg(texts, seed, picture !== undefined), picture)
 }
 
 let opened: ReturnType<typeof openLettering> | undefined

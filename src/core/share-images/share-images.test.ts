@@ -4,6 +4,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
+import { screeningDay } from '#test/events.ts'
 import { pictures } from '#test/pictures.ts'
 import { NotFound } from '../lib/errors.ts'
 import { createShareImages } from './share-images.ts'
@@ -100,4 +101,23 @@ test('an article that is not there, or not of this feed, has no picture', async 
   await expect(stage.shareImages.ofArticle(blogFeed, stage.id)).rejects.toThrow(NotFound)
   await stage.core.articles.remove('news', stage.id)
   await expect(stage.shareImages.ofArticle(newsFeed, stage.id)).rejects.toThrow(NotFound)
+})
+
+test('the picture of an event says when and where it is, and changes when the event moves or is cancelled', async () => {
+  await using stage = await testCore()
+  const { events } = stage.core
+  const shareImages = createShareImages(stage.core)
+  const { _id } = await events.add({ ...screeningDay, landmark: 'W'.repeat(limits.eventLine) })
+  await expect(shareImages.ofEvent(_id)).rejects.toThrow(NotFound)
+  await events.publish(_id)
+  const first = await shareImages.ofEvent(_id)
+  expect(await sharp(first.jpeg).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  await events.change(_id, { text: 'More words.' })
+  expect((await shareImages.ofEvent(_id)).path).toBe(first.path)
+  await events.change(_id, { startsAt: '2026-06-26T08:00:00Z' })
+  const moved = await shareImages.ofEvent(_id)
+  await events.cancel(_id)
+  const cancelled = await shareImages.ofEvent(_id)
+  expect(new Set([first, moved, cancelled].map(({ path }) => path)).size).toBe(3)
+  expect(moved.jpeg).not.toEqual(first.jpeg)
 })

@@ -3,9 +3,17 @@
  * in memory.
  */
 import type { Feed } from '#shared/feeds.ts'
-import { pageShareImagePath, pageShareImageWords, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
+import {
+  eventShareImagePath,
+  pageShareImagePath,
+  pageShareImageWords,
+  shareImagePath,
+  siteShareImagePath,
+} from '#shared/share-image.ts'
+import { eventsWording } from '#shared/wording/events.ts'
 import { wording } from '#shared/wording.ts'
 import type { Articles } from '../articles/articles.ts'
+import type { EventService } from '../events/events.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -13,6 +21,7 @@ import { createSemaphore } from '../lib/semaphore.ts'
 
 type ShareImageDeps = {
   articles: Pick<Articles, 'find'>
+  events: Pick<EventService, 'findPublic'>
   imageFiles: Pick<ImageFiles, 'read'>
   imageWorker: ImageWorker
 }
@@ -23,7 +32,7 @@ export type ShareImage = { path: string; jpeg: Jpeg | undefined }
 const maxCached = 100
 const maxWaiting = 50
 
-export const createShareImages = ({ articles, imageFiles, imageWorker }: ShareImageDeps) => {
+export const createShareImages = ({ articles, events, imageFiles, imageWorker }: ShareImageDeps) => {
   const cached = createCache()
   return {
     /** Throws NotFound. */
@@ -33,6 +42,12 @@ export const createShareImages = ({ articles, imageFiles, imageWorker }: ShareIm
       const draw = async () =>
         imageWorker.run('drawShareImage', article.title, id, await photoOf(imageFiles, article.imageUrl))
       return { path, jpeg: await cached(path, draw) }
+    },
+    /** Throws NotFound for an event that the public does not see. */
+    ofEvent: async (id: string): Promise<ShareImage> => {
+      const { title, ...more } = eventsWording.pictured(await events.findPublic(id))
+      const path = eventShareImagePath(id, { title, ...more })
+      return { path, jpeg: await cached(path, () => imageWorker.run('drawShareImage', title, id, undefined, more)) }
     },
     /** Throws NotFound for a page that shows the image of the site. */
     ofPage: async (page: string): Promise<ShareImage> => {

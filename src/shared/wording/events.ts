@@ -19,6 +19,7 @@ const titled = ({ title, town }: Pick<Event, 'title' | 'town'>) => (title.includ
 const kinds: Record<Event['kind'], string> = { screening: 'Screening day', talk: 'Talk', other: 'Event' }
 
 const cancelled = 'This day is cancelled.'
+const isCancelled = 'Cancelled'
 
 const moved = (before: string) => `The time has changed. It was planned for ${dayAndTime(before)}.`
 
@@ -50,7 +51,7 @@ export const eventsWording = {
   where,
   cancelled,
   moved,
-  isCancelled: 'Cancelled',
+  isCancelled,
   isMoved: 'New time',
   over: 'This day is over.',
   next: 'See the coming days',
@@ -73,6 +74,12 @@ export const eventsWording = {
   /** What people send each other: it must be enough without opening the link. */
   shared: ({ title, state, ...event }: Shared) =>
     `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${when(event)}, ${where(event)}.`,
+  /** On the picture that chat programs show beside the link. */
+  pictured: ({ title, state, startsAt, landmark, town }: Shared) => ({
+    title: state === 'cancelled' ? `${isCancelled}: ${title}` : title,
+    when: dayAndTime(startsAt),
+    where: `${landmark}, ${town}`,
+  }),
   summary: (event: Pick<Event, 'kind'> & When & Where) => `${kinds[event.kind]}. ${when(event)}. ${where(event)}.`,
   /** The lines of a calendar entry. */
   notes: ({ state, previousStartsAt, bring, cost }: Pick<Event, 'state' | 'previousStartsAt' | 'bring' | 'cost'>) => [

@@ -5,6 +5,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { eventCalendarPath, eventPath, eventSheetPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
+import { eventShareImagePath } from '#shared/share-image.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
@@ -58,6 +59,7 @@ const EventPage = ({ event, isOver }: Props) => {
         description={words.summary(event)}
         path={eventPath(event.slug)}
         parent={{ name: words.title, path: eventsPath }}
+        preview={eventShareImagePath(event._id, words.pictured(event))}
         things={(site) => [eventThing(event, site)]}
       />
       <h1>{title}</h1>
