@@ -6,6 +6,7 @@ import { generate } from 'lean-qr'
 import sharp from 'sharp'
 import { limits } from '#shared/limits.ts'
 import type { Calls } from '#test/calls.ts'
+import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -86,7 +87,8 @@ test('every sheet is one page, small, and leads to its page', { tag: '@slow' }, 
   const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
   const starterArticles = found.filter((path) => !articles.includes(path)).slice(0, 4)
   expect(found).toEqual(expect.arrayContaining(articles))
-  for (const path of ['/help', '/genotype', ...starterArticles, ...articles]) {
+  const events = await hugeEvents(calls)
+  for (const path of ['/help', '/genotype', ...starterArticles, ...articles, ...events]) {
     const text = await expectSheet(page, `/print${path}`)
     expect(new URL(text).pathname).toBe(path)
     await expectCode(page, text)
@@ -117,4 +119,36 @@ const hugeArticles = async (calls: Calls) => {
     articles.push(`/blog/${blog.slug ?? blog._id}`)
   }
   return articles
+}
+
+/** The longest fields, and texts of long words, of many short lines, and of one long paragraph. */
+const hugeEvents = async (calls: Calls) => {
+  const texts = [
+    'W'.repeat(limits.eventText),
+    '- a\n'.repeat(1000),
+    '## W\n\nW\n\n'.repeat(500),
+    'A sentence of words. '.repeat(230),
+  ]
+  const paths: string[] = []
+  for (const [index, text] of texts.entries()) {
+    const line = (index % 2 ? 'W' : 'word ').repeat(200).slice(0, limits.eventLine).trim()
+    const languages = Array.from({ length: limits.eventLanguages }, (_, number) =>
+      `${number}${line}`.slice(0, limits.eventLine),
+    )
+    const { event } = await calls.create('/events', {
+      ...screeningDay,
+      ...{
+        title: line.slice(0, limits.eventTitle),
+        town: line,
+        landmark: line,
+        bring: line,
+        cost: line,
+        contact: line,
+      },
+      ...{ languages, text },
+    })
+    await calls.create(`/events/${event._id}/publish`, {})
+    paths.push(`/events/${event.slug}`)
+  }
+  return paths
 }

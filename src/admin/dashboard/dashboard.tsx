@@ -8,6 +8,7 @@ import { can } from '#shared/permissions.ts'
 import type { Dashboard, Dashboard as Standing, StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { eventsWording } from '#shared/wording/events.ts'
+import { dayAndTime } from '#shared/wording/signups.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
@@ -108,7 +109,7 @@ const NextEvents = ({ events }: { events: NonNullable<Dashboard['nextEvents']> }
           <Link to={`${manageEventsPath}/${_id}`}>
             <span>
               <strong>{eventsWording.titled({ title: event.title, town })}</strong>
-              {`, ${eventsWording.when(event)}`}
+              {`, ${dayAndTime(event.startsAt)}`}
               {state === 'cancelled' && `. ${eventsWording.isCancelled}`}
             </span>
           </Link>

@@ -103,7 +103,7 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
 )
 
 const Cancel = ({ _id: id, seriesId }: Event) => (
-  <>
+  <div>
     <Question summary="Cancel this day" intent="cancel" id={id} answer="Yes, cancel this day">
       The page stays and says that the day is cancelled. People who signed up with an email address are told.
     </Question>
@@ -118,7 +118,7 @@ const Cancel = ({ _id: id, seriesId }: Event) => (
         an email address are told.
       </Question>
     )}
-  </>
+  </div>
 )
 
 type QuestionProps = { summary: string; intent: string; id: string; answer: string; children: string }

@@ -4,6 +4,7 @@ import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { doorWording } from '#shared/wording/door.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
@@ -90,13 +91,18 @@ const stateTexts: Record<Event['state'], string> = {
   removed: 'Trash',
 }
 
-const actionsOf = ({ _id: id, title: name, state }: Event) =>
+const actionsOf = ({ _id: id, title: name, state, endsAt }: Event) =>
   state === 'removed' ? (
     <IntentButton intent="restore" fields={{ id }} onDone={focusToast}>
       <Named action="Restore" name={name} />
     </IntentButton>
   ) : (
     <>
+      {endsAt < new Date().toISOString() && (
+        <ButtonLink to={`${editEventPath(id)}/after`} variant="outline">
+          <Named action={doorWording.counts} name={name} />
+        </ButtonLink>
+      )}
       <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
         <Named action="People and door" name={name} />
       </ButtonLink>

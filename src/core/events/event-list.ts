@@ -9,10 +9,12 @@ import { toEvents } from './event-row.ts'
 
 type When = EventsQuery['when']
 
+const eventsIn = (db: Database, trash: 'is' | 'is not') => db.selectFrom('events').where('removed_at', trash, null)
+
 const eventsWhen = (db: Database, clock: Clock, when: When) => {
   const now = clock().toISOString()
-  const events = db.selectFrom('events').where('removed_at', when === 'removed' ? 'is not' : 'is', null)
-  if (when === 'removed') return events
+  if (when === 'removed') return eventsIn(db, 'is not')
+  const events = eventsIn(db, 'is')
   if (when === 'drafts') return events.where('published_at', 'is', null)
   const published = events.where('published_at', 'is not', null)
   if (when === 'coming') return published.where('ends_at', '>', now)
@@ -22,7 +24,7 @@ const eventsWhen = (db: Database, clock: Clock, when: When) => {
 }
 
 /** Of events that are over: nobody marked anything at the door, or entered a count from the paper list. */
-const uncounted = (past: ReturnType<typeof eventsWhen>, clock: Clock) =>
+const uncounted = (past: ReturnType<typeof eventsIn>, clock: Clock) =>
   past
     .where('ends_at', '>', ago(clock, days(limits.dashboardDays)))
     .where('cancelled_at', 'is', null)

@@ -89,7 +89,7 @@ export const Dashboard = z
       .optional()
       .meta({ description: 'What else waits for somebody, by the name of the task' }),
     nextEvents: z
-      .array(Event.pick({ _id: true, title: true, startsAt: true, endsAt: true, town: true, state: true }))
+      .array(Event.pick({ _id: true, title: true, startsAt: true, town: true, state: true }))
       .optional()
       .meta({ description: 'The next coming days, if there are any' }),
     readers: Opened.optional(),

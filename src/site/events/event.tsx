@@ -96,7 +96,7 @@ const Notices = ({ event: { state, previousStartsAt }, isOver }: Props) => {
 
 const HowToCome = ({ event: { takesSignups, slug } }: { event: Event }) =>
   takesSignups ? (
-    <div className="no-print">
+    <div className={`no-print ${styles.come}`}>
       <p>{words.signUpLead}</p>
       <p>
         <ButtonLink to={eventSignupPath(slug)}>{words.signUp}</ButtonLink>

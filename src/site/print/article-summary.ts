@@ -17,10 +17,10 @@ export type ArticleSummary = {
 type Summed = Pick<Article, 'title' | 'contentHtml' | 'isHealth' | 'sources'>
 
 // Measured for the sheet: lines of text below a title of one line, letters in a line, and what a line of a title costs.
-const linesOnSheet = 44
+export const linesOnSheet = 44
 const lettersInLine = 96
-const lettersInTitleLine = 44
-const linesOfTitleLine = 1.8
+export const lettersInTitleLine = 44
+export const linesOfTitleLine = 1.8
 // Sources are printed small, in two columns.
 const lettersInSourceLine = 62
 const linesOfSourceLine = 0.35
@@ -44,7 +44,7 @@ export const articleSummary = ({ title, contentHtml, isHealth, sources }: Summed
 }
 
 /** Lists, paragraphs and quotes as plain text, in their order. */
-const textsIn = (html: string) =>
+export const textsIn = (html: string) =>
   Array.from(html.matchAll(/<(p|li|td)\b[^>]*>(.*?)<\/\1>/gs), ([, , inner = '']) => plain(inner)).filter(Boolean)
 
 /** The first paragraph, or the points of a list that comes first. */
@@ -66,10 +66,11 @@ const plain = (html: string) =>
 const widthOf = (text: string) =>
   text.length + (text.match(/[\p{Lu}\d]/gu)?.length ?? 0) * 0.4 + (text.match(/[WM@\u2e80-\uffff]/g)?.length ?? 0) * 0.6
 
-const linesIn = (text: string) => Math.ceil(widthOf(text) / lettersInLine)
+/** How many lines of a sheet the text takes. */
+export const linesIn = (text: string, letters = lettersInLine) => Math.ceil(widthOf(text) / letters)
 
 /** As many of the texts as fit, and a mark if there are more. The last one is cut after a sentence or a word. */
-const fitting = (texts: string[], room: number) => {
+export const fitting = (texts: string[], room: number) => {
   const shown: string[] = []
   let left = room
   for (const text of texts) {
@@ -99,8 +100,8 @@ const withSources = (summary: ArticleSummary, sources: readonly ArticleSource[])
 const linesOf = ({ short, parts, sources }: ArticleSummary) => {
   const sourceLines = sources.map(({ name }) => Math.ceil((widthOf(name) + 8) / lettersInSourceLine))
   return (
-    sum(short.map(linesIn)) +
-    sum(parts.map(({ heading, texts }) => 1.7 + linesIn(heading) - 1 + sum(texts.map(linesIn)))) +
+    sum(short.map((text) => linesIn(text))) +
+    sum(parts.map(({ heading, texts }) => 1.7 + linesIn(heading) - 1 + sum(texts.map((text) => linesIn(text))))) +
     sum(sourceLines) * linesOfSourceLine +
     2
   )

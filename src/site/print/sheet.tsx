@@ -15,9 +15,11 @@ type Props = {
   children: ReactNode
   /** Small print beside the code. */
   note?: ReactNode
+  /** Larger letters, for a sheet with few words. */
+  isLarge?: boolean
 }
 
-export const Sheet = ({ title, language, path, children, note }: Props) => {
+export const Sheet = ({ title, language, path, children, note, isLarge = false }: Props) => {
   const address = usePublicUrl() + path
   return (
     <>
@@ -25,7 +27,7 @@ export const Sheet = ({ title, language, path, children, note }: Props) => {
       <header className={`no-print ${styles.hint}`}>
         {printWording.screenNote} <a href={path}>{printWording.back}</a>
       </header>
-      <main className={styles.sheet}>
+      <main className={`${styles.sheet} ${isLarge ? styles.large : ''}`}>
         <h1 lang={language}>{title}</h1>
         <div className={styles.content} lang={language}>
           {children}
