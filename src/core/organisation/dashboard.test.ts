@@ -79,7 +79,9 @@ for (const database of databases)
       const { _id } = await events.add(screeningDay)
       expect(await standing()).toEqual({ tasks: [{ task: 'eventDrafts', count: 1 }] })
       await events.publish(_id)
-      expect(await standing()).toMatchObject({ nextEvents: [{ _id, title: screeningDay.title }] })
+      const { title, town } = screeningDay
+      const startsAt = '2026-06-26T09:00:00.000Z'
+      expect(await standing()).toEqual({ nextEvents: [{ _id, title, startsAt, town, state: 'published' }] })
       pass(days(8))
       expect(await standing()).toEqual({ tasks: [{ task: 'uncountedEvents', count: 1 }] })
       await signups.changeCounts(_id, { came: 0 })

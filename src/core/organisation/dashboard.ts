@@ -71,7 +71,8 @@ export const createDashboard =
 
 const nextEventsIn = async ({ events }: DashboardDeps) => {
   const { found } = await events.list({ when: 'coming', page: 1, limit: limits.dashboardEvents })
-  return found.length > 0 && { nextEvents: found }
+  const nextEvents = found.map(({ _id, title, startsAt, town, state }) => ({ _id, title, startsAt, town, state }))
+  return nextEvents.length > 0 && { nextEvents }
 }
 
 const tasksOf = async ({ db, clock }: DashboardDeps, may: (permission: Permission) => boolean) => {
