@@ -18,6 +18,7 @@ import { up as questions } from './migrations/005-questions.ts'
 import { up as volunteers } from './migrations/006-volunteers.ts'
 import { up as gifts } from './migrations/007-gifts.ts'
 import { up as pushSubscriptions } from './migrations/008-push-subscriptions.ts'
+import { up as eventLists } from './migrations/009-event-lists.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '006-volunteers': { up: volunteers },
   '007-gifts': { up: gifts },
   '008-push-subscriptions': { up: pushSubscriptions },
+  '009-event-lists': { up: eventLists },
 }
 
 /** The message says which version can open it. */

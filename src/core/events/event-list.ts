@@ -42,18 +42,29 @@ const uncounted = (past: ReturnType<typeof eventsIn>, clock: Clock) =>
       ),
     )
 
-const isLatestFirst = (when: When) => when === 'past' || when === 'cancelled' || when === 'uncounted'
+/** The next event first, or the latest that is over. Each has an index: see `migrations/009-event-lists.ts`. */
+const orderOf = (when: When) => {
+  if (when === 'past' || when === 'uncounted') return { column: 'ends_at', direction: 'desc' } as const
+  return { column: 'starts_at', direction: when === 'cancelled' ? 'desc' : 'asc' } as const
+}
 
 export const pageOfEvents = async (db: Database, clock: Clock, { when, region, page, limit }: EventsQuery) => {
   const all = eventsWhen(db, clock, when)
   const query = region ? all.where('region', '=', region) : all
-  const order = isLatestFirst(when) ? 'desc' : 'asc'
-  const rows = await query
-    .selectAll()
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
+  const { column, direction } = orderOf(when)
+  // Only the ids are read from the whole list: an index has all that this asks for.
+  const ids = query
+    .select('id')
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(limit)
     .offset(offsetOf(page, limit))
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .execute()
   return toPage(await toEvents(db, rows), await countRows(query), page, limit)
 }
