@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx'
 type Props = { summary: string; isOpen?: boolean; children: ReactNode }
 
 /**
- * A disclosure (collapsible, accordion row) with a plus sign that opens to show more. The browser's own element, so it
- * needs no script.
+ * A disclosure (collapsible, accordion row) with a plus sign, which is a minus sign while it is open. The browser's own
+ * element, so it needs no script.
  */
 export const Disclosure = ({ summary, isOpen, children }: Props) => (
   <details className={styles.disclosure} open={isOpen}>

@@ -18,7 +18,10 @@ type Props = {
 /** With more pages than this, a form lets the reader enter a page number. */
 const pagesWithinReach = 10
 
-export const PageNumbers = ({ current, total, hrefOf, label }: Props) => (
+/** A list of one page has none. */
+export const PageNumbers = (props: Props) => props.total > 1 && <Pages {...props} />
+
+const Pages = ({ current, total, hrefOf, label }: Props) => (
   <nav aria-label={label}>
     <ol className={styles.pages}>
       {pageWindow(current, total).map((slot, index) => (

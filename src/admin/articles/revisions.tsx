@@ -128,9 +128,7 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loa
           </li>
         ))}
       </ol>
-      {totalPages > 1 && (
-        <PageNumbers current={currentPage} total={totalPages} hrefOf={hrefOfPage} label="Pages of revisions" />
-      )}
+      <PageNumbers current={currentPage} total={totalPages} hrefOf={hrefOfPage} label="Pages of revisions" />
     </div>
     <section className={styles.chosen} aria-label="What changed">
       <h2>{whenAndWho(chosen)}</h2>

@@ -59,14 +59,12 @@ const Listed = <Item,>({ title, list, words, hrefOf, rows, children }: ListedPro
       {isPaging ? <Spinner label={words.loading} /> : children(list.items)}
       {(list.totalPages > 1 || list.items.length > limits.pageSize) && (
         <div className={`actions ${styles.pages}`}>
-          {list.totalPages > 1 && (
-            <PageNumbers
-              current={list.currentPage}
-              total={list.totalPages}
-              hrefOf={hrefOf}
-              label={`Pages of ${title.toLowerCase()}`}
-            />
-          )}
+          <PageNumbers
+            current={list.currentPage}
+            total={list.totalPages}
+            hrefOf={hrefOf}
+            label={`Pages of ${title.toLowerCase()}`}
+          />
           <RowsPerPage fallback={rows} />
         </div>
       )}

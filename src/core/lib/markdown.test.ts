@@ -11,6 +11,20 @@ test('the headings of a text begin below the title of its page', () => {
   expect(toHtml('### Why')).toBe('<h2>Why</h2>\n')
 })
 
+test('quotes, apostrophes, dashes and ellipses are typographic', () => {
+  expect(toHtml(`"It's *not* a curse," she said -- 'never' - the 1990s--2000s...`)).toBe(
+    '<p>“It’s <em>not</em> a curse,” she said – ‘never’ – the 1990s–2000s…</p>\n',
+  )
+  expect(toHtml('> "Nobody told me."')).toBe('<blockquote>\n<p>“Nobody told me.”</p>\n</blockquote>\n')
+})
+
+test('code, addresses, escaped signs and the letters of a list stay as typed', () => {
+  expect(toHtml('`"a" -- b...`')).toBe('<p><code>&quot;a&quot; -- b...</code></p>\n')
+  expect(toHtml("https://x.example/it's--so?a=b")).toContain(">https://x.example/it's--so?a=b</a>")
+  expect(toHtml('[a "b"](/it--s)')).toContain('href="/it--s">a “b”<')
+  expect(toHtml('\\"a\\" (c) ---- x')).toBe('<p>&quot;a&quot; (c) ---- x</p>\n')
+})
+
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

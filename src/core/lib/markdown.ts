@@ -10,13 +10,38 @@ export type RenderImage = (image: { src: string; alt: string; isInGallery: boole
 /** `noteAfterLink`: what stands behind a link to this address, without HTML. */
 type Extras = { renderImage?: RenderImage; noteAfterLink?: (href: string) => string | undefined }
 
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true })
+// markdown-it's own would also make © of the item "(c)" of a list.
+markdown.disable('replacements')
 
 // Those of the rich text editor: others start programs on the reader's device. An address without a scheme is of this site.
 const allowedScheme = /^(?:https?|mailto|tel):/i
 markdown.validateLink = (url) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
 
 const { escapeHtml } = markdown.utils
+
+/**
+ * Typographic dashes and ellipses; markdown-it curves the quotes. The stored text stays as it was typed. What a writer
+ * escaped, code, and addresses that became links by themselves stay as typed too: `text_special` is text that no
+ * later rule touches.
+ */
+markdown.core.ruler.before('smartquotes', 'dashes', ({ tokens }) => {
+  for (const { children } of tokens) {
+    let isAddress = false
+    for (const child of children ?? []) {
+      if (child.info === 'auto') isAddress = child.type === 'link_open'
+      else if (child.type !== 'text') continue
+      else if (isAddress) child.type = 'text_special'
+      else child.content = withDashes(child.content)
+    }
+  }
+})
+
+const withDashes = (text: string) =>
+  text
+    .replace(/(?<!\.)\.{3}(?!\.)/g, '…')
+    .replace(/(?<=\s|^)-{1,2}(?=\s)/g, '–')
+    .replace(/(?<=[^\s-])--(?=[^\s-])/g, '–')
 
 const plainImage = markdown.renderer.rules.image
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {

@@ -8,6 +8,7 @@ export const printWording = {
   description:
     'One-page sheets about sickle cell disease to print and put up: warning signs, genotypes, and any article.',
   lead: 'Print a sheet for a school, a clinic, a church or a mosque. Each one is one page of A4, in black and white.',
+  sheets: 'The sheets',
   how: 'Open a sheet. Then choose Print in the menu of your browser.',
   help: 'Warning signs',
   genotype: 'Know your genotype',

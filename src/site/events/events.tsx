@@ -86,14 +86,12 @@ const Found = ({ choice, events, totalPages }: FoundProps) => {
     <section>
       {choice.when === 'coming' && <h2>{words.coming}</h2>}
       <EventRows events={events} />
-      {totalPages > 1 && (
-        <PageNumbers
-          current={choice.page}
-          total={totalPages}
-          hrefOf={(page) => hrefOfChoice({ ...choice, page })}
-          label={words.pages}
-        />
-      )}
+      <PageNumbers
+        current={choice.page}
+        total={totalPages}
+        hrefOf={(page) => hrefOfChoice({ ...choice, page })}
+        label={words.pages}
+      />
       {choice.when === 'past' && <a href={eventsPath}>{words.next}</a>}
     </section>
   )

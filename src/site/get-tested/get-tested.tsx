@@ -46,7 +46,13 @@ export default function GetTested() {
   return (
     <HealthPage
       title="Get tested"
-      lead="About half of the people asked in one study in Ghana did not know their own sickle cell status. Here is which test to ask for, whom to ask, and what to ask."
+      lead={
+        <>
+          About half of the people asked in one study in Ghana did not know their own sickle cell status. Here is which
+          test to ask for, whom to ask, and what to ask. See also <a href={placesPath}>Find care</a> and our{' '}
+          <a href={eventsPath}>screening days</a>.
+        </>
+      }
       description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about the cost, and how newborn babies are tested."
       path={getTestedPath}
       checkedOn="2026-11-22"

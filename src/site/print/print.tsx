@@ -5,36 +5,35 @@ import { eventsPath, genotypePath, helpPath, placesPath, printPath } from '#shar
 import { printWording } from '#shared/wording/print.ts'
 import { wording } from '#shared/wording.ts'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '../page-head.tsx'
+import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Print() {
-  const { title, description, lead, how } = printWording
+  const { title, description, lead, sheets, how } = printWording
   return (
-    <section className="container section">
-      <PageHead title={title} description={description} path={printPath} />
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
-      <p>{how}</p>
-      <ul>
-        <li>
-          <a href={printPath + helpPath}>{printWording.help}</a>
-        </li>
-        <li>
-          <a href={printPath + genotypePath}>{printWording.genotype}</a>
-        </li>
-        <li>
-          {printWording.articles}: <Link to={newsFeed.path}>{wording.news.listTitle}</Link>,{' '}
-          <Link to={blogFeed.path}>{wording.blog.listTitle}</Link>. {printWording.articlesHint}
-        </li>
-        <li>
-          <Link to={placesPath}>{printWording.places}</Link>. {printWording.placesHint}
-        </li>
-        <li>
-          <a href={eventsPath}>{printWording.events}</a>. {printWording.eventsHint}
-        </li>
-      </ul>
-    </section>
+    <TextPage title={title} description={description} lead={lead} path={printPath} changedOn="2026-11-23">
+      <TextSection id="sheets" title={sheets}>
+        <p>{how}</p>
+        <ul>
+          <li>
+            <a href={printPath + helpPath}>{printWording.help}</a>
+          </li>
+          <li>
+            <a href={printPath + genotypePath}>{printWording.genotype}</a>
+          </li>
+          <li>
+            {printWording.articles}: <Link to={newsFeed.path}>{wording.news.listTitle}</Link>,{' '}
+            <Link to={blogFeed.path}>{wording.blog.listTitle}</Link>. {printWording.articlesHint}
+          </li>
+          <li>
+            <Link to={placesPath}>{printWording.places}</Link>. {printWording.placesHint}
+          </li>
+          <li>
+            <a href={eventsPath}>{printWording.events}</a>. {printWording.eventsHint}
+          </li>
+        </ul>
+      </TextSection>
+    </TextPage>
   )
 }

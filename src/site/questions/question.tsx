@@ -5,13 +5,13 @@ import { useIsLight } from '#page/data-saver.ts'
 import { askPath, questionsPath } from '#shared/paths.ts'
 import type { PublicQuestion } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
-import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { lightText } from '../data-saver/data-saver-text.ts'
+import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { answeredQuestionThing } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/question'
@@ -69,7 +69,9 @@ const Found = ({ question: shown }: { question: PublicQuestion }) => {
         dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(answerHtml) : answerHtml }}
       />
       <Sources sources={sources} />
-      <p className={styles.small}>{wording.medicalSafety}</p>
+      <p className={styles.small}>
+        <MedicalSafety />
+      </p>
     </>
   )
 }

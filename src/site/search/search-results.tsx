@@ -59,14 +59,12 @@ const Found = ({ found, query }: { found: SearchState & { is: 'found' }; query: 
     ) : (
       <p>{words.noMore}</p>
     )}
-    {found.totalPages > 1 && (
-      <PageNumbers
-        current={found.currentPage}
-        total={found.totalPages}
-        hrefOf={(page) => searchHref(query, page)}
-        label={words.pages}
-      />
-    )}
+    <PageNumbers
+      current={found.currentPage}
+      total={found.totalPages}
+      hrefOf={(page) => searchHref(query, page)}
+      label={words.pages}
+    />
   </>
 )
 

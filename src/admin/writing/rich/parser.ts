@@ -4,7 +4,10 @@ import { type Schema, Slice } from '@tiptap/pm/model'
 import MarkdownIt from 'markdown-it'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
 
-/** The same parser and options as `core/lib/markdown.ts`, so that the editor shows what readers will see. */
+/**
+ * The same parser and options as `core/lib/markdown.ts`, so that the editor shows what readers will see, except for
+ * typographic quotes and dashes: the editor saves what was typed.
+ */
 const tokenizer = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 type Tokens = ReturnType<typeof tokenizer.parse>
