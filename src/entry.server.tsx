@@ -20,23 +20,26 @@ export { createRequestHandler }
 
 const reportContext = createContext<Report>()
 
-/** Makes the response from what React rendered, with its Content-Security-Policy: `server/render/render.ts`. */
-type Finish = (rendered: string, status: number, headers: Headers) => Response
-const finishContext = createContext<Finish>()
+/** Takes the HTML that React rendered: `server/render/render.ts` makes the response from it. */
+type Take = (rendered: string) => void
+const takeContext = createContext<Take>()
 
-type Given = { publicUrl: string; isLight: boolean; report: Report; finish: Finish }
+type Given = { publicUrl: string; isLight: boolean; report: Report; take: Take }
 
-export const pageContext = (api: ApiClient, { publicUrl, isLight, report, finish }: Given) => {
+export const pageContext = (api: ApiClient, { publicUrl, isLight, report, take }: Given) => {
   const context = new RouterContextProvider()
   context.set(reportContext, report)
-  context.set(finishContext, finish)
+  context.set(takeContext, take)
   context.set(apiContext, api)
   context.set(publicUrlContext, publicUrl)
   context.set(isLightContext, isLight)
   return context
 }
 
-// Whole pages, not streams: they are small, and a whole page can be hashed, compressed and kept.
+/**
+ * Whole pages, not streams: they are small, and a whole page can be hashed, compressed and cached. The response that
+ * React Router gets is empty, because React Router looks at the body of a response, which turns a text into a stream.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,8 +48,8 @@ export default async function handleRequest(
   context: Pick<RouterContextProvider, 'get'>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const rendered = render(request.url, await withReadData(withOwnRoutes(page)))
-  return context.get(finishContext)(rendered, status, headers)
+  context.get(takeContext)(render(request.url, await withReadData(withOwnRoutes(page))))
+  return new Response(null, { status, headers })
 }
 
 /** Only the routes that this page consists of: React Router would prepare all seventy again for each page. */

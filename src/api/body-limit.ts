@@ -2,11 +2,15 @@
  * Middleware that limits the size of request bodies (413): the server never stores more than the limit, and never
  * leaves a body unread. `shared/limits.ts` has the sizes.
  */
-import type { MiddlewareHandler } from 'hono'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { bodyBytes, limits } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
 
+/** To look for the body of a request costs time, and these have none. */
+const mayHaveBody = ({ method }: HonoRequest) => method !== 'GET' && method !== 'HEAD'
+
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
+  if (!mayHaveBody(c.req)) return next()
   const most = mostBytesOf(c.req.header('Content-Type')?.toLowerCase() ?? '')
   const length = c.req.header('Content-Length')
   if (Number(length) > most) throw tooLarge(most)
@@ -27,7 +31,8 @@ const mostBytesOf = (type: string) => {
 export const readToTheEnd: MiddlewareHandler = async (c, next) => {
   await next()
   const { raw } = c.req
-  if (raw.bodyUsed || !raw.body || Number(c.req.header('Content-Length')) > bodyBytes.drained) return
+  if (!mayHaveBody(c.req) || raw.bodyUsed || !raw.body || Number(c.req.header('Content-Length')) > bodyBytes.drained)
+    return
   await sizeOf(raw.body, bodyBytes.drained)
 }
 

@@ -45,7 +45,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.route('/preview', shareImageRoutes(core))
   app.route('/', openDataRoutes(core, publicUrl))
   app.route('/', staticFiles(clientDir))
-  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is too large for a form.', 413) }))
+  app.post('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is too large for a form.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))
   app.use(rejectOtherSites(config.publicUrl))
   app.use(rejectBadPaths)

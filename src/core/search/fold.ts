@@ -32,12 +32,9 @@ const foldAny = (word: string) =>
   )
 
 /** Every word of a text, with its position. Single letters and digits are left out. */
-export const wordsIn = (text: string): Word[] => [...eachWordIn(text)]
-
-/** The same as a generator, for a caller that may stop early. */
-export function* eachWordIn(text: string): Generator<Word> {
-  for (const { 0: word, index: start } of text.matchAll(pattern)) {
-    const folded = fold(word)
-    if (folded.length >= shortestWord) yield { folded, start, end: start + word.length }
-  }
-}
+export const wordsIn = (text: string): Word[] =>
+  Array.from(text.matchAll(pattern), ({ 0: word, index: start }) => ({
+    folded: fold(word),
+    start,
+    end: start + word.length,
+  })).filter(({ folded }) => folded.length >= shortestWord)

@@ -43,10 +43,13 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
     pageWords.filter((word) => sameWords.includes(word) || (isUnfinished && word.startsWith(typed))),
     closenessAsTyped,
   )
-  if (known.length > 0) return known
+  if (known.length > 0 || isNumber(typed)) return known
   const ownAlike = pageWords.filter((word) => closenessOf(typed, word, isUnfinished) > closeness.none)
   return closest(await wordsAlike(db, typed), ownAlike, closenessOf)
 }
+
+/** Another year or another dose is no misspelling. */
+const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 
 const wordOfPage = (word: string): { word: string; id: number | undefined } => ({ word, id: undefined })
 

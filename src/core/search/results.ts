@@ -9,7 +9,7 @@ import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { toText } from '../lib/excerpt.ts'
 import { splitSentences } from '../lib/sentences.ts'
-import { eachWordIn, wordsIn } from './fold.ts'
+import { wordsIn } from './fold.ts'
 
 export type SitePage = { path: string; title: string; text: string }
 type Found = { id: string; page?: SitePage | undefined }
@@ -77,6 +77,37 @@ const plainText = (content: string) => {
   return text
 }
 
+/** The words of a text, folded, with a space around each, and the position of each in the text. */
+type FoldedText = { words: string; marks: Uint32Array }
+
+// Folding the words of ten articles takes longer than the search for them.
+const foldedTexts = new LRUCache<string, FoldedText>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: ({ words, marks }, text) => text.length + words.length + marks.byteLength + 1,
+})
+
+const foldedText = (text: string): FoldedText => {
+  const known = foldedTexts.get(text)
+  if (known) return known
+  const words = wordsIn(text)
+  const marks = Uint32Array.from(words.flatMap(({ start, end }) => [start, end]))
+  const folded = { words: ` ${words.map((word) => word.folded).join(' ')} `, marks }
+  foldedTexts.set(text, folded)
+  return folded
+}
+
+/** The first of these words in a text; undefined when it has none. */
+const firstOf = (text: string, meant: ReadonlySet<string>): Mark | undefined => {
+  const { words, marks } = foldedText(text)
+  const found = Array.from(meant, (word) => words.indexOf(` ${word} `)).filter((position) => position >= 0)
+  if (found.length === 0) return undefined
+  const position = Math.min(...found)
+  let index = 0
+  for (let space = words.indexOf(' ', 1); space <= position && space >= 0; space = words.indexOf(' ', space + 1))
+    index += 2
+  return { start: marks[index] ?? 0, end: marks[index + 1] ?? 0 }
+}
+
 /** A word found: `end` is the position after its last character. */
 type Mark = { start: number; end: number }
 
@@ -95,7 +126,7 @@ export const marksIn = (text: string, meant: ReadonlySet<string>): Mark[] =>
  * line.
  */
 export const searchExcerpt = (plain: string, meant: ReadonlySet<string>) => {
-  const hit = eachWordIn(plain).find(({ folded }) => meant.has(folded)) ?? { start: 0, end: 0 }
+  const hit = firstOf(plain, meant) ?? { start: 0, end: 0 }
   const start = startBefore(plain, hit.start)
   const excerpt = `${start > 0 ? '… ' : ''}${cutAfter(plain.slice(start), hit.end - start)}`.toWellFormed()
   return { excerpt, excerptMarks: marksIn(excerpt, meant) }
