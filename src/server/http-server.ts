@@ -1,5 +1,5 @@
 /** The HTTP server itself: its timeouts and limits, listening, and requests that cannot be read. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
 
@@ -17,6 +17,8 @@ export const createHttpServer = (
     keepAliveTimeout: idleSeconds * 1000,
     maxHeaderSize: headerKilobytes * 1024,
     connectionsCheckingInterval: 1000,
+    // Node's own response would have none of the headers of the site: `createHostCheck`.
+    requireHostHeader: false,
   })
   // Also ends the connection of a client that reads so slowly that nothing moves.
   server.timeout = idleSeconds * 1000
@@ -33,9 +35,21 @@ const clientErrors: Record<string, [string, string]> = {
 }
 const badRequest = ['400 Bad Request', 'This request is not valid HTTP.']
 
+/** Answers a request without a Host header, which HTTP/1.1 requires, with 400. Returns whether it did. */
+export const createHostCheck =
+  (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => {
+    const isRefused = request.headers.host === undefined && request.httpVersion === '1.1'
+    if (isRefused) refuse(response, 400, headers)
+    return isRefused
+  }
+
+const refuse = (response: ServerResponse, status: 400 | 417, headers: Record<string, string>) =>
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain', Connection: 'close' }).end(badRequest[1])
+
 /** What never becomes a request still gets a sentence, and its connection is closed. */
 export const answerClientErrors = (server: Server, headers: Record<string, string>) => {
   const shared = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  server.on('checkExpectation', (_, response) => refuse(response, 417, headers))
   return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
     const [status, sentence] = clientErrors[error.code ?? ''] ?? badRequest

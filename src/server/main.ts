@@ -20,7 +20,7 @@ import { shareConnections } from './connection-shares.ts'
 import { stopOn } from './graceful-shutdown.ts'
 import { hstsHeader } from './headers.ts'
 import { createHealth } from './health.ts'
-import { createHttpServer, listen, localUrlOf } from './http-server.ts'
+import { createHostCheck, createHttpServer, listen, localUrlOf } from './http-server.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, notStarted, reasonOf, sayFirstAdministrator } from './log.ts'
 import { createOverloadProtection, type OverloadProtection } from './overload.ts'
@@ -89,6 +89,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl, overload })
   const fromApp = getRequestListener(app.fetch)
   const isHealthCheck = createHealth(core, headers)
+  const isWithoutHost = createHostCheck(headers)
   const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))
@@ -104,7 +105,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     metrics?.watch(request, response)
-    if (isHealthCheck(request, response)) return
+    if (isWithoutHost(request, response) || isHealthCheck(request, response)) return
     countReader(request, response)
     if (middleware) middleware(request, response, () => answer(request, response))
     else answer(request, response)

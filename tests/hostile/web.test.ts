@@ -48,6 +48,16 @@ test.each([...anyResponse, ...others])('behind https, %s keeps browsers on https
     expect((await get(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
 })
 
+test.each([
+  ['no host', ['GET / HTTP/1.1'], 400],
+  ['an unknown expectation', ['GET / HTTP/1.1', 'Host: voima', 'Expect: gold'], 417],
+  ['no end of its first line', [`GET /${'x'.repeat(20_000)} HTTP/1.1`], 431],
+])('behind https, so does the refusal of a request with %s', async (_, lines, status) => {
+  const answer = await sendTo(site.address, ...lines, '', '')
+  expect(answer.split('\r\n')[0]).toContain(` ${status} `)
+  expect(answer).toContain('\r\nStrict-Transport-Security: max-age=31536000\r\n')
+})
+
 test('a picture is served as a picture only', async () => {
   const { headers } = await get(picture)
   expect(headers.get('Content-Type')).toBe('image/jpeg')

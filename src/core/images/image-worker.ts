@@ -28,8 +28,9 @@ const idleMilliseconds = 3_000
 // what counts: a busy machine gives the process less of it than the clock says.
 const timeouts = { usual: 15_000, lowPriority: 300_000 }
 
-// By the clock a job may take so many times as long. The server closes a connection after 30 silent seconds.
-const mostByTheClock = 1.8
+// By the clock a job may take so many times as long: the server closes a connection after 30 silent seconds, and the job may
+// have waited for another one.
+const mostByTheClock = 1.5
 
 // A job that takes this long goes on in its process, and the next job gets a process of its own.
 const slowMilliseconds = 3_000
