@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
+import { clinic } from '#test/clinics.ts'
+import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
@@ -56,6 +58,48 @@ test('an article of each feed has no accessibility violation', async ({ page, re
     const list = await (await request.get(`/api/v1${path}?page=1&limit=1`)).json()
     await open(page, `${path}/${list[key][0]._id}`)
     await expectAccessible(page)
+  }
+})
+
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+test('a place and its sheets have no accessibility violation', async ({ page, calls }) => {
+  const { place } = await calls.create('/places', { ...clinic, town: 'Hohoe' })
+  await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
+  for (const path of ['/places', `/places/${place.slug}`, '/print', '/print/help', '/print/genotype']) {
+    await open(page, path)
+    await expectAccessible(page, [320, 1280])
+  }
+})
+
+test('a day, its form and a place that was taken have no accessibility violation', async ({ page, calls }) => {
+  const times = [{ startsAt: hoursAhead(48), places: 20 }]
+  const day = { ...screeningDay, startsAt: hoursAhead(48), endsAt: hoursAhead(52), times }
+  const { event } = await calls.create('/events', day)
+  await calls.create(`/events/${event._id}/publish`, {})
+  const { times: offered } = await calls.read(`/events/${event.slug}/times`)
+  const taken = { calledBy: 'Kofi', people: 1, time: offered[0]._id }
+  const { code } = await calls.create(`/events/${event._id}/signups`, taken)
+  for (const path of [`/events/${event.slug}`, `/events/${event.slug}/signup`, `/signups/${code}`]) {
+    await open(page, path)
+    await expectAccessible(page, [320, 1280])
+  }
+  await calls.create(`/events/${event._id}/cancel`, {})
+})
+
+test('a published answer and the page of its question have no accessibility violation', async ({ page, calls }) => {
+  const { question } = await calls.create('/questions', { question: 'Can my girl with SS swim in the sea?' })
+  const { questions } = await calls.read('/questions/inbox')
+  const path = `/questions/inbox/${questions[0]._id}`
+  const answer = { question: 'Can a child with SS swim?', answer: 'Yes, in warm water.', isAnswered: true }
+  const changed = await calls.change(path, { ...answer, version: questions[0].version })
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  const reading = { name: 'Dr Esi Mensah', role: 'Paediatrician', version: changed.question.version }
+  await page.request.put(`/api/v1${path}/reading`, { headers, data: reading })
+  const { question: published } = await calls.create(`${path}/publish`, {})
+  for (const each of ['/questions', `/questions/${published.slug}`, '/ask', `/ask/${question.code}`]) {
+    await open(page, each)
+    await expectAccessible(page, [320, 1280])
   }
 })
 

@@ -51,7 +51,7 @@ export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
   return (
     <HealthPage
       title="Get involved"
-      lead="You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin."
+      lead={<Lead isGivingOpen={isGivingOpen} />}
       description="How to help people with sickle cell disease in Ghana: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money."
       path={getInvolvedPath}
       checkedOn="2026-11-22"
@@ -68,6 +68,20 @@ export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
     </HealthPage>
   )
 }
+
+/** Time and money first: most people who want to help look for one of these. */
+const Lead = ({ isGivingOpen }: { isGivingOpen: boolean }) => (
+  <>
+    You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin.{' '}
+    <Link to={volunteerPath}>{volunteerInvitation.link}</Link>.
+    {isGivingOpen && (
+      <>
+        {' '}
+        <Link to={givePath}>{givingInvitation.link}</Link>.
+      </>
+    )}
+  </>
+)
 
 const Volunteer = () => (
   <TextSection id="volunteer" title="Volunteer">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { longDay } from '#shared/format.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { PageHead } from '../page-head.tsx'
+import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import styles from './text-page.module.css'
 
 type PageProps = {
@@ -15,7 +16,7 @@ type PageProps = {
   | /** The day on which its facts were last checked, as YYYY-MM-DD. */ { checkedOn: string; changedOn?: never }
 )
 
-/** A page that is mostly text: a summary first, then its sections. */
+/** A page that is mostly text: a summary first, then its sections. Pages of facts are made to be shared. */
 export const TextPage = ({ title, lead, description, path, changedOn, checkedOn, children }: PageProps) => (
   <>
     <PageHead title={title} description={description} path={path} />
@@ -27,6 +28,7 @@ export const TextPage = ({ title, lead, description, path, changedOn, checkedOn,
           {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
           <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time>
         </p>
+        {checkedOn && <WhatsAppLink className={styles.share} title={title} path={path} variant="outline" />}
       </div>
       <Cell className={styles.cell} size={560} />
     </header>
