@@ -5,7 +5,7 @@
 import { inlineCall, registerWorker } from '#page/late-scripts.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { placesWording } from '#shared/wording/places.ts'
-import { sortByPosition } from './nearest-script.ts'
+import { createSorter, sortByPosition } from './nearest-script.ts'
 
 const { nearest, located, straightLine, locating, notLocated: refused, distance } = placesWording
 const words = {
@@ -20,9 +20,12 @@ const words = {
 const hourSeconds = 3600
 
 export const loader = () =>
-  new Response(`(${sortByPosition})(${distanceKm},${JSON.stringify(words)});${inlineCall(registerWorker, () => {})}`, {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': `public, max-age=${hourSeconds}`,
+  new Response(
+    `(${sortByPosition})(${createSorter},${distanceKm},${JSON.stringify(words)});${inlineCall(registerWorker, () => {})}`,
+    {
+      headers: {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': `public, max-age=${hourSeconds}`,
+      },
     },
-  })
+  )
