@@ -22,7 +22,7 @@ type Props = {
 /** A page of facts: a number after a sentence leads to its source at the end. */
 export const HealthPage = ({ sources, children, ...page }: Props) => (
   <SourcesContext value={sources}>
-    <TextPage {...page}>
+    <TextPage {...page} note={<a href="#sources">Sources</a>}>
       {children}
       <TextSection id="sources" title="Sources">
         <SourceList />

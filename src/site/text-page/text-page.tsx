@@ -10,6 +10,8 @@ type PageProps = {
   lead: ReactNode
   description: string
   path: string
+  /** Stands behind the date. */
+  note?: ReactNode
   children: ReactNode
 } & (
   | /** The day on which the text was last changed, as YYYY-MM-DD. */ { changedOn: string; checkedOn?: never }
@@ -17,7 +19,7 @@ type PageProps = {
 )
 
 /** A page that is mostly text: a summary first, then its sections. Pages of facts are made to be shared. */
-export const TextPage = ({ title, lead, description, path, changedOn, checkedOn, children }: PageProps) => (
+export const TextPage = ({ title, lead, description, path, changedOn, checkedOn, note, children }: PageProps) => (
   <>
     <PageHead title={title} description={description} path={path} />
     <header className={styles.top}>
@@ -26,7 +28,7 @@ export const TextPage = ({ title, lead, description, path, changedOn, checkedOn,
         <p className="lead">{lead}</p>
         <p className={styles.changed}>
           {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
-          <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time>
+          <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time> {note}
         </p>
         {checkedOn && <WhatsAppLink className={styles.share} title={title} path={path} variant="outline" />}
       </div>
