@@ -43,7 +43,13 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 /** Until hydration the browser restores the scroll position itself, and the page is spared the router's script for it. */
-const LateScrollRestoration = () => useIsScripted() && <ScrollRestoration />
+const LateScrollRestoration = () => useIsScripted() && <ScrollRestoration getKey={scrollKey} />
+
+/**
+ * The page that the browser loaded has the key `default` in every document. A position under this key would be applied
+ * to the next page that the browser loads in the same tab.
+ */
+const scrollKey = ({ key }: { key: string }) => (key === 'default' ? `default ${performance.timeOrigin}` : key)
 
 const useHasScripts = () => {
   const isLight = useIsLight()

@@ -82,11 +82,15 @@ const usePalette = () => {
 /** The last path. It is module state, because `message-layout.tsx` renders a frame of its own. */
 let arrivedAt: string | undefined
 
-/** Moves the focus to a new page, so that screen readers announce it as after a full load. */
+/**
+ * Moves the focus to a new page, so that screen readers announce it as after a full load. A page that begins with a
+ * field to write in has put the focus there already.
+ */
 const useFocusOnArrival = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (arrivedAt && arrivedAt !== pathname) main.current?.focus({ preventScroll: true })
+    const isWriting = document.activeElement?.matches('[data-begin]')
+    if (arrivedAt && arrivedAt !== pathname && !isWriting) main.current?.focus({ preventScroll: true })
     arrivedAt = pathname
   }, [pathname])
   return main

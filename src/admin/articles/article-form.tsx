@@ -1,6 +1,14 @@
 /** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
@@ -75,7 +83,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
     >
       <LeaveDialog isUnsaved={autosave.isUnsaved} sync={autosave.sync} />
       <HiddenFields {...rest} article={article} />
-      <MainFields form={form} texts={texts} errors={errors} />
+      <MainFields form={form} texts={texts} errors={errors} isNew={isNew} />
       <div className={styles.side}>
         <PictureField feed={feed} article={article} texts={texts} errors={errors} />
         <PublishPanel {...{ feed, article, publishing }} error={errors.publishAt} />
@@ -109,9 +117,9 @@ const FoldedFields = ({ texts, errors }: Omit<FieldsProps, 'form'>) => (
 
 type FieldsProps = Pick<Props, 'form' | 'texts'> & { errors: Record<string, string> }
 
-const MainFields = ({ form, texts, errors }: FieldsProps) => (
+const MainFields = ({ form, texts, errors, isNew }: FieldsProps & Pick<Props, 'isNew'>) => (
   <div className={styles.words}>
-    <TitleField text={texts.title} error={errors.title} />
+    <TitleField text={texts.title} error={errors.title} isNew={isNew} />
     <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
     <Content text={texts.content} error={errors.content} />
     <ReadabilityHints form={form} ask={() => askedOf(form.current)} />
@@ -175,14 +183,23 @@ const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   return { refused: invalid.length > 0 ? invalid : refused, onInvalid, forget: forgetAll }
 }
 
-/** Grows with its text, so that all of it is seen on a phone. A title has one line, so Enter does nothing. */
-const TitleField = ({ text, error }: { text: string; error: string | undefined }) => {
+/**
+ * Grows with its text, so that all of it is seen on a phone. A title has one line, so Enter does nothing. In a new
+ * article it has the focus.
+ */
+const TitleField = ({ text, error, isNew }: { text: string; error: string | undefined; isNew: boolean }) => {
   const { hint, count } = useCount(limits.title, text)
+  const title = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isNew && title.current?.value === '') title.current.focus({ preventScroll: true })
+  }, [isNew])
   const asOneLine = ({ currentTarget: area }: FormEvent<HTMLTextAreaElement>) => {
     if (area.value.includes('\n')) area.value = area.value.replace(/\s*\n\s*/g, ' ')
   }
   return (
     <TextArea
+      ref={title}
+      data-begin
       label="Title"
       name="title"
       rows={1}

@@ -18,7 +18,13 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Folded name="Tags" value={tags || 'None'} hasError={Boolean(errors.tags)} onOpen={() => setOpen(true)}>
+      <Folded
+        name="Tags"
+        value={tags || 'None'}
+        hasError={Boolean(errors.tags)}
+        onOpen={() => setOpen(true)}
+        onPress={() => tagField.current?.focus()}
+      >
         <Field
           ref={tagField}
           label="Tags"

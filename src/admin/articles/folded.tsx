@@ -1,16 +1,31 @@
 /** Fields that are seldom needed, collapsed (accordion): closed, with their value beside their name. */
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import styles from './folded.module.css'
 
-type Props = { name: string; value: string; hasError: boolean; onOpen?: () => void; children: ReactNode }
+type Props = {
+  name: string
+  value: string
+  hasError: boolean
+  onOpen?: () => void
+  /** Called when the user has opened it, to focus the field that is filled in next. */
+  onPress?: (() => void) | undefined
+  children: ReactNode
+}
 
 /** Opens when the server or the browser rejects one of its fields, so that nobody has to search. */
-export const Folded = ({ name, value, hasError, onOpen, children }: Props) => {
+export const Folded = ({ name, value, hasError, onOpen, onPress, children }: Props) => {
   const place = useRef<HTMLDetailsElement>(null)
   const open = () => {
     if (place.current) place.current.open = true
+  }
+  // A phone shows its keyboard only for a focus that is set while the press is handled, so the browser opens nothing itself.
+  const press = (event: MouseEvent) => {
+    if (!onPress || place.current?.open) return
+    event.preventDefault()
+    open()
+    onPress()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
   useEffect(() => {
@@ -18,7 +33,8 @@ export const Folded = ({ name, value, hasError, onOpen, children }: Props) => {
   }, [hasError])
   return (
     <details ref={place} className={styles.folded} onInvalidCapture={open} onToggle={onOpen}>
-      <summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the browser makes a summary a button. */}
+      <summary onClick={press}>
         <Icon name="right" />
         <strong>{name}</strong>
         <span>{value}</span>

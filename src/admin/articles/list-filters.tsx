@@ -39,7 +39,7 @@ export const FilterBar = ({ filters, counts, authors }: Props) => {
       <form className={styles.form} key={listHref(filters, {})} onSubmit={show}>
         <SearchField label="Search titles" maxLength={limits.searchQuery} defaultValue={filters.search} />
         <details className={styles.more}>
-          <summary>More filters and sorting</summary>
+          <summary>Filters</summary>
           <MoreFilters filters={filters} authors={authors} />
         </details>
       </form>

@@ -23,7 +23,12 @@ export const ReviewFields = ({ texts, errors }: Props) => {
   const hasSourceError = Boolean(errors.sources || errors.noSourceReason)
   return (
     <>
-      <Folded name="Sources" value={sourcesInWords(count, isHealth)} hasError={hasSourceError}>
+      <Folded
+        name="Sources"
+        value={sourcesInWords(count, isHealth)}
+        hasError={hasSourceError}
+        onPress={isHealth && sources.rows.length === 0 ? sources.add : undefined}
+      >
         <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
         <SourceRows {...sources} error={errors.sources} />
         {/* A field that is not shown, and an unticked checkbox, send nothing; of two values the last one counts. */}

@@ -25,10 +25,10 @@ export const Filters = ({
   groups: { name: string; subscribers: number }[]
   counts: Record<SubscriberState, number> | undefined
 }) => (
-  <Form key={JSON.stringify(query)} role="search">
+  <Form key={JSON.stringify(query)} role="search" className={styles.search}>
     <SearchField label="Search" maxLength={limits.searchQuery} defaultValue={query.search} />
     <details className={styles.more} open={isWide() || Object.keys(filledIn({ ...query, search: '' })).length > 0}>
-      <summary>More filters</summary>
+      <summary>Filters</summary>
       <div className={styles.filters}>
         <Select label="State" name="state" defaultValue={query.state}>
           <option value="">All current subscribers</option>

@@ -137,7 +137,7 @@ const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
 
 const load = () => import('./rich/rich-editor.tsx')
 
-/** When the page is idle. A user who is already typing in the plain text area stays there. */
+/** When the page is idle. A user who is typing in the plain text area, or has just tapped it, stays there. */
 const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show: (parts: Parts) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is mounted.
   useEffect(() => {
@@ -147,7 +147,7 @@ const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show:
     const stay = () => {
       isWanted = false
     }
-    textarea.addEventListener('focus', stay)
+    for (const event of ['pointerdown', 'focus']) textarea.addEventListener(event, stay)
     const stop = whenQuiet(async () => {
       const parts = await load().catch(() => undefined)
       if (parts && isWanted) show(parts)
@@ -155,7 +155,7 @@ const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show:
     return () => {
       stay()
       stop()
-      textarea.removeEventListener('focus', stay)
+      for (const event of ['pointerdown', 'focus']) textarea.removeEventListener(event, stay)
     }
   }, [])
 }

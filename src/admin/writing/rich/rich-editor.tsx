@@ -4,7 +4,7 @@
  */
 
 import { Editor, getSchema } from '@tiptap/core'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { cleaned } from './clean-paste.ts'
 import { extensions } from './extensions.ts'
 import { hasAddressesElsewhere, parse, parsePasted } from './parser.ts'
@@ -47,7 +47,8 @@ const useEditor = (props: RichEditorProps) => {
   const latest = useRef(props)
   latest.current = props
   const [first] = useState(props.text)
-  useEffect(() => {
+  // Before the browser paints: the text area has gone, and a tap would find nothing to type in.
+  useLayoutEffect(() => {
     const made = openEditor(place.current, first, latest)
     setEditor(made)
     return () => made.destroy()
