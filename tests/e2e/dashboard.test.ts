@@ -94,3 +94,40 @@ test('the dashboard asks one question, is light, and can be used by everybody', 
   expect(asked.sort()).toEqual(['/api/v1/auth/account', '/api/v1/dashboard'])
   expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
 })
+
+/** The lengths of the bars of a chart, and the numbers in the first column of its table, both from the top or the left. */
+const barsAndNumbers = (part: Element) => {
+  const bars = [...part.querySelectorAll('svg rect')]
+  const isFlat = part.querySelector('svg text') !== null
+  const numbers = [...part.querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => Number(textContent))
+  return {
+    bars: bars.map((bar) => Number(bar.getAttribute(isFlat ? 'width' : 'height'))),
+    numbers: isFlat ? numbers : numbers.reverse(),
+  }
+}
+
+test('each chart is a picture, and the table beside it has the same numbers', slow, async ({ page, calls }) => {
+  const { newsItem } = await calls.publish('/news', { ...walk, title: 'A walk that is found' })
+  await calls.create('/subscribe/import', {
+    subscribers: [{ email: 'teacher@school.example' }],
+    consent: 'paper list',
+    isConfirmed: true,
+  })
+  await page.goto(`/news/${newsItem._id}`, { referer: 'https://www.google.com/' })
+  await expect.poll(async () => (await calls.read('/readers/statistics')).sources[0]?.visits ?? 0).toBeGreaterThan(0)
+  await signIn(page)
+  await page.goto('/readers')
+  for (const name of ['Readers', 'Where visits come from', 'Articles', 'Subscribers']) {
+    const part = page.getByRole('region', { name })
+    await expect(part.getByRole('img')).toHaveAccessibleName(/^A bar for each/)
+    await expect(part.getByRole('table')).toBeVisible()
+    const { bars, numbers } = await part.evaluate(barsAndNumbers)
+    const unit = Math.max(...bars) / Math.max(...numbers)
+    expect(bars.map((bar) => Math.round(bar / unit))).toEqual(numbers)
+    expect(Math.max(...numbers)).toBeGreaterThan(0)
+  }
+  await expect(page.getByRole('region', { name: 'Where visits come from' }).getByRole('table')).toContainText(
+    'Search engines',
+  )
+  await expectAccessible(page)
+})

@@ -5,7 +5,6 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'
-import { momentInWords } from '../moment.tsx'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
 import { type ComparableTexts, TextDifferences } from '../writing/text-differences.tsx'
 import styles from './article-editor.module.css'
@@ -13,7 +12,7 @@ import { comparableTexts } from './comparable-texts.ts'
 import { textsFromArticle, textsInForm } from './drafts.ts'
 
 type Conflict = {
-  theirs: ComparableTexts & { updatedAt: string; version: number }
+  theirs: ComparableTexts & { version: number }
   mine: ComparableTexts
   isAsked: boolean
 }
@@ -26,7 +25,11 @@ export const useConflict = (form: RefObject<HTMLFormElement | null>) => {
   const show = (theirs: Article) => {
     if (!form.current) return
     const mine = comparableTexts(textsInForm(new FormData(form.current)))
-    setConflict({ theirs: { ...theirs, ...comparableTexts(textsFromArticle(theirs)) }, mine, isAsked: true })
+    setConflict({
+      theirs: { version: theirs.version, ...comparableTexts(textsFromArticle(theirs)) },
+      mine,
+      isAsked: true,
+    })
   }
   const close = () => setConflict((shown) => shown && { ...shown, isAsked: false })
   return { current: conflict, show, close, end: () => setConflict(undefined) }
@@ -48,18 +51,25 @@ export const ArticleConflict = ({ current, saved = 0, onChoose, close }: Conflic
   return <BothTexts theirs={theirs} mine={mine} />
 }
 
+const yOf = (element: Element) => element.getBoundingClientRect().top
+
+/** What stays in view above the first difference, in pixels. */
+const roomAbove = 60
+
 /** Stays in view above the form, and scrolls within itself, until one text is saved. */
 const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     place.current?.focus()
+    const difference = place.current?.querySelector('del, ins')
+    if (place.current && difference) place.current.scrollTop = yOf(difference) - yOf(place.current) - roomAbove
   }, [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
       <p>
-        Another person saved this article at {momentInWords(theirs.updatedAt)}. Words that only you had are underlined.
-        Words that only they have are struck out. Put their words into your text below. Saving replaces theirs.
+        Another person saved this article. Their words are struck out, yours are underlined. Put their words into your
+        text below. Saving replaces theirs.
       </p>
       <TextDifferences before={theirs} after={mine} />
     </section>

@@ -31,7 +31,7 @@ export const NewsletterConflict = ({ form, onVersion, onTheirs }: Props) => {
   return (
     <ConflictDialog
       what="newsletter"
-      theirs={{ ...writtenIn(theirs), updatedAt: theirs.updatedAt }}
+      theirs={writtenIn(theirs)}
       mine={writtenIn(mine)}
       onChoose={choose}
       onClose={() => setDecided(failure)}

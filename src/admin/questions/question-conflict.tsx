@@ -26,7 +26,7 @@ export const QuestionConflict = ({ form, onVersion, onTheirs }: Props) => {
   return (
     <ConflictDialog
       what="question"
-      theirs={{ ...writtenIn(answerTextsIn(theirs)), updatedAt: theirs.updatedAt }}
+      theirs={writtenIn(answerTextsIn(theirs))}
       mine={writtenIn(answerTextsOf(new FormData(form.current)))}
       onChoose={choose}
       onClose={() => setDecided(failure)}

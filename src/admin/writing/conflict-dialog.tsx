@@ -5,14 +5,13 @@
 
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { momentInWords } from '../moment.tsx'
 import { type ComparableTexts, TextDifferences } from './text-differences.tsx'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'by hand'
 
 type Props = {
   what: 'article' | 'newsletter' | 'question'
-  theirs: ComparableTexts & { updatedAt: string }
+  theirs: ComparableTexts
   mine: ComparableTexts
   onChoose: (way: ConflictChoice) => void
   onClose: () => void
@@ -28,8 +27,8 @@ export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props)
   return (
     <Dialog question={`Another person has saved this ${what}`} handle={dialog} onClose={onClose}>
       <p>
-        They saved it at {momentInWords(theirs.updatedAt)}, while you were writing. Nothing is lost. Words that only you
-        have are underlined. Words that only they have are struck out.
+        They saved it while you were writing. Nothing is lost. Words that only you have are underlined. Words that only
+        they have are struck out.
       </p>
       <TextDifferences before={theirs} after={mine} />
       <DialogButtons>

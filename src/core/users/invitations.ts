@@ -101,7 +101,7 @@ const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => 
     to,
     subject: 'Your invitation to the Voima website',
     lines: [
-      `${by.email} has invited you to help run Voima’s website as ${roleWords[role]}.`,
+      `${by.name ? `${by.name} (${by.email})` : by.email} has invited you to help run Voima’s website as ${roleWords[role]}.`,
       { text: 'Choose a password', link },
       `The link works once, and expires after ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
       'If you did not expect this invitation, please ignore this email.',

@@ -106,8 +106,8 @@ export const signInByHand = async (page: Page) => {
 }
 
 /** Puts the token of a new session where the pages look for it, once, and leaves to the test which page it opens. */
-export const signIn = async (page: Page) => {
-  const answer = await page.request.post('/api/v1/auth/login', { data: ama })
+export const signIn = async (page: Page, { email, password }: { email: string; password: string } = ama) => {
+  const answer = await page.request.post('/api/v1/auth/login', { data: { email, password } })
   const { token } = await answer.json()
   await page.addInitScript((value) => {
     // Only the page itself, and not again after she has logged out.
