@@ -63,6 +63,26 @@ test('a migration that breaks off leaves no table behind', async () => {
   await db.destroy()
 })
 
+test('a database with events from before their lists had indexes keeps the events', async () => {
+  await (await openDatabase(file())).destroy()
+  withSql(`DROP INDEX events_over; DROP INDEX events_drafts; DROP INDEX events_cancelled; DROP INDEX events_removed;
+    DELETE FROM kysely_migration WHERE name = '009-event-lists';
+    INSERT INTO events VALUES ('e1', 'free-screening-ho', 1, 'screening', 'Free screening', '', '2026-06-26T09:00:00.000Z',
+      '2026-06-26T15:00:00.000Z', 'GH-TV', 'Ho', 'Behind the market', '', '', '[]', '', NULL, NULL, 0, NULL,
+      '2026-06-01T09:00:00.000Z', NULL, '2026-06-01T09:00:00.000Z', '2026-06-01T09:00:00.000Z', NULL);
+    INSERT INTO event_times VALUES ('t1', 'e1', '2026-06-26T09:00:00.000Z', 20, 3)`)
+  const db = await openDatabase(file())
+  expect(await db.selectFrom('events').select(['id', 'slug']).execute()).toEqual([
+    { id: 'e1', slug: 'free-screening-ho' },
+  ])
+  expect(await db.selectFrom('event_times').select(['id', 'places', 'taken']).execute()).toEqual([
+    { id: 't1', places: 20, taken: 3 },
+  ])
+  const { rows } = await sql`select name from sqlite_master where name like 'events_%'`.execute(db)
+  expect(rows).toContainEqual({ name: 'events_over' })
+  await db.destroy()
+})
+
 for (const database of databases.filter(({ isShared }) => isShared))
   test(`on ${database.name} no timeout cuts off a long migration`, async () => {
     const { settings, close } = await database.openEmpty()
@@ -102,6 +122,18 @@ test.each([
   [
     `SELECT row.id FROM (SELECT created_at AS at, id FROM messages) AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
     'COVERING INDEX messages_in_order',
+  ],
+  [
+    `SELECT id FROM events WHERE removed_at IS NULL AND published_at IS NOT NULL AND ends_at > '2026' ORDER BY starts_at, id`,
+    'INDEX events_in_order',
+  ],
+  [
+    `SELECT id FROM events WHERE removed_at IS NULL AND published_at IS NOT NULL AND ends_at <= '2026' AND region = 'GH-TV' ORDER BY ends_at DESC, id DESC`,
+    'INDEX events_over',
+  ],
+  [
+    `SELECT id FROM events WHERE removed_at IS NULL AND published_at IS NULL ORDER BY starts_at, id`,
+    'INDEX events_drafts',
   ],
 ])('%s is read along its index, not sorted', async (query, index) => {
   await (await openDatabase(file())).destroy()
