@@ -8,6 +8,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 export const contains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`
 
+/** Like `contains`; small and capital letters are the same, which PostgreSQL's `like` alone tells apart. */
+export const containsInAnyCase = (column: string, text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like lower(${`%${text.replace(/[!%_]/g, '!$&')}%`}) escape '!'`
+
 /**
  * Whether the column begins with these letters and numbers, which need no escaping. SQLite plans a statement again before
  * each run when a parameter alone stands behind `like`.

@@ -204,6 +204,13 @@ test('the oldest question waits on top, and one that may be an emergency before 
   expect(found.map((each) => each.asked)).toEqual(['My child cannot breathe', 'What is a gene?', 'What is a spleen?'])
 })
 
+test.each(databases)('users find a question by a part of it, in small or capital letters ($name)', async (database) => {
+  await using stage = await openQuestions({ database })
+  for (const words of ['Does the NHIS pay for the test?', 'What is a spleen?']) await stage.ask(words)
+  const found = await stage.inbox.list({ state: 'waiting', search: 'nhis PAY', page: 1, limit: 10 })
+  expect(found).toMatchObject({ found: [{ asked: 'Does the NHIS pay for the test?' }], totalPages: 1 })
+})
+
 test('only from ten answers on, the site says in how many days most answers came', async () => {
   const { clock, pass } = testClock()
   await using stage = await openQuestions({ clock })

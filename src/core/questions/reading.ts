@@ -8,7 +8,7 @@ import type {
   QuestionSummary,
 } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
-import { contains, countRows } from '../database/query.ts'
+import { containsInAnyCase, countRows } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import { type Clock, days } from '../lib/clock.ts'
@@ -121,18 +121,32 @@ const inOrder = (db: Database, state: QuestionState) => {
 export const listInbox = async (db: Database, query: QuestionInboxQuery) => {
   const { state, search, page, limit } = query
   if (state === 'published' && !search) return listAllPublished(db, page, limit)
-  const matching = (query: ReturnType<typeof all>) =>
-    search ? query.where(({ or }) => or([contains('asked', search), contains('question', search)])) : query
-  const total = await countRows(matching(inState[state](db)))
+  const { ids, total } = await matchingIds(db, query)
+  const rows = ids.length === 0 ? [] : await withAuthors(db).where('questions.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, withName(row)]))
+  return toPage(
+    ids.map((id) => found.get(id)).filter((question) => question !== undefined),
+    total,
+    page,
+    limit,
+  )
+}
+
+/** The page and the total from one look at each row: a search reads every question of the state. */
+const matchingIds = async (db: Database, { state, search, page, limit }: QuestionInboxQuery) => {
+  const matching = (rows: ReturnType<typeof all>) =>
+    search
+      ? rows.where(({ or }) => or([containsInAnyCase('asked', search), containsInAnyCase('question', search)]))
+      : rows
   const rows = await matching(inOrder(db, state))
-    .leftJoin('users', 'users.id', 'questions.answered_by')
-    .selectAll('questions')
-    .select(['users.email', 'users.name'])
-    .orderBy('questions.id')
+    .select(({ fn }) => ['id', fn.countAll<string | number | bigint>().over().as('total')])
+    .orderBy('id')
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return toPage(rows.map(withName), total, page, limit)
+  // A page after the last has no row to say the total.
+  const total = rows[0]?.total ?? (page > 1 ? await countRows(matching(inState[state](db))) : 0)
+  return { ids: rows.map(({ id }) => id), total: Number(total) }
 }
 
 /** Along the paging index: this list grows for years. */
