@@ -65,13 +65,15 @@ export const runPlaceIntent = defineIntents({
       () => ({ on: here(input), text: 'The check was taken back.' }),
     )
   },
-  remove: async ({ api, text }) => {
-    const id = text('id')
+  remove: async (input) => {
+    const id = input.text('id')
     const undo = { action: managePlacesPath, id, intent: 'restore' }
-    return withToast(
-      bodyOf(() => api.places[':id'].$delete(withId(id))),
+    const removed = await withToast(
+      bodyOf(() => input.api.places[':id'].$delete(withId(id))),
       ({ place }) => ({ on: managePlacesPath, text: `${place.name} is in the trash for 30 days.`, undo }),
     )
+    if (!isFailure(removed) && here(input) !== managePlacesPath) throw redirect(managePlacesPath)
+    return removed
   },
   restore: (input) =>
     withToast(

@@ -7,7 +7,7 @@ import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { Field, Select, TextArea } from '#ui/field.tsx'
 import { LeaveDialog } from '../articles/leave-dialog.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { errorIn } from '../refused-fields.tsx'
@@ -68,15 +68,14 @@ const Needed = ({ place, errors }: PartProps) => (
 const Kinds = ({ place, error }: { place: Place | undefined; error: string | undefined }) => (
   <fieldset>
     <legend>What it offers</legend>
-    {error && <FieldError>{error}</FieldError>}
     {placeKinds.map((kind, index) => (
       <Checkbox
         key={kind}
         name="kinds"
         value={kind}
         defaultChecked={place?.kinds.includes(kind)}
-        error={undefined}
-        {...(error && index === 0 && { 'aria-invalid': true })}
+        data-label="What it offers"
+        error={index === 0 ? error : undefined}
       >
         {placesWording.kinds[kind]}
       </Checkbox>

@@ -206,9 +206,9 @@ test('the oldest question waits on top, and one that may be an emergency before 
 
 test.each(databases)('users find a question by a part of it, in small or capital letters ($name)', async (database) => {
   await using stage = await openQuestions({ database })
-  for (const words of ['Does the NHIS pay for the test?', 'What is a spleen?']) await stage.ask(words)
-  const found = await stage.inbox.list({ state: 'waiting', search: 'nhis PAY', page: 1, limit: 10 })
-  expect(found).toMatchObject({ found: [{ asked: 'Does the NHIS pay for the test?' }], totalPages: 1 })
+  for (const words of ['Does the NHIS pay?', 'What is a spleen?']) await stage.ask(words)
+  const { found } = await stage.inbox.list({ state: 'waiting', search: 'nhis PAY', page: 1, limit: 10 })
+  expect(found.map((each) => each.asked)).toEqual(['Does the NHIS pay?'])
 })
 
 test('only from ten answers on, the site says in how many days most answers came', async () => {
@@ -232,9 +232,7 @@ test('a reading names the clinician and a day that can be true, and the version 
   const read = (reading: object, user = stage.user as Parameters<typeof stage.inbox.revise>[2]) =>
     stage.inbox.recordReading(id, { ...esi, version, ...reading }, user)
   await expect(read({ name: '' })).rejects.toThrow('Enter the name of the clinician.')
-  await expect(read({ readOn: '2026-06-20' })).rejects.toThrow(
-    'readOn is "2026-06-20"; it must be a day from 2026-06-19',
-  )
+  await expect(read({ readOn: '2026-06-20' })).rejects.toThrow('it must be a day from 2026-06-19')
   await expect(read({ version: version - 1 })).rejects.toThrow('Another person has saved this question since.')
   const own = await read({ name: 'Somebody else' }, { ...stage.user, role: 'clinician', name: 'Kofi Asante' })
   expect(own.clinician).toEqual({ name: 'Kofi Asante', role: esi.role, readOn: '2026-06-19' })
