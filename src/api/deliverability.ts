@@ -42,7 +42,7 @@ const settingsCalls = {
     summary:
       'Change the mail account, after signing in to it as a check; SMTP_URL and MAIL_FROM win where they are set',
     description:
-      'Requires `POST /auth/confirmation` first: whoever has the mail server reads the links that give access to accounts.',
+      'Requires `POST /auth/confirmation` first: the person who runs the mail server can read the links that give access to accounts.',
     request: jsonBody(EmailSettingsChange),
     responses: { 200: answer('The account', EmailSettings), ...refusals(400, 401, 403, 413, 415, 422) },
   }),

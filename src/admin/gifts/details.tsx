@@ -128,7 +128,7 @@ const names: Record<DetailField, string> = {
 
 type ListProps = { details: GivingDetails; shown?: GivingDetails | undefined }
 
-/** Beside a detail that differs, what the website shows now: whoever approves must see what changes. */
+/** Beside a detail that differs, what the website shows now: the person who approves must see what changes. */
 const DetailsList = ({ details, shown = details }: ListProps) => (
   <dl className={styles.details}>
     {keysOf(names)
