@@ -8,6 +8,7 @@ import type { Gift } from '#shared/shapes/gift.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
 import { Field, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
@@ -35,12 +36,12 @@ export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
       {isFailure(gift) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={gift.reason} />
       ) : (
-        <>
+        <div className={layout.form}>
           <Standing gift={gift} />
           <Section title="Details">
             <GiftForm key={gift.updatedAt} gift={gift} />
           </Section>
-        </>
+        </div>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
 import { Field, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
@@ -42,7 +43,7 @@ export default function PlacePage({ loaderData: loaded }: Route.ComponentProps) 
 }
 
 const Loaded = ({ place, checks }: PlaceWithChecks) => (
-  <>
+  <div className={layout.form}>
     <Section title="Checks">
       <p>
         <Standing place={place} />
@@ -75,7 +76,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
         </Section>
       </>
     )}
-  </>
+  </div>
 )
 
 /** One tap calls, and the details to compare are in the form below. */

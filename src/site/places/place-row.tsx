@@ -24,7 +24,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
         <a href={`${placesPath}/${slug}`}>{name}</a>
       </h3>
       <p>
-        {[name.includes(town) ? '' : town, landmark].filter(Boolean).join('. ') || town}
+        {[namesTown(place) ? '' : town, landmark].filter(Boolean).join('. ') || town}
         {km !== undefined && <b>{words.distance(km)}</b>}
       </p>
       <p>{[...kinds.map((kind) => words.kinds[kind]), words.nhis[nhis]].join(', ')}</p>
@@ -34,6 +34,11 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
     </li>
   )
 }
+
+const wordsOf = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+
+/** Whether the name has the town as words of its own: "Hospital" does not name Ho. */
+export const namesTown = ({ name, town }: Pick<Place, 'name' | 'town'>) => wordsOf(name).includes(wordsOf(town))
 
 /** Links that call the place or write to it on WhatsApp. A hyphen may stand in such a link; a space may not (RFC 3966). */
 export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (

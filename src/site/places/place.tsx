@@ -14,7 +14,7 @@ import type { Thing } from '../structured-data/structured-data.tsx'
 import { type Fact, Facts } from '../text-page/text-page.tsx'
 import type { Route } from './+types/place'
 import { loadListedPlace } from './load-places.ts'
-import { PlaceNumbers } from './place-row.tsx'
+import { namesTown, PlaceNumbers } from './place-row.tsx'
 import styles from './places.module.css'
 
 export { neverHydrate as handle } from '#page/scripts.tsx'
@@ -39,7 +39,7 @@ export default function PlaceRoute({ loaderData: { result } }: Route.ComponentPr
 
 const PlacePage = ({ place }: { place: Place }) => {
   const { name, slug, town } = place
-  const title = `${name}, ${town}`
+  const title = namesTown(place) ? name : `${name}, ${town}`
   return (
     <>
       <PageHead
