@@ -4,7 +4,7 @@
  * emails) stays there.
  */
 import { auditEventsOf } from '#shared/audit-events.ts'
-import { slides } from '#shared/content/home.ts'
+import { drawnSlides } from '#shared/content/home.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { textColumns } from '../articles/article-row.ts'
@@ -137,12 +137,10 @@ const contentWithoutImage = (section: SectionName, content: object, id: string) 
   if (section !== 'slides') return without
   const [before, after] = [content, without] as [SiteContent['slides'], SiteContent['slides']]
   const described = after.slides.map((slide, at) =>
-    before.slides[at]?.picture && !slide.picture ? { ...slide, alt: altOfDrawing(slide.drawing) ?? slide.alt } : slide,
+    before.slides[at]?.picture && !slide.picture ? { ...slide, alt: drawnSlides[slide.drawing] } : slide,
   )
   return { slides: described }
 }
-
-const altOfDrawing = (drawing: string) => slides.slides.find((slide) => slide.drawing === drawing)?.alt
 
 const eraseFromNewsletters = async (db: Database, id: string) => {
   const rows = db.selectFrom('newsletters').select(['id', 'content', 'version'])

@@ -8,7 +8,12 @@ import type { SiteContent, SlideDrawing } from './types.ts'
 
 const { name, line, text, long } = limits.siteText
 
-const drawings: Record<SlideDrawing, string> = { cells: 'Blood cells', weave: 'Kente weave', family: 'A family' }
+const drawings: Record<SlideDrawing, string> = {
+  cells: 'Blood cells',
+  couple: 'A couple',
+  weave: 'Kente weave',
+  family: 'A family',
+}
 
 const statisticFields: ContentField[] = [
   { kind: 'line', name: 'value', label: 'Number', max: 20, hint: 'As it is shown, like 240,000 or 2%.' },

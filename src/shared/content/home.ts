@@ -1,26 +1,26 @@
 /** The default content of the home page's own sections. Pages load only the defaults that they name. */
 import { wording } from '../wording.ts'
 import { accountsMark, emailMark } from './frame.ts'
-import type { SiteContent } from './types.ts'
+import type { SiteContent, SlideDrawing } from './types.ts'
 
 export const welcome: SiteContent['welcome'] = {
   title: wording.motto,
   lead: 'We bring clear facts, free screening and help with medicine to our communities.',
 }
 
+/** The alternative text of each drawing. */
+export const drawnSlides: Record<SlideDrawing, string> = {
+  cells: 'Drawing: round red blood cells and a few sickled ones in a blood vessel',
+  couple: 'Drawing: a young woman and a young man side by side, both with the blood cell of a carrier on the chest',
+  weave: 'Drawing: a kente weave of cells, sickles and bars',
+  family: 'Drawing: a family of five standing close together',
+}
+
 export const slides: SiteContent['slides'] = {
   slides: [
-    {
-      drawing: 'family',
-      alt: 'Drawing: a family of five standing close together',
-      caption: 'Nobody should face sickle cell alone.',
-    },
-    { drawing: 'weave', alt: 'Drawing: a kente weave of cells, sickles and bars' },
-    {
-      drawing: 'cells',
-      alt: 'Drawing: round red blood cells and a few sickled ones in a blood vessel',
-      caption: 'Know your genotype before you plan a family.',
-    },
+    { drawing: 'family', alt: drawnSlides.family, caption: 'Nobody should face sickle cell alone.' },
+    { drawing: 'weave', alt: drawnSlides.weave },
+    { drawing: 'couple', alt: drawnSlides.couple, caption: 'Know your genotype before you plan a family.' },
   ],
 }
 

@@ -12,7 +12,7 @@ export type ContentImage = {
 }
 
 /** The drawing of a slide without a photograph. */
-export type SlideDrawing = 'cells' | 'weave' | 'family'
+export type SlideDrawing = 'cells' | 'couple' | 'weave' | 'family'
 
 /** `consent`: every person who is recognisable, quoted or named has agreed. */
 type Shown = { picture?: ContentImage | undefined; consent?: boolean | undefined }

@@ -7,9 +7,10 @@ import { Link } from '#ui/link.tsx'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
-import cells from './art/slide-1.svg'
-import weave from './art/slide-2.svg'
-import family from './art/slide-3.svg'
+import cells from './art/cells.svg'
+import couple from './art/couple.svg'
+import family from './art/family.svg'
+import weave from './art/weave.svg'
 import styles from './carousel.module.css'
 import { type NextDay, NextDayLine } from './next-day.tsx'
 import { RotationButton, StepButton } from './rotation.tsx'
@@ -60,7 +61,7 @@ const EntryPoints = ({ day }: Props) => (
 )
 
 /** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` turns its slides. */
-const art: Record<DrawingName, string> = { cells, weave, family }
+const art: Record<DrawingName, string> = { cells, couple, weave, family }
 
 const Carousel = () => {
   const { slides } = useSiteContent('slides', ownSlides)
