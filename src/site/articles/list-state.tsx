@@ -8,7 +8,6 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
-import { sicklePath } from '#ui/art/sickle.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '../focus.ts'
 import { useReloadFromCache } from '../offline/use-service-worker.ts'
@@ -68,6 +67,7 @@ export const NoSuchPage = ({ feed, totalPages = 1, language }: MissingProps) => 
 const EmptyDrawing = () => (
   <svg className={styles.drawing} viewBox="0 0 116 66" width="116" height="66" aria-hidden="true">
     <circle cx="33" cy="33" r="31" fill="none" stroke="var(--control-edge)" strokeWidth="2.5" strokeDasharray="6 5" />
-    <path d={sicklePath} transform="translate(95 34)rotate(35)scale(27)" fill="var(--hairline)" />
+    <circle cx="93" cy="42" r="19" fill="var(--cell-rim)" />
+    <circle cx="92" cy="40.5" r="8" fill="var(--cell-centre)" />
   </svg>
 )

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawingBytes } from './drawing.tsx'
 
-const folder = join(import.meta.dirname, '../home/art')
+const folder = join(import.meta.dirname, '../art')
 
 test.each(readdirSync(folder))('%s costs no more than its box says', (name) => {
   expect(gzipSync(readFileSync(join(folder, name))).length).toBeLessThanOrEqual(drawingBytes)

@@ -1,5 +1,5 @@
 import { useIsLight } from '#page/data-saver.ts'
-import { PictureBox, PlainCell } from './picture-box.tsx'
+import { PictureBox } from './picture-box.tsx'
 
 /** The maximum size of each drawing as it is sent; a test checks the sizes. */
 export const drawingBytes = 1000
@@ -17,7 +17,7 @@ type Props = {
 /** One of our drawings, in a file of its own. */
 export const Illustration = ({ image, alt, width, height, isFirst = false }: Props) => {
   const isLight = useIsLight()
-  if (isLight && !alt) return <PlainCell />
+  if (isLight && !alt) return <PlainPeople />
   if (isLight) return <PictureBox url={image} alt={alt} bytes={drawingBytes} />
   return (
     <img
@@ -30,3 +30,23 @@ export const Illustration = ({ image, alt, width, height, isFirst = false }: Pro
     />
   )
 }
+
+// The middle of each figure, the top of its head, and the colours of the skin and the dress.
+const people = [
+  [30, 16, '#7a4228', 'var(--green-600)'],
+  [90, 16, '#572c1d', 'var(--gold-400)'],
+  [60, 4, '#6b3a24', 'var(--red-600)'],
+] as const
+
+/** Replaces a decorative drawing by a small one inside the page, so that the browser loads no file. */
+const PlainPeople = () => (
+  <svg className="plain-drawing" viewBox="0 0 120 80" aria-hidden="true">
+    {people.map(([x, y, skin, dress]) => (
+      <g key={x}>
+        <path d={`M${x - 22} 80V${y + 48}a22 22 0 0 1 44 0v32z`} fill={dress} />
+        <path d={`M${x} ${y + 13}v14`} stroke={skin} strokeWidth="10" strokeLinecap="round" />
+        <circle cx={x} cy={y + 13} r="13" fill={skin} />
+      </g>
+    ))}
+  </svg>
+)

@@ -53,4 +53,4 @@ const Box = ({ url, alt, bytes, otherUrl }: Props) => (
 )
 
 /** Replaces a decorative drawing by an inline one, so that the browser loads no file. */
-export const PlainCell = () => <Cell className="plain-cell" />
+export const PlainCell = () => <Cell className="plain-drawing" />

@@ -9,8 +9,10 @@ import { eventsWording as words } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
+import market from '../art/market.svg'
 import { httpStatusOf } from '../articles/load-result.ts'
 import NotFoundPage from '../not-found/not-found.tsx'
+import { ListTop } from '../page-art.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/events'
 import { EventRows } from './event-row.tsx'
@@ -43,8 +45,10 @@ export default function EventListPage({ loaderData: { choice, result, past } }: 
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={words.description} path={hrefOfChoice(choice)} />
       <link rel="alternate" type="application/rss+xml" title={words.title} href={eventFeedPath} />
-      <h1>{title}</h1>
-      <p className="lead">{words.lead}</p>
+      <ListTop image={market} isOnlyWide={result.is !== 'found' || result.events.length > 0}>
+        <h1>{title}</h1>
+        <p className="lead">{words.lead}</p>
+      </ListTop>
       <RegionFilter choice={choice} />
       {result.is === 'found' ? <Found choice={choice} {...result} /> : <p role="alert">{words.failed}</p>}
       {past.length > 0 && <Past events={past} choice={choice} />}

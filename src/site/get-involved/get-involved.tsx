@@ -15,6 +15,7 @@ import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
 import { eventsInvitation, givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
 import { Link } from '#ui/link.tsx'
+import art from '../art/involved.svg'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
@@ -50,6 +51,7 @@ type Props = { loaderData: { isGivingOpen: boolean } }
 export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
   return (
     <HealthPage
+      art={art}
       title="Get involved"
       lead={<Lead isGivingOpen={isGivingOpen} />}
       description="How to help people with sickle cell disease in Ghana: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money."

@@ -17,6 +17,7 @@ import {
 } from '#shared/sources/medicine.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 import { Link } from '#ui/link.tsx'
+import art from '../art/tested.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
@@ -45,6 +46,7 @@ const inShort = [
 export default function GetTested() {
   return (
     <HealthPage
+      art={art}
       title="Get tested"
       lead={
         <>

@@ -10,6 +10,7 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import motherAndBaby from '../art/story.svg'
 import { asCard, loadArticles } from '../articles/load-articles.ts'
 import { useLoadResult } from '../articles/load-result.ts'
 import { Illustration } from '../data-saver/drawing.tsx'
@@ -21,7 +22,6 @@ import { useSiteContent } from '../site-content.ts'
 import { organisationThing, questionsThing, webSiteThing } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/home'
 import { answerFor } from './answer.ts'
-import cell from './art/story.svg'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
@@ -105,7 +105,7 @@ const Story = () => {
   const { opening, home } = useSiteContent('story', story)
   return (
     <section className={styles.story} aria-labelledby="story-title">
-      <Illustration image={cell} alt="" width={590} height={568} />
+      <Illustration image={motherAndBaby} alt="" width={590} height={568} />
       <div className={`container ${styles.words}`}>
         <div>
           <h2 id="story-title">Our Story</h2>

@@ -12,7 +12,9 @@ import { contactPath, getInvolvedPath, placesPath, placesScriptPath } from '#sha
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording as words } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
+import clinic from '../art/clinic.svg'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { ListTop } from '../page-art.tsx'
 import { PageHead } from '../page-head.tsx'
 import { QrSquare } from '../print/qr-square.tsx'
 import type { Route } from './+types/places'
@@ -44,8 +46,10 @@ export default function PlaceListPage({ loaderData: { choice, result, tools } }:
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={words.description} path={path} />
-      <h1>{title}</h1>
-      <p className="lead">{words.lead}</p>
+      <ListTop image={clinic} isOnlyWide={result.is !== 'found' || result.places.length > 0}>
+        <h1>{title}</h1>
+        <p className="lead">{words.lead}</p>
+      </ListTop>
       {result.is === 'found' ? (
         <Found choice={choice} tools={tools} places={result.places} />
       ) : (

@@ -15,6 +15,7 @@ import {
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import { Link } from '#ui/link.tsx'
+import art from '../art/paper.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 import { letters } from './letters.tsx'
@@ -47,6 +48,7 @@ const inShort = [
 export default function TestResult() {
   return (
     <HealthPage
+      art={art}
       title="Your test result explained"
       lead="What the words and letters on your laboratory paper mean, what they cannot tell you, and what to ask next."
       description="Sickling positive or negative, AS, SC, SF, CC, beta thalassaemia: what a sickle cell test result means, what it cannot tell, and when to repeat it."

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDay } from '#shared/format.ts'
 import { Cell } from '#ui/art/cell.tsx'
+import { PageArt } from '../page-art.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import styles from './text-page.module.css'
@@ -12,6 +13,8 @@ type PageProps = {
   path: string
   /** Stands behind the date. */
   note?: ReactNode
+  /** A drawing of 560 × 400 that stands on the lower edge of the top; without one, a large cell is there. */
+  art?: string
   children: ReactNode
 } & (
   | /** The day on which the text was last changed, as YYYY-MM-DD. */ { changedOn: string; checkedOn?: never }
@@ -19,7 +22,7 @@ type PageProps = {
 )
 
 /** A page that is mostly text: a summary first, then its sections. Pages of facts are made to be shared. */
-export const TextPage = ({ title, lead, description, path, changedOn, checkedOn, note, children }: PageProps) => (
+export const TextPage = ({ title, lead, description, path, art, changedOn, checkedOn, note, children }: PageProps) => (
   <>
     <PageHead title={title} description={description} path={path} />
     <header className={styles.top}>
@@ -32,7 +35,7 @@ export const TextPage = ({ title, lead, description, path, changedOn, checkedOn,
         </p>
         {checkedOn && <WhatsAppLink className={styles.share} title={title} path={path} variant="outline" />}
       </div>
-      <Cell className={styles.cell} size={560} />
+      {art ? <PageArt image={art} /> : <Cell className={styles.cell} size={560} />}
     </header>
     <div className={`container ${styles.body}`}>{children}</div>
   </>

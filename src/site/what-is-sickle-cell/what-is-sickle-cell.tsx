@@ -19,6 +19,7 @@ import {
   whoAfrica,
 } from '#shared/sources/medicine.ts'
 import { Link } from '#ui/link.tsx'
+import art from '../art/blood.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
@@ -50,6 +51,7 @@ const inShort = [
 export default function WhatIsSickleCell() {
   return (
     <HealthPage
+      art={art}
       title="What is sickle cell disease?"
       lead="Sickle cell disease (SCD) is an illness of the blood that is passed on in families. Here is what it is, how a child gets it, and what helps."
       description="What sickle cell disease is, how a child gets it, its types, what it can do to the body, what helps, and what is not true."
