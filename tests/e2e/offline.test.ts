@@ -95,7 +95,7 @@ test('the help page, the genotype page, the contact form and the places of care 
   await openWithWorker(page, '/')
   await expect.poll(() => cachedPaths(page)).toContain('/places')
   await context.setOffline(true)
-  for (const path of ['/help', '/genotype', '/contact', '/places']) {
+  for (const path of ['/help', '/genotype', '/contact', '/places', '/places?region=GH-TV']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offlineWording.offline)
   }

@@ -30,9 +30,15 @@ export const networkFirst = async (event: WorkerFetchEvent): Promise<Response> =
   const network = fetch(event.request)
   if (address) event.waitUntil(network.then((answer) => cacheResponse(address, answer.clone())).catch(() => {}))
   const copy = address && (await findCached(address))
-  if (!copy) return network.catch(() => offlinePage({ of: url.pathname + url.search, why: whyNot() }))
+  if (!copy) return network.catch(() => withoutNetwork(url))
   const inTime = await Promise.race([network, timeout()]).catch(() => undefined)
   return inTime && !isDown(inTime) ? inTime : asCopy(copy)
+}
+
+/** Only the server can choose places by region or town, but the whole list is on the device. */
+const withoutNetwork = async ({ pathname, search }: URL) => {
+  const places = pathname === placesPath && (await findCached(placesPath))
+  return places ? asCopy(places) : offlinePage({ of: pathname + search, why: whyNot() })
 }
 
 /**
