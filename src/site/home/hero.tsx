@@ -1,4 +1,5 @@
 /** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
+import { useIsLight } from '#page/data-saver.ts'
 import { slides as ownSlides, welcome } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
 import { genotypePath, getInvolvedPath, getTestedPath, helpPath, whatIsSickleCellPath } from '#shared/paths.ts'
@@ -6,6 +7,7 @@ import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import cells from '../art/cells.svg'
 import couple from '../art/couple.svg'
+import entries from '../art/entries.svg'
 import family from '../art/family.svg'
 import weave from '../art/weave.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
@@ -45,20 +47,26 @@ export const Hero = ({ day }: Props) => {
 const EntryPoints = ({ day }: Props) => (
   <nav className={`container ${styles.entries}`} aria-label="Start here">
     <p>
+      <EntryPicture />
       <Link to={helpPath}>Someone is ill now</Link>
       See the warning signs, and what to do.
     </p>
     <p>
+      <EntryPicture />
       <Link to={genotypePath}>Know your genotype</Link>
       Find your chance, or <Link to={getTestedPath}>get tested</Link>.
     </p>
     <p>
+      <EntryPicture />
       <Link to={getInvolvedPath}>I want to help</Link>
       Give time, blood, money or one true fact.
     </p>
     <NextDayLine day={day} />
   </nav>
 )
+
+/** One file has the three pictures; the styles choose which part an entry shows. */
+const EntryPicture = () => (useIsLight() ? null : <img src={entries} alt="" width={72} height={72} loading="lazy" />)
 
 /** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` turns its slides. */
 const art: Record<DrawingName, string> = { cells, couple, weave, family }

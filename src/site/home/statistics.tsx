@@ -1,16 +1,18 @@
 /** The numbers on the home page, which count up when they come into view. `site/numbers/` explains each number. */
+import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
 import { statistics } from '#shared/content/frame.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
 import { countUpSeconds } from '#shared/limits.ts'
-import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Link } from '#ui/link.tsx'
+import oneInFifty from '../art/one-in-fifty.svg'
 import { useSiteContent } from '../site-content.ts'
 import styles from './statistics.module.css'
 
 export const Statistics = () => {
   const words = useSiteContent('statistics', statistics)
+  const isLight = useIsLight()
   const { numbers, newborns } = words
   return (
     <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
@@ -24,7 +26,7 @@ export const Statistics = () => {
         </dl>
       </div>
       <div className={styles.panel}>
-        {newborns.value === statistics.newborns.value && <OneInFifty />}
+        {newborns.value === statistics.newborns.value && !isLight && <OneInFifty />}
         <p className={styles.giant}>
           <CountUp value={newborns.value} />
         </p>
@@ -70,18 +72,7 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
 )
 
 /** Two in a hundred is one in fifty: one sickle among 49 cells. The text says the same. */
-const OneInFifty = () => (
-  <svg viewBox="0 0 400 200" aria-hidden="true">
-    <pattern id="cells" width="40" height="40" patternUnits="userSpaceOnUse">
-      <circle cx="20" cy="20" r="15" fill="#e0656a" />
-      <circle cx="20" cy="20" r="10" fill="#ee8f8f" />
-      <circle cx="19" cy="19" r="6" fill="#fbe2dd" />
-    </pattern>
-    <path d="M0 0h400v200H0z" fill="url(#cells)" />
-    <path d="M240 80h40v40h-40z" fill="var(--red-600)" />
-    <path d={sicklePath} fill="var(--gold-400)" transform="translate(264 100)rotate(35)scale(15)" />
-  </svg>
-)
+const OneInFifty = () => <img src={oneInFifty} alt="" width={400} height={200} loading="lazy" />
 
 const CountUp = ({ value }: { value: string }) => (
   <span className={styles.count} data-count="">
