@@ -19,7 +19,7 @@ test('Kofi offers to help without a script; Ama answers on her phone; Kofi chang
   const his = await plain.newPage()
   expect((await firstVisit(his, '/volunteer')).bytes).toBeLessThanOrEqual(12 * kilobyte)
   await his.goto('/get-involved')
-  await his.getByRole('link', { name: 'Tell us how you would like to help' }).click()
+  await his.getByRole('link', { name: 'Tell us how you would like to help' }).first().click()
   await his.getByLabel('Phone clinics').check()
   await his.getByLabel('Saturday').check()
   await his.getByLabel(words.name, { exact: true }).fill(kofi.name)
