@@ -85,6 +85,7 @@ export default [
     route('manageevents/:id/door', 'admin/signups/door.tsx'),
     layout('admin/layout.tsx', [
       route('manageevents/:id/people', 'admin/signups/people.tsx'),
+      route('manageevents/:id/email', 'admin/signups/email.tsx'),
       route('manageevents/:id/after', 'admin/signups/after.tsx'),
       route('account', 'admin/account/account.tsx'),
       route('people', 'admin/people/people.tsx'),

@@ -5,11 +5,12 @@ import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import {
   DoorList,
   DoorMarks,
+  EmailToSignups,
   EventCountChange,
   EventCounts,
-  ListedSignup,
   NewSignup,
   Signup,
+  SignupsOfDay,
   SignupTimes,
 } from '#shared/shapes/signup.ts'
 import { answer, idOrSlugParam, idParam, jsonBody, refusals, signedIn } from './calls.ts'
@@ -65,8 +66,21 @@ export const eventSignupCalls = {
     summary: 'List who signed up; needs the permission signups.read, which an editor has only if it was granted',
     request: idParam,
     responses: {
-      200: answer('The sign-ups, by time', z.object({ signups: z.array(ListedSignup) })),
+      200: answer('The sign-ups, by time', SignupsOfDay),
       ...refusals(401, 403, 404),
+    },
+  }),
+  email: createRoute({
+    method: 'post',
+    path: '/{id}/signups/emails',
+    tags,
+    ...signedIn,
+    summary: 'Send the same text to everybody who signed up with an email address',
+    description: 'Repeated with the same idempotency key and text, it sends nothing again.',
+    request: { ...idParam, ...jsonBody(EmailToSignups), headers: IdempotencyKeyHeader },
+    responses: {
+      200: answer('How many people it goes to', z.object({ emails: z.int() })),
+      ...refusals(400, 401, 403, 404, 413, 415, 422),
     },
   }),
   remove: createRoute({

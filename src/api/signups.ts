@@ -34,7 +34,13 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
     })
     .openapi(eventSignupCalls.list, async (c) => {
       mustBeAllowed(c, 'signups.read')
-      return c.json({ signups: await signups.list(c.req.valid('param').id) }, 200)
+      return c.json(await signups.list(c.req.valid('param').id), 200)
+    })
+    .openapi(eventSignupCalls.email, async (c) => {
+      mustBeAllowed(c, 'signups.read')
+      const key = c.req.valid('header')['idempotency-key']
+      const message = { ...c.req.valid('json'), links, key }
+      return c.json({ emails: await signups.emailEverybody(c.req.valid('param').id, message) }, 200)
     })
     .openapi(eventSignupCalls.remove, async (c) => {
       mustBeAllowed(c, 'signups.read')

@@ -100,6 +100,7 @@ export const auditEventGroups = {
   signups: {
     'signups.removed': 'removed a sign-up for',
     'signups.counted': 'changed the counts of',
+    'signups.emailed': 'sent an email to everybody who signed up for',
   },
   privacy: {
     'privacy.shown': 'viewed everything stored about a person',

@@ -187,6 +187,8 @@ export const promisedGiftMonths = 12
 export const signupPeople = 10
 export const signupName = 80
 export const signupPhone = 30
+/** What a volunteer writes to everybody who signed up for a day. */
+export const signupMessage = 2000
 /** Within how many hours after a day the names, phones and emails of its sign-ups are deleted. */
 export const signupHours = 48
 /** The most marks of the door in one request, and the most that a count may hold. */

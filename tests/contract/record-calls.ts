@@ -12,6 +12,7 @@ export const recordCalls = [
   'GET /events/{id}/times',
   'POST /events/{id}/signups',
   'GET /events/{id}/signups',
+  'POST /events/{id}/signups/emails',
   'DELETE /events/{id}/signups/{signup}',
   'GET /events/{id}/door',
   'POST /events/{id}/door',

@@ -12,6 +12,7 @@ export const recordBodies: Record<string, object> = {
   '/events': screeningDay,
   '/events/{id}': { town: 'Ho' },
   '/events/{id}/signups': { calledBy: 'Kofi', time: 'ho-0' },
+  '/events/{id}/signups/emails': { text: 'Please bring water.' },
   '/events/{id}/door': { marks: [] },
   '/events/{id}/counts': { tested: 1 },
   '/users/{id}/grants': { grants: [] },

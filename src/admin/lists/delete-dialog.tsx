@@ -1,4 +1,4 @@
-/** The confirmation dialog before a deletion. */
+/** The confirmation dialog before a deletion, or a removal. */
 
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
@@ -10,6 +10,8 @@ import type { ActionResult } from '../intents.ts'
 type Props = {
   id: string
   name: string
+  /** Instead of *Delete*, in the question and on the button. */
+  verb?: string
   consequence: string
   /** Instead of `delete`: the intent of the page that deletes. */
   intent?: string
@@ -19,7 +21,15 @@ type Props = {
   onClose: (deletion: ActionResult | undefined) => void
 }
 
-export const DeleteDialog = ({ id, name, consequence, intent = 'delete', fields = {}, onClose }: Props) => {
+export const DeleteDialog = ({
+  id,
+  name,
+  verb = 'Delete',
+  consequence,
+  intent = 'delete',
+  fields = {},
+  onClose,
+}: Props) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state === 'submitting'
@@ -27,7 +37,7 @@ export const DeleteDialog = ({ id, name, consequence, intent = 'delete', fields 
     if (data) dialog.current?.close()
   }, [data, dialog])
   return (
-    <Dialog question={`Delete ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
+    <Dialog question={`${verb} ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
       <IntentForm Form={Form} intent={intent} className="" fields={{ id, ...fields }}>
         <DialogButtons>
@@ -35,7 +45,7 @@ export const DeleteDialog = ({ id, name, consequence, intent = 'delete', fields 
             Cancel
           </Button>
           <Button variant="danger" isBusy={isBusy}>
-            Delete
+            {verb}
           </Button>
         </DialogButtons>
       </IntentForm>

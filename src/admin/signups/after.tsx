@@ -36,7 +36,10 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 export default function CountsOfDay({ loaderData: counts, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={words.counts} back={{ to: `${manageEventsPath}/${id}/people`, text: words.people }} />
+      <PageHeading
+        title={isFailure(counts) ? words.counts : `${words.counts}: ${counts.event.title}`}
+        back={{ to: `${manageEventsPath}/${id}/people`, text: words.back }}
+      />
       {isFailure(counts) ? (
         <LoadFailure text={words.failed} reason={counts.reason} />
       ) : (

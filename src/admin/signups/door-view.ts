@@ -1,7 +1,8 @@
 /** What the door shows: the list of the server, with the marks of this phone that the server does not have yet. */
+import { lastDigits } from '#shared/door-marks.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 
-export type Guest = { time: string; number: number; name: string; people: number; state: 0 | 1 | 2 }
+export type Guest = { time: string; number: number; name: string; people: number; state: 0 | 1 | 2; digits: string }
 export type DoorTime = { _id: string; startsAt: string; guests: Guest[] }
 
 export const expected = 0
@@ -19,14 +20,25 @@ export const guestsWith = (list: DoorList, marks: DoorMark[]): DoorTime[] =>
   list.times.map(({ _id, startsAt, people }) => ({
     _id,
     startsAt,
-    guests: people.map(([number, name, count, state]) => ({
-      ...{ time: _id, number, name, people: count },
+    guests: people.map(([number, name, count, state, digits = '']) => ({
+      ...{ time: _id, number, name, people: count, digits },
       state: stateFrom(
         state,
         marks.filter((mark) => mark.time === _id && mark.number === number),
       ),
     })),
   }))
+
+/**
+ * Finds people by a part of their name, or by their phone number: of a number with four digits or more, the last four
+ * count, because the door has no others.
+ */
+export const isFoundBy = (search: string) => {
+  const wanted = search.trim().toLowerCase()
+  const typed = /^[\d\s()+/-]{3,}$/.test(wanted) ? lastDigits(wanted) : ''
+  return ({ name, digits }: Guest) =>
+    name.toLowerCase().includes(wanted) || (typed.length >= 3 && digits.endsWith(typed))
+}
 
 const stateFrom = (state: number, marks: DoorMark[]): Guest['state'] => {
   const last = marks.map(({ kind }) => kind).findLast(isAboutGuest)

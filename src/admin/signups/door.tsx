@@ -2,23 +2,32 @@
  * The door of a day, for a phone that may have no network for hours: who is expected, who came, and how many walked in.
  * `use-door.ts` stores and sends; the service worker serves this page without a network.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { loginPath } from '#shared/paths.ts'
-import type { DoorMark } from '#shared/shapes/signup.ts'
+import { loginPath, manageEventsPath } from '#shared/paths.ts'
+import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { storeAdminFiles } from '../offline-files.ts'
-import { PageTitle } from '../page-heading.tsx'
+import { BackLink, PageTitle } from '../page-heading.tsx'
 import { signedInOr } from '../session.ts'
 import { applyTheme, savedTheme } from '../theme.ts'
 import '../theme.css'
 import { LoadingScreen, NoIndex } from '../waiting.tsx'
 import type { Route } from './+types/door'
-import { countsWith, type DoorTime, expected, type Guest, guestsWith, hasCome, newMark } from './door-view.ts'
+import {
+  countsWith,
+  type DoorTime,
+  expected,
+  type Guest,
+  guestsWith,
+  hasCome,
+  isFoundBy,
+  newMark,
+} from './door-view.ts'
 import styles from './signups.module.css'
 import { type OpenedDoor, openDoor, useDoor } from './use-door.ts'
 
@@ -36,7 +45,7 @@ export default function DoorScreen({ loaderData: opened }: Route.ComponentProps)
   return (
     <main id="content" className={styles.door}>
       <NoIndex />
-      <PageTitle title={words.title} />
+      <PageTitle title={isFailure(opened) ? words.title : `${words.title}: ${opened.list.event.title}`} />
       {isFailure(opened) ? <LoadFailure text={words.failed} reason={opened.reason} /> : <Door opened={opened} />}
     </main>
   )
@@ -45,13 +54,19 @@ export default function DoorScreen({ loaderData: opened }: Route.ComponentProps)
 const Door = ({ opened }: { opened: OpenedDoor }) => {
   const { id = '' } = useParams()
   const { list, waiting, mark } = useDoor(id, opened)
-  const isKept = useKeptPage() && opened.isStored
+  const isKept = useKeptPage()
   const [search, setSearch] = useState('')
   const times = guestsWith(list, waiting)
   const { event } = list
   return (
     <>
       <header className={styles.doorHead}>
+        <p className={styles.doorWays}>
+          <BackLink to={`${manageEventsPath}/${id}/people`} text={words.back} />
+          <Button type="button" variant="outline" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </p>
         <h1>{event.title}</h1>
         <p>{[dayAndTime(event.startsAt), event.place].filter(Boolean).join(', ')}</p>
         <p role="status" className={styles.state}>
@@ -68,22 +83,73 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
         onChange={(event) => setSearch(event.target.value)}
       />
       <Guests times={times} search={search} onMark={mark} />
+      <PrintedList list={list} times={times} />
       <footer className={styles.doorFoot}>
-        <p>{isKept ? words.stored : words.notStored}</p>
+        <p>{isKept === undefined ? words.storing : isKept && opened.isStored ? words.stored : words.notStored}</p>
         <p>
           {words.wiped} {words.never}
         </p>
-        <Button type="button" variant="outline" onClick={() => print()}>
-          {words.print}
-        </Button>
       </footer>
     </>
   )
 }
 
-/** Whether this phone has stored the page. */
+/** On paper only: for each time a page, which holds no more than the name and how many people come. */
+const PrintedList = ({ list: { event }, times }: { list: DoorList; times: DoorTime[] }) => (
+  <div className={styles.printed} aria-hidden="true">
+    {times
+      .filter(({ guests }) => guests.length > 0)
+      .map(({ _id, startsAt, guests }) => (
+        <table key={_id}>
+          <thead>
+            <tr>
+              <th colSpan={4}>
+                {event.title}
+                <br />
+                {[dayAndTime(startsAt), event.place].filter(Boolean).join(', ')}
+              </th>
+            </tr>
+            <tr>
+              <th>{words.came}</th>
+              <th>{words.sheet.name}</th>
+              <th>{words.sheet.number}</th>
+              <th>{words.left}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {guests.map(({ number, name, people, state }) => (
+              <tr key={number}>
+                <td>
+                  <span className={styles.box}>{state !== expected && '×'}</span>
+                </td>
+                <td>{name}</td>
+                <td>{people}</td>
+                <td>
+                  <span className={styles.box}>{state !== expected && state !== hasCome && '×'}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    <Tallies />
+  </div>
+)
+
+const Tallies = () => (
+  <>
+    {counters.map(({ field }) => (
+      <p key={field}>{words.count[field]}: ______________________________</p>
+    ))}
+    <p>
+      {words.never} {words.sheet.after}
+    </p>
+  </>
+)
+
+/** Whether this phone has stored the page. Undefined until that is known. */
 const useKeptPage = () => {
-  const [isKept, setKept] = useState(false)
+  const [isKept, setKept] = useState<boolean>()
   useEffect(() => {
     void storeAdminFiles().then(setKept)
   }, [])
@@ -125,7 +191,7 @@ const Counters = ({ counts, onMark }: { counts: Counts; onMark: OnMark }) => (
 const Guests = ({ times, search, onMark }: { times: DoorTime[]; search: string; onMark: OnMark }) => {
   const all = times.flatMap(({ guests }) => guests)
   if (all.length === 0) return <p>{words.none}</p>
-  const isFound = ({ name }: Guest) => name.toLowerCase().includes(search.trim().toLowerCase())
+  const isFound = isFoundBy(search)
   if (!all.some(isFound)) return <p>{words.noMatch}</p>
   return times.map(({ _id, startsAt, guests }) => (
     <section key={_id} className={styles.time} hidden={!guests.some(isFound)}>
@@ -144,12 +210,26 @@ const Guests = ({ times, search, onMark }: { times: DoorTime[]; search: string; 
 const people = (guests: Guest[]) => guests.reduce((sum, guest) => sum + guest.people, 0)
 const came = (guests: Guest[]) => people(guests.filter(({ state }) => state !== expected))
 
+/** A second tap this soon is one tap of a hurried thumb: it would press the button that has taken the first one's place. */
+const doubleTapMs = 600
+
 const GuestRow = ({ guest, onMark }: { guest: Guest; onMark: OnMark }) => {
   const { time, number, name, state } = guest
-  const press = (kind: DoorMark['kind']) => () => onMark(newMark(kind, { time, number }))
+  const row = useRef<HTMLLIElement>(null)
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  const press = (kind: DoorMark['kind']) => () => {
+    const now = performance.now()
+    if (now - pressedAt.current < doubleTapMs) return
+    pressedAt.current = now
+    onMark(newMark(kind, { time, number }))
+  }
+  // The pressed button is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the state has changed.
+  useEffect(() => {
+    if (pressedAt.current > 0) row.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [state])
   return (
-    <li className={styles.guest} data-state={state}>
-      <span className={styles.box} aria-hidden="true" />
+    <li ref={row} className={styles.guest} data-state={state}>
       <span className={styles.name}>
         {name}
         {guest.people > 1 && ` × ${guest.people}`}

@@ -1,12 +1,14 @@
 /** Who signed up for a day, for users with the permission `signups.read`. */
+import { useState } from 'react'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup } from '#shared/shapes/signup.ts'
-import { doorWording as words } from '#shared/wording/door.ts'
+import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
-import { IntentButton } from '../intent-form.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { FailureAlert } from '../intent-form.tsx'
 import { defineIntents, withToast } from '../intents.ts'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -29,56 +31,78 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 
 export default function PeopleOfDay({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const path = `${manageEventsPath}/${id}`
+  const back = { to: path, text: words.backToDay }
+  if (isFailure(answer))
+    return (
+      <>
+        <PageHeading title={words.people} back={back} />
+        <LoadFailure text={words.failed} reason={answer.reason} />
+      </>
+    )
   return (
     <>
-      <PageHeading title={words.people}>
+      <PageHeading title={`${words.people}: ${answer.event.title}`} back={back}>
         <p className="actions">
           <ButtonLink to={`${path}/door`}>{words.title}</ButtonLink>
+          <ButtonLink to={`${path}/email`} variant="outline">
+            {everybodyWording.title}
+          </ButtonLink>
           <ButtonLink to={`${path}/after`} variant="outline">
             {words.counts}
           </ButtonLink>
         </p>
       </PageHeading>
-      {isFailure(answer) ? (
-        <LoadFailure text={words.failed} reason={answer.reason} />
+      <People signups={answer.signups} />
+    </>
+  )
+}
+
+const People = ({ signups }: { signups: ListedSignup[] }) => {
+  const [asked, ask] = useState<ListedSignup>()
+  const [failure, setFailure] = useState<Failure>()
+  return (
+    <>
+      <FailureAlert failure={failure} />
+      {signups.length === 0 ? (
+        <p>{words.empty}</p>
       ) : (
-        <People signups={answer.signups} />
+        <ListTable
+          caption={words.people}
+          items={signups}
+          columns={columns}
+          actions={(signup) => (
+            <Button type="button" variant="danger" onClick={() => ask(signup)}>
+              {words.remove} <span className="visually-hidden">{signup.calledBy}</span>
+            </Button>
+          )}
+        />
+      )}
+      <p>{words.deleted}</p>
+      {asked && (
+        <DeleteDialog
+          verb={words.remove}
+          intent="remove"
+          id={asked._id}
+          fields={{ signup: asked._id }}
+          name={nameOf(asked)}
+          consequence={words.removal}
+          onClose={(removal) => {
+            ask(undefined)
+            setFailure(removal?.failure)
+          }}
+        />
       )}
     </>
   )
 }
 
-const People = ({ signups }: { signups: ListedSignup[] }) => (
-  <>
-    {signups.length === 0 ? (
-      <p>{words.empty}</p>
-    ) : (
-      <ListTable
-        caption={words.people}
-        items={signups}
-        columns={columns}
-        actions={({ _id, calledBy }) => (
-          <IntentButton intent="remove" fields={{ signup: _id }} variant="danger">
-            {words.remove} <span className="visually-hidden">{calledBy}</span>
-          </IntentButton>
-        )}
-      />
-    )}
-    <p>{words.deleted}</p>
-  </>
-)
+const nameOf = ({ calledBy, people }: ListedSignup) => (people > 1 ? `${calledBy} × ${people}` : calledBy)
 
 const columns: Column<ListedSignup>[] = [
-  {
-    name: 'Name',
-    holds: 'heading',
-    cell: ({ calledBy, people }) => (people > 1 ? `${calledBy} × ${people}` : calledBy),
-  },
-  { name: 'Time', holds: 'detail', cell: ({ startsAt }) => dayAndTime(startsAt) },
-  { name: 'Email', holds: 'address', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
-  {
-    name: 'Phone',
-    holds: 'detail',
-    cell: ({ phone }) => phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
-  },
+  { name: words.name, holds: 'heading', cell: nameOf },
+  { name: words.time, holds: 'detail', cell: ({ startsAt }) => dayAndTime(startsAt) },
+  { name: words.emailColumn, holds: 'address', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+  { name: words.phoneColumn, holds: 'detail', cell: ({ phone }) => phone && <a href={phoneLink(phone)}>{phone}</a> },
 ]
+
+const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -20,6 +20,8 @@ export type NewEmailText = {
   headers?: Record<string, string>
   /** The text contains a secret link, so it is deleted once the email is sent. */
   isSecret?: boolean
+  /** For an email that must be queued once although its request may arrive twice: the id of the text. */
+  id?: string
 }
 /** `variables` replace {{their name}} in the text, the HTML and the headers. */
 export type Reader = { to: string; variables?: Record<string, string> }
@@ -45,12 +47,19 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
   }
   const addText = async (db: Database, text: NewEmailText) => {
     refuseText(text)
-    const row = { id: newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
-    await db.insertInto('email_texts').values(row).execute()
+    const row = { id: text.id ?? newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
+    await db
+      .insertInto('email_texts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
     return row.id
   }
   return {
-    /** `db` is the caller's transaction: the change and its email are saved together, or neither is. Returns the id. */
+    /**
+     * `db` is the caller's transaction: the change and its email are saved together, or neither is. Returns the id, or
+     * undefined for a text with an `id` that is queued already.
+     */
     queue: async (db: Database, { to, variables, ...text }: NewEmail) => {
       const [email] = await insert(db, await addText(db, text), [{ to, variables }], { priority: priorities.one })
       return email?.id

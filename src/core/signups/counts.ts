@@ -6,6 +6,7 @@ import type { EventCountRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isClosed } from './closing.ts'
 import { dayCounts, findDay } from './door.ts'
+import { toDay } from './signup-row.ts'
 
 /** The `time_id` of the row of the whole day. */
 const wholeDay = ''
@@ -13,7 +14,8 @@ const wholeDay = ''
 /** Throws NotFound for an unknown event. */
 export const eventCounts = async (db: Database, clock: Clock, eventId: string): Promise<EventCounts> => {
   const { times, ...counts } = await countDay(db, clock, eventId)
-  return { ...counts, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
+  const event = toDay(await findDay(db, eventId))
+  return { ...counts, event, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
 }
 
 const countDay = async (db: Database, clock: Clock, eventId: string) => {

@@ -3,9 +3,10 @@
  * phone made: a mark that arrives twice counts once, and marks of several phones are a union. Of two marks that
  * contradict each other about the same person, the later one counts.
  */
-import { type DayMark, type DoorMarkKind, signupMarks } from '#shared/door-marks.ts'
+import { type DayMark, type DoorMarkKind, lastDigits, signupMarks } from '#shared/door-marks.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
+import type { SignupRow } from '../database/tables.ts'
 import { type Clock, days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { isClosed } from './closing.ts'
@@ -25,7 +26,7 @@ export const doorList = async ({ db }: DoorDeps, eventId: string): Promise<DoorL
     .execute()
   const people = await db
     .selectFrom('signups')
-    .select(['time_id', 'number', 'called_by', 'people', 'came_at', 'gone_at'])
+    .select(['time_id', 'number', 'called_by', 'people', 'came_at', 'gone_at', 'phone'])
     .where('event_id', '=', eventId)
     .where('given_back_at', 'is', null)
     .orderBy('number')
@@ -42,16 +43,17 @@ export const doorList = async ({ db }: DoorDeps, eventId: string): Promise<DoorL
   }
 }
 
-type EntryRow = { number: number; called_by: string; people: number; came_at: string | null; gone_at: string | null }
+type EntryRow = Pick<SignupRow, 'number' | 'called_by' | 'people' | 'came_at' | 'gone_at' | 'phone'>
 
 const toEntry = (row: EntryRow): DoorList['times'][number]['people'][number] => [
   row.number,
   row.called_by,
   row.people,
   stateOf(row),
+  row.phone ? lastDigits(row.phone) : '',
 ]
 
-const stateOf = ({ came_at, gone_at }: EntryRow) => {
+const stateOf = ({ came_at, gone_at }: Pick<EntryRow, 'came_at' | 'gone_at'>) => {
   if (gone_at !== null) return 2
   return came_at === null ? 0 : 1
 }

@@ -1,11 +1,15 @@
 /**
  * The automatic emails (notifications) to people who signed up: a change or cancellation of their day, and the reminders
- * a day and three hours before. Each is queued in the transaction that marks the sign-up, so it is sent once,
+ * a day and three hours before; and, at the end, what a volunteer writes to all of them. Each is queued in the transaction that marks the sign-up, so it is sent once,
  * however often a process is killed. The background job `Telling people who signed up` calls this again and again.
  */
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { SignupRow } from '../database/tables.ts'
 import { hours, later } from '../lib/clock.ts'
+import { Refused } from '../lib/errors.ts'
+import { idFrom, newId } from '../lib/id.ts'
+import { findDay } from './door.ts'
 import { queueSignupEmail, type SignupEmail, type SignupLinks } from './signup-emails.ts'
 import { signupsWithDay } from './signup-row.ts'
 import { neededReminders, type SignupDeps } from './take-place.ts'
@@ -90,3 +94,36 @@ const mark = async (db: Database, row: SignupRow, values: Partial<SignupRow>) =>
     .executeTakeFirst()
   return marked !== undefined
 }
+
+type ToAll = { text: string; links: SignupLinks; key?: string | undefined }
+
+/**
+ * Queues what a volunteer wrote, once for each sign-up with an email address, and returns how many those are. The same
+ * text with the same idempotency key is queued once, however often it arrives. Throws NotFound for an unknown event,
+ * and Refused when nobody gave an email address.
+ */
+export const emailEverybody = async (deps: SignupDeps, eventId: string, { text, links, key = newId() }: ToAll) => {
+  const { title } = await findDay(deps.db, eventId)
+  const rows = await withEmail(deps.db, eventId).execute()
+  if (rows.length === 0) throw new Refused({ text: 'Nobody who signed up for this day gave an email address.' })
+  // Before the transaction: reading the secret inside it would need a second database connection.
+  const codes = await Promise.all(rows.map(({ id }) => deps.codes.codeOf(id)))
+  await deps.db.transaction().execute(async (trx) => {
+    let isNew = false
+    for (const [at, { id: signup }] of rows.entries()) {
+      const row = await withEmail(trx, eventId).where('signups.id', '=', signup).executeTakeFirst()
+      const id = idFrom(`email to everybody ${key} ${signup} ${text}`)
+      const written = { kind: 'message', code: codes[at] ?? '', links, text, id } as const
+      if (row && (await queueSignupEmail(trx, deps.outbox, { ...written, row }))) isNew = true
+    }
+    if (isNew) await record(trx, deps.clock, 'signups.emailed', title)
+  })
+  return rows.length
+}
+
+const withEmail = (db: Database, eventId: string) =>
+  signupsWithDay(db)
+    .where('signups.event_id', '=', eventId)
+    .where('signups.given_back_at', 'is', null)
+    .where('signups.email', 'is not', null)
+    .orderBy('signups.id')

@@ -6,19 +6,19 @@ import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { findDay } from './door.ts'
-import { type SignupWithDay, signupsWithDay } from './signup-row.ts'
+import { type SignupWithDay, signupsWithDay, toDay } from './signup-row.ts'
 import { freePlace } from './take-place.ts'
 
-/** In the order of the times and of the numbers. Throws NotFound for an unknown event. */
+/** With their day, in the order of the times and of the numbers. Throws NotFound for an unknown event. */
 export const listSignups = async (db: Database, eventId: string) => {
-  await findDay(db, eventId)
+  const event = toDay(await findDay(db, eventId))
   const rows = await signupsWithDay(db)
     .where('signups.event_id', '=', eventId)
     .where('signups.given_back_at', 'is', null)
     .orderBy('event_times.starts_at')
     .orderBy('signups.number')
     .execute()
-  return rows.map(toListed)
+  return { event, signups: rows.map(toListed) }
 }
 
 const toListed = (row: SignupWithDay): ListedSignup => ({

@@ -23,7 +23,7 @@ export const signupRecords: RecordType = {
   permissions: ['signups.read'],
   pages: {
     public: ['/events/:slug/signup', '/signups/:code'],
-    admin: ['/manageevents/:id/people', '/manageevents/:id/door', '/manageevents/:id/after'],
+    admin: ['/manageevents/:id/people', '/manageevents/:id/email', '/manageevents/:id/door', '/manageevents/:id/after'],
   },
   // Without the sign-ups: an export would keep their names for longer than the two days that people were promised.
   exports: [

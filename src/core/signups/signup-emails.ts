@@ -17,17 +17,28 @@ export type SignupEmail = keyof typeof signupEmails
 /** The addresses of pages in these emails. */
 export type SignupLinks = { signup: (code: string) => string; events: string }
 
-type Written = { kind: SignupEmail; row: SignupWithDay; code: string; links: SignupLinks }
+type Written = {
+  kind: SignupEmail
+  row: SignupWithDay
+  code: string
+  links: SignupLinks
+  /** Of the kind `message`: what a volunteer wrote. */
+  text?: string
+  /** Two emails with the same id are one. */
+  id?: string
+}
 
-/** To be called in a transaction. A sign-up without an email address gets none. */
+/** To be called in a transaction. A sign-up without an email address gets none. Returns whether an email was queued. */
 export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, written: Written) => {
-  const { kind, row, code, links } = written
-  if (row.email === null) return
-  const { subject, lines, link, end } = signupEmails[kind]({ ...toDay(row), startsAt: row.time_starts_at }, code)
+  const { kind, row, code, links, text = '', id } = written
+  if (row.email === null) return false
+  const day = { ...toDay(row), startsAt: row.time_starts_at }
+  const { subject, lines, link, end } = signupEmails[kind](day, code, text)
   const target = kind === 'cancelled' ? links.events : links.signup(code)
-  const text = plainEmail({ to: row.email, subject, lines: [...lines, { text: link, link: target }, ...end] })
-  const email_id = await outbox.queue(db, { ...text, purpose, isSecret: true })
+  const email = plainEmail({ to: row.email, subject, lines: [...lines, { text: link, link: target }, ...end] })
+  const email_id = await outbox.queue(db, { ...email, purpose, isSecret: true, ...(id && { id }) })
   if (email_id) await db.insertInto('signup_emails').values({ email_id, signup_id: row.id }).execute()
+  return email_id !== undefined
 }
 
 /** To be called in a transaction. Deletes every email about these sign-ups, sent or not, with its text. */

@@ -28,7 +28,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => stage.take()))
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(10)
     expect(await stage.taken()).toBe(10)
-    const listed = await stage.signups.list('ho')
+    const { signups: listed } = await stage.signups.list('ho')
     expect(listed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
@@ -50,7 +50,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.signups.find(code)).toMatchObject({ calledBy: '', getsEmail: false })
     expect(await stage.emailsTo(kofi.email)).toEqual([])
     const { code: next } = await stage.take()
-    expect((await stage.signups.list('ho')).map(({ number }) => number)).toEqual([2, 3])
+    expect((await stage.signups.list('ho')).signups.map(({ number }) => number)).toEqual([2, 3])
     expect(next).not.toBe(code)
   })
 
@@ -138,6 +138,30 @@ describe.each(databases)('sign-ups on $name', (database) => {
     ])
   })
 
+  test('what a volunteer writes to everybody reaches each person with an email once, however often it arrives', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    const send = (text: string, key?: string) => stage.signups.emailEverybody('ho', { text, links: signupLinks, key })
+    await expect(send('Bring water.')).rejects.toThrow('Nobody who signed up for this day gave an email address.')
+    const { code } = await stage.take('ho-0', { email: kofi.email })
+    await stage.take('ho-0', { phone: '024 000 0000' })
+    const { code: left } = await stage.take('ho-0', { email: esi.email })
+    await stage.signups.giveBack(left)
+    const key = '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34'
+    expect(await Promise.all([send('Bring water.', key), send('Bring water.', key)])).toEqual([1, 1])
+    expect(await send('Bring water.', key)).toBe(1)
+    const [, told, ...rest] = await stage.emailsTo(kofi.email)
+    expect(told?.subject).toBe('About your place: Screening in ho')
+    expect(told?.text).toContain('Bring water.')
+    expect(told?.text).toContain(signupLinks.signup(code))
+    expect(rest).toEqual([])
+    expect(await stage.emailsTo(esi.email)).toEqual([])
+    await send('Bring shade, too.', key)
+    expect(await stage.emailsTo(kofi.email)).toHaveLength(3)
+    const { found: events } = await stage.core.history.list({ page: 1, limit: 20 })
+    expect(events.filter(({ event }) => event === 'signups.emailed')).toHaveLength(2)
+  })
+
   test('two phones mark the same people: nobody is counted twice, and nobody is lost', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ times: 2 })
@@ -170,7 +194,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     stage.pass(6 * 24 * hour + 2 * hour)
     await stage.signups.sendNotices(signupLinks)
     await stage.signups.mark('ho', [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('tested')])
-    const [listed] = await stage.signups.list('ho')
+    const [listed] = (await stage.signups.list('ho')).signups
     await stage.signups.remove('ho', listed?._id ?? '')
     await stage.take('ho-0', { calledBy: 'MarkerName', email: 'marker@mail.example', phone: '0246668888', people: 2 })
     expect(await traces(stage)).toContain('MarkerName')

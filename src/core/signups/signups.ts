@@ -10,7 +10,7 @@ import { NotFound } from '../lib/errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { changeCounts, eventCounts } from './counts.ts'
 import { doorList, saveMarks } from './door.ts'
-import { sendNotices } from './notices.ts'
+import { emailEverybody, sendNotices } from './notices.ts'
 import { listSignups, removeSignup } from './people.ts'
 import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
@@ -37,7 +37,9 @@ export const createSignups = ({ settings, ...given }: Deps) => {
       return { ...signup, getsEmail: signup.getsEmail && (await sendsEmail()) }
     },
     giveBack: (code: string) => giveBack(deps, code),
-    list: (eventId: string) => listSignups(db, eventId),
+    list: async (eventId: string) => ({ ...(await listSignups(db, eventId)), sendsEmail: await sendsEmail() }),
+    emailEverybody: (eventId: string, message: Parameters<typeof emailEverybody>[2]) =>
+      emailEverybody(deps, eventId, message),
     remove: (eventId: string, id: string) => removeSignup(db, clock, eventId, id),
     door: (eventId: string) => doorList(deps, eventId),
     mark: (eventId: string, marks: DoorMark[]) => saveMarks(deps, eventId, marks),

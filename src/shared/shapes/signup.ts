@@ -90,6 +90,20 @@ export const ListedSignup = z
   .meta({ id: 'ListedSignup' })
 export type ListedSignup = z.infer<typeof ListedSignup>
 
+export const SignupsOfDay = z
+  .object({
+    event: SignupDay,
+    signups: z.array(ListedSignup),
+    sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
+  })
+  .meta({ id: 'SignupsOfDay' })
+export type SignupsOfDay = z.infer<typeof SignupsOfDay>
+
+/** What a volunteer writes to everybody who signed up with an email address. */
+export const EmailToSignups = z
+  .object({ text: requiredText('text', limits.signupMessage) })
+  .meta({ id: 'EmailToSignups' })
+
 /** Short, because it travels over a bad connection: 500 people take less than 5 KB compressed. */
 export const DoorList = z
   .object({
@@ -98,9 +112,10 @@ export const DoorList = z
       z.object({
         _id: id,
         startsAt: z.iso.datetime(),
-        people: z
-          .array(z.tuple([z.int(), z.string(), z.int(), z.int().min(0).max(2)]))
-          .meta({ description: 'Number, name, how many people, and 0: expected, 1: came, 2: has left' }),
+        people: z.array(z.tuple([z.int(), z.string(), z.int(), z.int().min(0).max(2), z.string()])).meta({
+          description:
+            'Number, name, how many people; 0: expected, 1: came, 2: has left; the last four digits of the phone',
+        }),
       }),
     ),
     counts: z
@@ -140,6 +155,7 @@ const maybeCount = (name: string) => count(name).nullable()
 /** The numbers of a day. Those of single times say who signed up and who came. */
 export const EventCounts = z
   .object({
+    event: SignupDay,
     signed: z.int(),
     came: z.int(),
     walkedIn: z.int(),

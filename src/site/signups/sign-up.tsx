@@ -4,6 +4,7 @@
  */
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath, signupPath } from '#shared/paths.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
@@ -20,7 +21,7 @@ import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import type { Route } from './+types/sign-up'
-import { type SentSignup, sendSignup, timesOf } from './load-signups.ts'
+import { type SentSignup, sendSignup, type TimesAnswer, timesOf } from './load-signups.ts'
 import styles from './signups.module.css'
 
 /** `key`, the idempotency key: a button that is pressed twice takes one place, also without a script. */
@@ -55,7 +56,7 @@ export default function SignUp({ loaderData: { asked, ...hidden }, actionData }:
   if (asked.is === 'missing') return <NotFoundPage />
   return (
     <section className={`container ${styles.page}`}>
-      <PageHead title={signupWording.title} />
+      <PageHead title={titleOf(asked)} />
       {asked.is === 'found' ? (
         <Day day={asked.day} sent={actionData} hidden={hidden} />
       ) : (
@@ -64,6 +65,9 @@ export default function SignUp({ loaderData: { asked, ...hidden }, actionData }:
     </section>
   )
 }
+
+const titleOf = (asked: TimesAnswer) =>
+  asked.is === 'found' ? `${signupWording.title}: ${asked.day.event.title}` : signupWording.title
 
 type Hidden = { stamp: string; key: string }
 type Props = { day: SignupTimes; sent: SentSignup | undefined; hidden: Hidden }
@@ -160,11 +164,15 @@ const TimeField = ({
   <Select label={words.time} name="time" required defaultValue={typed ?? firstFree(day)} error={error}>
     {day.times.map(({ _id, startsAt, left }) => (
       <option key={_id} value={_id} disabled={left === 0}>
-        {`${dayAndTime(startsAt)} (${left === 0 ? words.full : words.left(left)})`}
+        {`${timeOf(day, startsAt)} (${left === 0 ? words.full : words.left(left)})`}
       </option>
     ))}
   </Select>
 )
+
+/** The date stands above the form: a phone shows few letters of a choice. */
+const timeOf = ({ event }: SignupTimes, at: string) =>
+  dayOf(at) === dayOf(event.startsAt) ? at.slice(11, 16) : dayAndTime(at)
 
 const firstFree = ({ times }: SignupTimes) => times.find(({ left }) => left > 0)?._id
 

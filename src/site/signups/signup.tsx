@@ -1,4 +1,5 @@
 /** The page of one sign-up, which only its code opens: the code to show, the calendar file, and giving the place back. */
+import { useEffect } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { usePublicUrl } from '#page/page-url.ts'
@@ -9,6 +10,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
+import { focusHeading } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import type { Route } from './+types/signup'
@@ -43,9 +45,13 @@ export const clientAction = async ({ params }: Route.ClientActionArgs) => ({
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const hasFailed = actionData?.asked.is === 'failed'
   const { asked } = hasFailed || !actionData ? loaderData : actionData
+  // The address stays the same, so nothing else tells a screen reader that the place is given back.
+  useEffect(() => {
+    if (actionData) focusHeading()
+  }, [actionData])
   return (
     <section className={`container ${styles.page}`}>
-      <PageHead title={titleOf(asked)} />
+      <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
       <h1>{titleOf(asked)}</h1>
       {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
       {asked.is === 'found' ? (

@@ -1,0 +1,188 @@
+/** Tells everybody who signed up for a day something: by email, and a list of phones for those without one. */
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { manageEventsPath } from '#shared/paths.ts'
+import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
+import { doorWording, everybodyWording as words } from '#shared/wording/door.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { adminApi, bodyOf, isFailure, newIdempotencyKey, withId, withIdempotencyKey } from '../api.ts'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/email'
+import styles from './signups.module.css'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  bodyOf(() => adminApi(request).events[':id'].signups.$get(withId(params.id)))
+
+const runEmailIntent = defineIntents({
+  send: ({ api, id, text }) => {
+    const call = api.events[':id'].signups.emails
+    const json = { text: text('text') }
+    return bodyOf(() => call.$post({ ...withId(id), json, ...withIdempotencyKey(text('key')) }))
+  },
+})
+type EmailResult = ResultOf<typeof runEmailIntent>
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runEmailIntent(request, params.id)
+
+export default function TellEverybody({ loaderData: answer, params: { id } }: Route.ComponentProps) {
+  const back = { to: `${manageEventsPath}/${id}/people`, text: doorWording.back }
+  if (isFailure(answer))
+    return (
+      <>
+        <PageHeading title={words.title} back={back} />
+        <LoadFailure text={doorWording.failed} reason={answer.reason} />
+      </>
+    )
+  return (
+    <div className={styles.ways}>
+      <PageHeading title={`${words.title}: ${answer.event.title}`} back={back} />
+      <Ways {...answer} />
+    </div>
+  )
+}
+
+const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
+  const [text, setText] = useState('')
+  const byEmail = signups.filter(({ email }) => email)
+  const byPhone = signups.filter(({ email, phone }) => phone && (!email || !sendsEmail))
+  const neither = signups.filter(({ email, phone }) => !email && !phone)
+  return (
+    <>
+      <Section title={words.byEmail}>
+        {sendsEmail ? (
+          <EmailForm count={byEmail.length} text={text} onText={setText} />
+        ) : (
+          <>
+            <p>{words.cannotSend}</p>
+            <Addresses signups={byEmail} />
+          </>
+        )}
+      </Section>
+      <Section title={words.byPhone}>
+        <Phones signups={byPhone} text={text} lead={sendsEmail ? words.phones(byPhone.length) : words.allPhones} />
+        {neither.length > 0 && <p>{words.neither(neither.length)}</p>}
+      </Section>
+    </>
+  )
+}
+
+type FormProps = { count: number; text: string; onText: (text: string) => void }
+
+const EmailForm = ({ count, text, onText }: FormProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const fetcher = useFetcher<EmailResult>()
+  const { data } = fetcher
+  const key = useKey(data)
+  const form = useRef<HTMLFormElement>(null)
+  if (count === 0) return <p>{words.nobody}</p>
+  return (
+    <>
+      <p>{words.about(count)}</p>
+      <form
+        ref={form}
+        className={styles.ways}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <TextArea
+          label={words.text}
+          hint={words.hint}
+          name="text"
+          rows={6}
+          required
+          maxLength={limits.signupMessage}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          error={data?.failure?.errors.text}
+        />
+        <p>
+          <Button isBusy={fetcher.state !== 'idle'}>{words.ask(count)}</Button>
+        </p>
+      </form>
+      <FailureAlert failure={data?.failure} fields={['text']} />
+      <SuccessNote isShown={hasSucceeded(fetcher)}>{words.sent(data?.body?.emails ?? count)}</SuccessNote>
+      {isAsking && (
+        <SendDialog fields={{ text, key }} count={count} Form={fetcher.Form} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+/** A new key after each success: until then, a repeated request sends nothing twice. */
+const useKey = (sent: EmailResult | undefined) => {
+  const [key, setKey] = useState(() => newIdempotencyKey() ?? '')
+  useEffect(() => {
+    if (sent && !sent.failure) setKey(newIdempotencyKey() ?? '')
+  }, [sent])
+  return key
+}
+
+type DialogProps = {
+  fields: { text: string; key: string }
+  count: number
+  Form: ReturnType<typeof useFetcher>['Form']
+  onClose: () => void
+}
+
+const SendDialog = ({ fields, count, Form, onClose }: DialogProps) => {
+  const dialog = useDialog()
+  const close = () => dialog.current?.close()
+  return (
+    <Dialog question={words.question(count)} handle={dialog} onClose={onClose}>
+      <blockquote className={styles.written}>{fields.text}</blockquote>
+      <p>{words.consequence}</p>
+      <IntentForm Form={Form} intent="send" className="" fields={fields} onSubmit={close}>
+        <DialogButtons>
+          <Button type="button" variant="outline" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button>{words.send}</Button>
+        </DialogButtons>
+      </IntentForm>
+    </Dialog>
+  )
+}
+
+const Addresses = ({ signups }: { signups: ListedSignup[] }) => (
+  <ul className={styles.contacts}>
+    {signups.map(({ _id, calledBy, email }) => (
+      <li key={_id}>
+        {calledBy} <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+const Phones = ({ signups, text, lead }: { signups: ListedSignup[]; text: string; lead: string }) => {
+  if (signups.length === 0) return <p>{words.noPhones}</p>
+  return (
+    <>
+      <p>{lead}</p>
+      <ul className={styles.contacts}>
+        {signups.map(({ _id, calledBy, phone = '' }) => (
+          <li key={_id}>
+            <span>{calledBy}</span>
+            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            <a href={`sms:${dialled(phone)}?body=${encodeURIComponent(text)}`}>
+              {words.sms}
+              <span className="visually-hidden">: {calledBy}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
