@@ -18,7 +18,13 @@ export const givingCalls = {
     tags,
     summary: 'Read how to give money: the mobile money number, the name that the phone must show, the bank account',
     description: hidden,
-    responses: { 200: answer('The details', z.object({ details: GivingDetails })), ...refusals(404) },
+    responses: {
+      200: answer(
+        'The details, and whether the site can send email: false until a mail server is set',
+        z.object({ details: GivingDetails, sendsEmail: z.boolean() }),
+      ),
+      ...refusals(404),
+    },
   }),
   versions: createRoute({
     method: 'get',

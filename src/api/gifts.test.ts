@@ -45,7 +45,7 @@ test('two administrators, who enter their passwords again, open giving, and a gi
   await confirm(asKojo, password)
   expect((await asKojo({ method: 'POST', path: `${path}/approve` })).json.versions[0].state).toBe('current')
   const shown = await stage.ask({ path: '/giving' })
-  expect(shown.json).toEqual({ details: momo })
+  expect(shown.json).toEqual({ details: momo, sendsEmail: false })
   expect(shown.headers.get('Cache-Control')).toBe('no-store')
   const promised = await stage.ask({ method: 'POST', path: '/gifts', body: gift })
   expect([promised.status, promised.json.gift.state]).toEqual([201, 'promised'])

@@ -12,14 +12,15 @@ import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 import { problem, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
-export const givingRoutes = ({ gifts: { details } }: Core, addressOf: AbsoluteUrl) => {
+export const givingRoutes = ({ gifts: { details }, outbox }: Core, addressOf: AbsoluteUrl) => {
   const actor = (c: Context<ApiEnv>) => ({ user: c.get('user'), addressOf })
   return new OpenAPIHono<ApiEnv>()
     .openapi(givingCalls.details, async (c) => {
       const current = await details.current()
       if (!current) throw new NotFound('There is nothing here.')
       // A number that was replaced must not be shown from a cache.
-      return c.json({ details: current }, 200, { 'Cache-Control': 'no-store' })
+      const { sends: sendsEmail } = await outbox.health()
+      return c.json({ details: current, sendsEmail }, 200, { 'Cache-Control': 'no-store' })
     })
     .openapi(givingCalls.versions, async (c) => {
       mustBeAllowed(c, 'gifts.read')

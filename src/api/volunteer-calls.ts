@@ -43,7 +43,14 @@ const publicCalls = {
     responses: {
       201: answer(
         'The entry, with the token of its own link',
-        z.object({ volunteer: OwnEntry, token: z.string(), link: z.string() }),
+        z.object({
+          volunteer: OwnEntry,
+          token: z.string(),
+          link: z.string(),
+          sendsEmail: z
+            .boolean()
+            .meta({ description: 'Whether the site can send email: false until a mail server is set' }),
+        }),
       ),
       ...refusals(400, 413, 415, 422, 429),
     },

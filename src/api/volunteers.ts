@@ -20,7 +20,8 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
       const signals = signalsIn(c.req.valid('header')['form-check'])
       const options = { signals, linkOf, listLink: addressOf(manageVolunteersPath) }
       const { volunteer, token } = await core.volunteers.receive(c.req.valid('json'), options)
-      return c.json({ volunteer, token, link: linkOf(token) }, 201)
+      const { sends: sendsEmail } = await core.outbox.health()
+      return c.json({ volunteer, token, link: linkOf(token), sendsEmail }, 201)
     })
     .route('/', ownEntryRoutes(core, rates))
     .route('/', readingRoutes(core))

@@ -60,6 +60,8 @@ test('Ama proposes giving details, Kojo approves them; a visitor gives without a
   const { bytes, scripts } = await firstVisit(visitor, '/give')
   expect([scripts, bytes < 12 * kilobyte]).toEqual([0, true])
   await expect(visitor.getByText(momo.number)).toBeVisible()
+  // This site has no mail server.
+  await expect(visitor.getByText(sent.noEmail)).toBeVisible()
   await visitor.getByLabel(sent.amount).fill('many')
   await visitor.getByLabel(sent.name).fill('Esi')
   await visitor.getByRole('button', { name: sent.button, exact: true }).click()

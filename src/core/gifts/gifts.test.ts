@@ -158,9 +158,12 @@ test('a robot’s gift is stored, and nobody is emailed', async () => {
 test('a gift that is sent twice with one key is stored and thanked for once', async () => {
   await using stage = await openStage(databases[0])
   const key = '5a1f2c9e-8c3b-4c3f-9d52-0d2f7f1b2c11'
-  const [one, two] = [await stage.promise({ email: kofi.email }, { key }), await stage.promise({}, { key })]
+  const send = (more = {}) => stage.promise({ email: kofi.email, ...more }, { key })
+  const [one, two] = [await send(), await send()]
   expect(two.reference).toBe(one.reference)
   expect(await stage.emailsTo(kofi.email)).toHaveLength(1)
+  // A browser that goes back shows the same form again.
+  expect((await send({ amount: 700 })).reference).not.toBe(one.reference)
 })
 
 test('many gifts in a short time are one notice to the administrators', async () => {

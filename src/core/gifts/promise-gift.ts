@@ -35,8 +35,8 @@ const newReference = () =>
 export const giftPagePath = ({ reference }: Pick<GiftRow, 'reference'>) => `${givePath}/${reference}`
 
 /**
- * Throws NotFound while nothing about giving is public. A gift that is sent twice with one idempotency key is stored
- * once.
+ * Throws NotFound while nothing about giving is public. The same values with the same idempotency key are one gift;
+ * other values are another one.
  */
 export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: PromiseOptions) => {
   const { db, clock, botCheck } = deps
@@ -63,7 +63,8 @@ export const mustBePast = (givenOn: string, today: string) => {
 const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: string | undefined; isBot: boolean }) => {
   const now = clock().toISOString()
   const row: GiftRow = {
-    id: key ? idFrom(`gift ${key}`) : newId(),
+    // With the values: a browser that goes back shows the same form again, for another gift.
+    id: key ? idFrom(`gift ${key} ${JSON.stringify(gift)}`) : newId(),
     reference: newReference(),
     way: gift.way,
     amount: gift.amount,

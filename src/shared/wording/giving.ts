@@ -43,6 +43,8 @@ export const givingWording = {
     nameHint: 'It is printed on your receipt. We show it to nobody else.',
     email: 'Email (you can leave this empty)',
     emailHint: 'We send the receipt to it, and nothing else.',
+    noEmail: 'We cannot send emails at the moment. The next page has your reference: take a picture of it.',
+    privacyOfName: 'We use your name only for the receipt.',
     privacy: 'We use your name and email only to thank you and to send the receipt.',
     button: 'Send',
     failed: 'We could not save this.',

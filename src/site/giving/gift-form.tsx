@@ -15,9 +15,16 @@ import type { SentGift } from './send-gift.ts'
 
 const words = givingWording.sent
 
-type Props = { details: GivingDetails; today: string; stamp: string; sent: SentGift | undefined }
+/** `key`, the idempotency key: a button that is pressed twice makes one gift. */
+type Props = {
+  details: GivingDetails
+  today: string
+  hidden: { stamp: string; key: string }
+  sendsEmail: boolean
+  sent: SentGift | undefined
+}
 
-export const GiftForm = ({ details, today, stamp, sent }: Props) => {
+export const GiftForm = ({ details, today, hidden: { stamp, key }, sendsEmail, sent }: Props) => {
   const isSending = useNavigation().formAction === givePath
   return (
     <section className={styles.way} aria-labelledby="sent">
@@ -25,9 +32,10 @@ export const GiftForm = ({ details, today, stamp, sent }: Props) => {
       <p>{words.lead}</p>
       <Form className={styles.form} method="post" action={givePath} preventScrollReset noValidate>
         {sent?.refusal && <FormResult of={sent} refusal={sent.refusal} done="" failed={words.failed} />}
+        <input type="hidden" name="key" value={key} />
         <MoneyFields details={details} today={today} sent={sent} />
-        <DetailFields sent={sent} />
-        <PrivacyLine>{words.privacy}</PrivacyLine>
+        <DetailFields sendsEmail={sendsEmail} sent={sent} />
+        <PrivacyLine>{sendsEmail ? words.privacy : words.privacyOfName}</PrivacyLine>
         <BotCheckFields stamp={stamp} />
         <p>
           <Button isBusy={isSending}>{words.button}</Button>
@@ -44,7 +52,7 @@ const waysIn = ({ number, merchantCode, accountNumber }: GivingDetails): GiftWay
   'other',
 ]
 
-const MoneyFields = ({ details, today, sent }: Omit<Props, 'stamp'>) => {
+const MoneyFields = ({ details, today, sent }: Pick<Props, 'details' | 'today' | 'sent'>) => {
   const { typed, refusal } = sent ?? {}
   return (
     <>
@@ -78,7 +86,7 @@ const MoneyFields = ({ details, today, sent }: Omit<Props, 'stamp'>) => {
   )
 }
 
-const DetailFields = ({ sent }: Pick<Props, 'sent'>) => (
+const DetailFields = ({ sendsEmail, sent }: Pick<Props, 'sendsEmail' | 'sent'>) => (
   <>
     <Field
       label={words.lastDigits}
@@ -98,14 +106,18 @@ const DetailFields = ({ sent }: Pick<Props, 'sent'>) => (
       defaultValue={sent?.typed.name}
       error={sent?.refusal?.errors.name}
     />
-    <Field
-      label={words.email}
-      hint={words.emailHint}
-      name="email"
-      type="email"
-      autoComplete="email"
-      defaultValue={sent?.typed.email}
-      error={sent?.refusal?.errors.email}
-    />
+    {sendsEmail ? (
+      <Field
+        label={words.email}
+        hint={words.emailHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={sent?.typed.email}
+        error={sent?.refusal?.errors.email}
+      />
+    ) : (
+      <p>{words.noEmail}</p>
+    )}
   </>
 )

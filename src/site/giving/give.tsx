@@ -19,8 +19,10 @@ import { sendGift } from './send-gift.ts'
 const load = async (api: ApiClient) => {
   const answer = await api.giving.$get()
   if (answer.status !== 404 && !answer.ok) throw data(null, { status: 503 })
-  const details = answer.ok ? (await answer.json()).details : undefined
-  return { details, today: dayOf(new Date().toISOString()), stamp: '' }
+  const { details, sendsEmail } = answer.ok ? await answer.json() : { details: undefined, sendsEmail: false }
+  // Browsers have it on https pages only.
+  const key = crypto.randomUUID?.() ?? ''
+  return { details, today: dayOf(new Date().toISOString()), hidden: { stamp: '', key }, sendsEmail }
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -29,7 +31,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   if (!loaded.details) return data(loaded, { status: 404 })
   const check = await api['form-check'].$get()
   const { stamp } = check.ok ? await check.json() : { stamp: '' }
-  return data({ ...loaded, stamp }, { headers: { 'Cache-Control': 'no-store' } })
+  return data({ ...loaded, hidden: { ...loaded.hidden, stamp } }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -49,7 +51,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => send(browserApi(), request)
 
-export default function Give({ loaderData: { details, today, stamp }, actionData }: Route.ComponentProps) {
+export default function Give({ loaderData: { details, ...form }, actionData }: Route.ComponentProps) {
   if (!details) return <NotFoundPage />
   return (
     <div className={`container ${styles.page}`}>
@@ -65,7 +67,7 @@ export default function Give({ loaderData: { details, today, stamp }, actionData
           <p className={styles.words}>{details.amounts}</p>
         </Way>
       )}
-      <GiftForm details={details} today={today} stamp={stamp} sent={actionData} />
+      <GiftForm {...form} details={details} sent={actionData} />
     </div>
   )
 }

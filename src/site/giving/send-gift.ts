@@ -22,12 +22,16 @@ export const sendGift = async (api: ApiClient, request: Request): Promise<SentGi
     name: field('name'),
     email: field('email'),
   }
+  const key = field('key')
   // An amount that cannot be read is refused by the API together with the other fields.
   const amount = amountOf(typed.amount) ?? 0
   let reference = ''
   const refusal = await refusalOf(async () => {
     const json = { ...typed, amount, way: typed.way as GiftWay }
-    const response = await api.gifts.$post({ json, header: botCheckHeader(field) })
+    const response = await api.gifts.$post({
+      json,
+      header: { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) },
+    })
     if (response.ok) reference = (await response.json()).gift.reference
     return response
   })

@@ -13,6 +13,8 @@ export type SentEntry = {
   refusal: Refusal | undefined
   /** The person's own link, which is shown once. */
   link?: string
+  /** False until a mail server is set: then the answer promises no email. */
+  sendsEmail?: boolean
 }
 
 /** An unreadable form has no values, and is rejected like an empty one. */
@@ -52,11 +54,14 @@ export const typedFrom = ({ isAdult, createdAt: _at, endsAt: _end, ...entry }: O
 
 export const sendEntry = async (api: ApiClient, request: Request): Promise<SentEntry> => {
   const { typed, field } = await readEntryForm(request)
-  let link = ''
+  let saved: Pick<SentEntry, 'link' | 'sendsEmail'> = {}
   const refusal = await refusalOf(async () => {
     const response = await api.volunteers.$post({ json: bodyOfEntry(typed), header: botCheckHeader(field) })
-    if (response.ok) link = (await response.json()).link
+    if (response.ok) {
+      const { link, sendsEmail } = await response.json()
+      saved = { link, sendsEmail }
+    }
     return response
   })
-  return { typed, refusal, ...(link && { link }) }
+  return { typed, refusal, ...saved }
 }

@@ -69,7 +69,7 @@ const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string
 }
 
 /** What happens next, and the own link, which is shown only here. */
-const Thanks = ({ sent: { typed }, link }: { sent: SentEntry; link: string }) => {
+const Thanks = ({ sent: { typed, sendsEmail }, link }: { sent: SentEntry; link: string }) => {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => here.current?.focus(), [])
   const { email, phone, adult } = typed
@@ -81,11 +81,8 @@ const Thanks = ({ sent: { typed }, link }: { sent: SentEntry; link: string }) =>
       <h2>{volunteerWording.next}</h2>
       <ul>
         <li>{volunteerWording.nextPerson}</li>
-        {email ? (
-          <li className={styles.link}>{volunteerWording.nextByEmail(email)}</li>
-        ) : (
-          <li>{volunteerWording.nextByPhone(phone)}</li>
-        )}
+        {email && sendsEmail && <li className={styles.link}>{volunteerWording.nextByEmail(email)}</li>}
+        {!(email && sendsEmail) && phone && <li>{volunteerWording.nextByPhone(phone)}</li>}
         {adult === 'no' && <li>{volunteerWording.nextParent}</li>}
       </ul>
       <h2>{volunteerWording.ownTitle}</h2>
@@ -96,7 +93,7 @@ const Thanks = ({ sent: { typed }, link }: { sent: SentEntry; link: string }) =>
         </a>
       </p>
       <p className={styles.link}>
-        {volunteerWording.ownWarning} {email && volunteerWording.ownByEmail(email)}
+        {volunteerWording.ownWarning} {email && sendsEmail && volunteerWording.ownByEmail(email)}
       </p>
     </>
   )
