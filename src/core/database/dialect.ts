@@ -36,6 +36,20 @@ export const withLock = async <Tables, Answer>(db: Kysely<Tables>, work: () => P
   })
 }
 
+/**
+ * Empties the log of SQLite (WAL), which still has what was deleted lately. Does nothing while another process reads:
+ * SQLite overwrites the log from its beginning at times. PostgreSQL looks after its own files.
+ */
+export const emptyLog = async <Tables>(db: Kysely<Tables>) => {
+  if (!isSqlite(db)) return
+  await db.connection().execute(async (connection) => {
+    // Without waiting: this thread answers visitors.
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    await sql`pragma busy_timeout = 5000`.execute(connection)
+  })
+}
+
 /** The tables of any version of the database. A table comes after those that its rows reference. */
 export const tablesInOrder = async <Tables>(db: Kysely<Tables>) => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()

@@ -15,8 +15,9 @@ export const sqliteDialect = (file: string): Dialect => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   keepPrivate(file)
   const sqlite = new DatabaseSync(file)
-  for (const pragma of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON'])
-    sqlite.exec(`PRAGMA ${pragma}`)
+  // secure_delete: a name that was deleted is overwritten in the file, too.
+  const pragmas = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'secure_delete=ON']
+  for (const pragma of pragmas) sqlite.exec(`PRAGMA ${pragma}`)
   return dialectFor(sqlite)
 }
 

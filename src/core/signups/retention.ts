@@ -1,7 +1,9 @@
 /**
  * Retention of sign-ups: within 48 hours after a day (`limits.signupHours`), every name, phone and email of its
- * sign-ups is deleted, with the emails in the outbox and the marks of the door. The counts stay.
+ * sign-ups is deleted, with the emails in the outbox and the marks of the door. The counts stay. Nothing of it is left in
+ * the file of the database.
  */
+import { emptyLog } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { closingTime } from './closing.ts'
@@ -23,6 +25,7 @@ export const deleteExpiredSignups = async (db: Database, clock: Clock) => {
     .execute()
   for (const { id } of expired) await db.transaction().execute((trx) => closeDay(trx, clock, id))
   await db.transaction().execute(deleteOrphanedEmails)
+  if (expired.length > 0) await emptyLog(db)
 }
 
 const closeDay = async (db: Database, clock: Clock, eventId: string) => {
