@@ -28,6 +28,7 @@ import {
   isFoundBy,
   newMark,
 } from './door-view.ts'
+import { counters, PrintedList } from './printed-list.tsx'
 import styles from './signups.module.css'
 import { type OpenedDoor, openDoor, useDoor } from './use-door.ts'
 
@@ -57,22 +58,9 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
   const isKept = useKeptPage()
   const [search, setSearch] = useState('')
   const times = guestsWith(list, waiting)
-  const { event } = list
   return (
     <>
-      <header className={styles.doorHead}>
-        <p className={styles.doorWays}>
-          <BackLink to={`${manageEventsPath}/${id}/people`} text={words.back} />
-          <Button type="button" variant="outline" onClick={() => print()}>
-            {words.print}
-          </Button>
-        </p>
-        <h1>{event.title}</h1>
-        <p>{[dayAndTime(event.startsAt), event.place].filter(Boolean).join(', ')}</p>
-        <p role="status" className={styles.state}>
-          {waiting.length > 0 ? words.waiting(waiting.length) : words.saved}
-        </p>
-      </header>
+      <Head id={id} list={list} waiting={waiting.length} />
       <Counters counts={countsWith(list, waiting)} onMark={mark} />
       <input
         className={styles.search}
@@ -94,57 +82,20 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
   )
 }
 
-/** On paper only: for each time a page, which holds no more than the name and how many people come. */
-const PrintedList = ({ list: { event }, times }: { list: DoorList; times: DoorTime[] }) => (
-  <div className={styles.printed} aria-hidden="true">
-    {times
-      .filter(({ guests }) => guests.length > 0)
-      .map(({ _id, startsAt, guests }) => (
-        <table key={_id}>
-          <thead>
-            <tr>
-              <th colSpan={4}>
-                {event.title}
-                <br />
-                {[dayAndTime(startsAt), event.place].filter(Boolean).join(', ')}
-              </th>
-            </tr>
-            <tr>
-              <th>{words.came}</th>
-              <th>{words.sheet.name}</th>
-              <th>{words.sheet.number}</th>
-              <th>{words.left}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {guests.map(({ number, name, people, state }) => (
-              <tr key={number}>
-                <td>
-                  <span className={styles.box}>{state !== expected && '×'}</span>
-                </td>
-                <td>{name}</td>
-                <td>{people}</td>
-                <td>
-                  <span className={styles.box}>{state !== expected && state !== hasCome && '×'}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    <Tallies />
-  </div>
-)
-
-const Tallies = () => (
-  <>
-    {counters.map(({ field }) => (
-      <p key={field}>{words.count[field]}: ______________________________</p>
-    ))}
-    <p>
-      {words.never} {words.sheet.after}
+const Head = ({ id, list: { event }, waiting }: { id: string; list: DoorList; waiting: number }) => (
+  <header className={styles.doorHead}>
+    <p className={styles.doorWays}>
+      <BackLink to={`${manageEventsPath}/${id}/people`} text={words.back} />
+      <Button type="button" variant="outline" onClick={() => print()}>
+        {words.print}
+      </Button>
     </p>
-  </>
+    <h1>{event.title}</h1>
+    <p>{[dayAndTime(event.startsAt), event.place].filter(Boolean).join(', ')}</p>
+    <p role="status" className={styles.state}>
+      {waiting > 0 ? words.waiting(waiting) : words.saved}
+    </p>
+  </header>
 )
 
 /** Whether this phone has stored the page. Undefined until that is known. */
@@ -158,12 +109,6 @@ const useKeptPage = () => {
 
 type OnMark = (mark: DoorMark) => void
 type Counts = ReturnType<typeof countsWith>
-
-const counters = [
-  { field: 'walkedIn', kind: 'walked-in' },
-  { field: 'tested', kind: 'tested' },
-  { field: 'sentOn', kind: 'sent-on' },
-] as const
 
 const Counters = ({ counts, onMark }: { counts: Counts; onMark: OnMark }) => (
   <ul className={styles.counters}>
@@ -213,8 +158,8 @@ const came = (guests: Guest[]) => people(guests.filter(({ state }) => state !== 
 /** A second tap this soon is one tap of a hurried thumb: it would press the button that has taken the first one's place. */
 const doubleTapMs = 600
 
-const GuestRow = ({ guest, onMark }: { guest: Guest; onMark: OnMark }) => {
-  const { time, number, name, state } = guest
+/** Marks a guest, once for each tap, and then moves the focus to the button that is there now. */
+const usePress = ({ time, number, state }: Guest, onMark: OnMark) => {
   const row = useRef<HTMLLIElement>(null)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = (kind: DoorMark['kind']) => () => {
@@ -228,6 +173,12 @@ const GuestRow = ({ guest, onMark }: { guest: Guest; onMark: OnMark }) => {
   useEffect(() => {
     if (pressedAt.current > 0) row.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [state])
+  return { row, press }
+}
+
+const GuestRow = ({ guest, onMark }: { guest: Guest; onMark: OnMark }) => {
+  const { name, state } = guest
+  const { row, press } = usePress(guest, onMark)
   return (
     <li ref={row} className={styles.guest} data-state={state}>
       <span className={styles.name}>

@@ -1,5 +1,5 @@
 /** Tells everybody who signed up for a day something: by email, and a list of phones for those without one. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { manageEventsPath } from '#shared/paths.ts'
@@ -82,13 +82,11 @@ const EmailForm = ({ count, text, onText }: FormProps) => {
   const fetcher = useFetcher<EmailResult>()
   const { data } = fetcher
   const key = useKey(data)
-  const form = useRef<HTMLFormElement>(null)
   if (count === 0) return <p>{words.nobody}</p>
   return (
     <>
       <p>{words.about(count)}</p>
       <form
-        ref={form}
         className={styles.ways}
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,9 +3,11 @@
  * sends no text twice to the same address, and refuses line breaks in headers (header injection). `delivery.ts` sends
  * them.
  */
+import type { Insertable } from 'kysely'
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
+import type { EmailTextRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -48,11 +50,7 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
   const addText = async (db: Database, text: NewEmailText) => {
     refuseText(text)
     const row = { id: text.id ?? newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
-    await db
-      .insertInto('email_texts')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    await insertText(db, row)
     return row.id
   }
   return {
@@ -74,6 +72,14 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
       insert(db, textId, readers, { priority: priorities.many, dueAt }),
   }
 }
+
+/** Leaves a text as it is that has this id already. */
+const insertText = (db: Database, row: Insertable<EmailTextRow>) =>
+  db
+    .insertInto('email_texts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 
 const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
   if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })

@@ -21,10 +21,8 @@ export const doorWording = {
   wiped: 'The list is deleted from this phone when you sign out, and a day after the day.',
   print: 'Print the list',
   sheet: {
-    title: (event: string) => `${event}: list for the door`,
     name: 'Name',
     number: 'People',
-    page: 'Each time begins a new page.',
     after: 'Destroy this paper within 48 hours after the day.',
   },
   came: 'Came',
