@@ -61,9 +61,11 @@ const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     place.current?.focus()
+  }, [])
+  const showFirst = () => {
     const difference = place.current?.querySelector('del, ins')
     if (place.current && difference) place.current.scrollTop = yOf(difference) - yOf(place.current) - roomAbove
-  }, [])
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
@@ -71,7 +73,7 @@ const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
         Another person saved this article. Their words are struck out, yours are underlined. Put their words into your
         text below. Saving replaces theirs.
       </p>
-      <TextDifferences before={theirs} after={mine} />
+      <TextDifferences before={theirs} after={mine} onShown={showFirst} />
     </section>
   )
 }

@@ -12,8 +12,15 @@ import styles from './writing.module.css'
 /** The texts of a form; `fields` are its other fields as text, by label. */
 export type ComparableTexts = { title: string; content: string; fields: Record<string, string> }
 
+type Props = {
+  before: ComparableTexts
+  after: ComparableTexts
+  /** Called once the content, which the server renders first, is shown. */
+  onShown?: (() => void) | undefined
+}
+
 /** Shows every field that differs, so that the user overwrites no field unseen, and the whole content. */
-export const TextDifferences = ({ before, after }: { before: ComparableTexts; after: ComparableTexts }) => {
+export const TextDifferences = ({ before, after, onShown }: Props) => {
   const isTitleNew = before.title !== after.title
   const changed = changedFields(before, after)
   const isContentNew = withPlainBreaks(before.content) !== withPlainBreaks(after.content)
@@ -21,7 +28,7 @@ export const TextDifferences = ({ before, after }: { before: ComparableTexts; af
     <>
       {!(isTitleNew || isContentNew || changed.length > 0) && <p>No differences.</p>}
       {isTitleNew && <TextDifference before={before.title} after={after.title} />}
-      <ContentDifference before={before.content} after={after.content} />
+      <ContentDifference before={before.content} after={after.content} onShown={onShown} />
       {changed.map((label) => (
         <TextDifference
           key={label}
@@ -56,8 +63,13 @@ const drawn = (kind: Piece['kind'], text: ReactNode) => {
 }
 
 /** Without a network the Markdown itself is compared. */
-const ContentDifference = ({ before, after }: DifferenceProps) => {
+const ContentDifference = ({ before, after, onShown }: DifferenceProps & Pick<Props, 'onShown'>) => {
   const rendered = useRendered(before, after)
+  const isShown = rendered !== 'loading'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the content is shown.
+  useEffect(() => {
+    if (isShown) onShown?.()
+  }, [isShown])
   if (rendered === 'loading') return <Spinner label="Comparing" />
   if (!rendered) return <TextDifference before={before} after={after} />
   return (
