@@ -44,6 +44,7 @@ const frame = {
     'shared/warning-signs',
     'site/citations',
     'site/emergency-help',
+    'site/page-art',
     'site/source-name',
     'shared/email',
     'shared/folders',
