@@ -9,7 +9,7 @@ import type { Site } from '#test/site.ts'
 import { asVisitor, nextVisitor } from '#test/visitors.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, startScripts, test } from './support/test.ts'
 
 // A site of its own: other journeys begin without events.
 test.use({ settings: {}, viewport: { width: 360, height: 560 } })
@@ -154,9 +154,13 @@ test('the screens of sign-ups have no axe violation, on a phone and on a wide sc
   test.setTimeout(240_000)
   await planDay(site, { id: 'keta', names: namesOf(5), times: 2, phones: true })
   await page.goto('/events/screening-keta/signup')
+  await startScripts(page)
   await page.getByLabel(signupWording.form.name).fill('Kofi')
   await page.getByRole('button', { name: signupWording.form.button }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(signupWording.taken.title)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(signupWording.taken.title)
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
   const paths = ['/events/screening-keta/signup', new URL(page.url()).pathname]
   await signIn(page)
   for (const path of [...paths, ...['people', 'email', 'door', 'after'].map((name) => `/manageevents/keta/${name}`)]) {

@@ -30,7 +30,7 @@ export const GiftForm = ({ details, today, hidden: { stamp, key }, sendsEmail, s
     <section className={styles.way} aria-labelledby="sent">
       <h2 id="sent">{words.title}</h2>
       <p>{words.lead}</p>
-      <Form className={styles.form} method="post" action={givePath} preventScrollReset noValidate>
+      <Form className={styles.form} method="post" action={givePath} noValidate>
         {sent?.refusal && <FormResult of={sent} refusal={sent.refusal} done="" failed={words.failed} />}
         <input type="hidden" name="key" value={key} />
         <MoneyFields details={details} today={today} sent={sent} />

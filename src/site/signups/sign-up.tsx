@@ -117,7 +117,7 @@ const SignupForm = ({ day, sent, hidden: { stamp, key } }: Props) => {
   const { typed, refusal } = sent ?? {}
   const errors = refusal?.errors
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className={styles.form}>
       <input type="hidden" name="event" value={day._id} />
       <input type="hidden" name="key" value={key} />
       <TimeField day={day} typed={typed?.time} error={errors?.time} />
