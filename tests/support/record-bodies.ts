@@ -26,5 +26,5 @@ export const recordBodies: Record<string, object> = {
 /** The paths of the calls that an editor may make. */
 export const editorsRecords = [
   /^\/(?:places|questions)/,
-  /^\/events(?:\/\{id\}(?:\/(?:publish|publish-series|cancel|restore))?)?$/,
+  /^\/events(?:\/\{id\}(?:\/(?:publish|publish-series|unpublish|cancel|cancel-series|restore))?)?$/,
 ]
