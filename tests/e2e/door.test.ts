@@ -50,7 +50,8 @@ test('Kofi takes a place without a script; Ama marks him at the door without a n
 
   await signIn(page)
   await page.goto(door)
-  await expect(page.getByText(words.stored)).toBeVisible()
+  // The phone stores every file of the admin area first.
+  await expect(page.getByText(words.stored)).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)
   expect(await storedText(page)).not.toContain('Kofi')
   await context.setOffline(true)
