@@ -38,7 +38,8 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
   // Before the transaction: reading the secret inside it would need a second database connection.
   const code = await deps.codes.codeOf(id)
   const isNew = await deps.db.transaction().execute(async (trx) => {
-    if (key && (await isRepeated(trx, id, wanted.time))) return false
+    await lockDay(trx, eventId)
+    if (key && (await isTaken(trx, id))) return false
     const number = await reserve(trx, deps.clock, eventId, wanted)
     await insertSignup(trx, deps.clock, { id, eventId, number, code, wanted })
     const row = await signupsWithDay(trx).where('signups.id', '=', id).executeTakeFirstOrThrow()
@@ -48,15 +49,19 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
   return { code, isNew }
 }
 
-/** Locks the time first: the same request may be in another transaction at this moment. */
-const isRepeated = async (db: Database, id: string, time: string) => {
-  await db
-    .updateTable('event_times')
-    .set((make) => ({ taken: make.ref('taken') }))
-    .where('id', '=', time)
+/**
+ * Makes other transactions that lock this event wait: the same request may be in one of them at this moment, or a change,
+ * a cancellation or a removal of the day. Such a change then either comes first, and is seen here, or it sees the sign-up.
+ */
+const lockDay = (db: Database, eventId: string) =>
+  db
+    .updateTable('events')
+    .set((make) => ({ version: make.ref('version') }))
+    .where('id', '=', eventId)
     .execute()
-  return (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
+
+const isTaken = async (db: Database, id: string) =>
+  (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Returns the number of the new sign-up. The update locks the time, so that no two sign-ups get the same number. */
 const reserve = async (db: Database, clock: Clock, eventId: string, { time, people }: NewSignup) => {
