@@ -10,6 +10,7 @@ import { IntentButton } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { useMaySeePeople } from '../signups/may-see-people.ts'
 import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
 import { EventForm } from './event-form.tsx'
@@ -88,9 +89,11 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
         Publish the whole series
       </IntentButton>
     )}
-    <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
-      People and door
-    </ButtonLink>
+    {useMaySeePeople() && (
+      <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
+        People and door
+      </ButtonLink>
+    )}
     <ButtonLink to={`${newEventPath}?copy=${id}`} variant="outline">
       Copy as a new day
     </ButtonLink>

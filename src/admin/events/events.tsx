@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
 import { type EventTab, editEventPath, eventTabIn, eventTabs, listEvents, newEventPath } from './calls.ts'
@@ -62,12 +63,17 @@ const tabTexts: Record<EventTab, string> = {
   removed: 'Trash',
 }
 
-const WhenTabs = ({ tab }: { tab: EventTab }) => (
-  <Tabs
-    label="Events by date"
-    tabs={eventTabs.map((each) => ({ to: `?when=${each}`, text: tabTexts[each], isCurrent: each === tab }))}
-  />
-)
+const WhenTabs = ({ tab }: { tab: EventTab }) => {
+  const mayCount = useMaySeePeople()
+  return (
+    <Tabs
+      label="Events by date"
+      tabs={eventTabs
+        .filter((each) => each !== 'uncounted' || mayCount)
+        .map((each) => ({ to: `?when=${each}`, text: tabTexts[each], isCurrent: each === tab }))}
+    />
+  )
+}
 
 const columns: Column<Event>[] = [
   {
@@ -91,12 +97,25 @@ const stateTexts: Record<Event['state'], string> = {
   removed: 'Trash',
 }
 
-const actionsOf = ({ _id: id, title: name, state, endsAt }: Event) =>
-  state === 'removed' ? (
+const actionsOf = (event: Event) => {
+  const { _id: id, title: name, state } = event
+  return state === 'removed' ? (
     <IntentButton intent="restore" fields={{ id }} onDone={focusToast}>
       <Named action="Restore" name={name} />
     </IntentButton>
   ) : (
+    <>
+      <PeopleLinks {...event} />
+      <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast}>
+        <Icon name="trash" />
+        <Named action="Delete" name={name} />
+      </IntentButton>
+    </>
+  )
+}
+
+const PeopleLinks = ({ _id: id, title: name, endsAt }: Event) =>
+  useMaySeePeople() && (
     <>
       {endsAt < new Date().toISOString() && (
         <ButtonLink to={`${editEventPath(id)}/after`} variant="outline">
@@ -106,10 +125,6 @@ const actionsOf = ({ _id: id, title: name, state, endsAt }: Event) =>
       <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
         <Named action="People and door" name={name} />
       </ButtonLink>
-      <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast}>
-        <Icon name="trash" />
-        <Named action="Delete" name={name} />
-      </IntentButton>
     </>
   )
 

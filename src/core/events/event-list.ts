@@ -69,8 +69,8 @@ export const pageOfEvents = async (db: Database, clock: Clock, { when, region, p
   return toPage(await toEvents(db, rows), await countRows(query), page, limit)
 }
 
-/** The tasks of the dashboard. A draft of a day that is over has nothing left to do. */
-export const eventTasks = async (db: Database, clock: Clock) => ({
-  eventDrafts: await countRows(eventsWhen(db, clock, 'drafts').where('ends_at', '>', clock().toISOString())),
-  uncountedEvents: await countRows(eventsWhen(db, clock, 'uncounted')),
-})
+/** A draft of a day that is over has nothing left to do. */
+export const countEventDrafts = (db: Database, clock: Clock) =>
+  countRows(eventsWhen(db, clock, 'drafts').where('ends_at', '>', clock().toISOString()))
+
+export const countUncountedEvents = (db: Database, clock: Clock) => countRows(eventsWhen(db, clock, 'uncounted'))

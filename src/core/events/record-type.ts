@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
-import { eventTasks } from './event-list.ts'
+import { countEventDrafts } from './event-list.ts'
 
 const publicEvents = (db: Database) =>
   db.selectFrom('events').where('published_at', 'is not', null).where('removed_at', 'is', null)
@@ -69,7 +69,13 @@ export const eventRecords: RecordType = {
         ).all,
       ),
   },
-  dashboard: { fields: ['nextEvents'], tasks: { permission: 'events.write', count: eventTasks } },
+  dashboard: {
+    fields: ['nextEvents'],
+    tasks: {
+      permission: 'events.write',
+      count: async (db, clock) => ({ eventDrafts: await countEventDrafts(db, clock) }),
+    },
+  },
   launch: { not: 'A new site needs no event.' },
   startCheck: {
     counted: 'events',

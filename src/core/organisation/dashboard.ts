@@ -41,7 +41,7 @@ type DashboardDeps = {
   startChecks: Pick<StartChecks, 'warnings'>
 }
 
-type Reader = { id?: string; role: string }
+type Reader = { id?: string; role: string; grants?: readonly string[] }
 
 export const createDashboard =
   (deps: DashboardDeps) =>

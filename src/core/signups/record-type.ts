@@ -1,4 +1,5 @@
 /** Sign-ups for days, as a record type: with the marks of the door, the counts, and who may read them. */
+import { countUncountedEvents } from '../events/event-list.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { toEventCount } from './counts.ts'
@@ -48,7 +49,12 @@ export const signupRecords: RecordType = {
   history: 'signups',
   search: { not: 'Only the person who has the code, and people with the permission, may find a sign-up.' },
   sitemap: { not: 'The pages are private.' },
-  dashboard: { not: 'Nothing about a sign-up waits for somebody.' },
+  dashboard: {
+    tasks: {
+      permission: 'signups.read',
+      count: async (db, clock) => ({ uncountedEvents: await countUncountedEvents(db, clock) }),
+    },
+  },
   launch: { not: 'A new site needs no sign-up.' },
   startCheck: { not: 'Sign-ups disappear two days after each day: fewer than before mean nothing.' },
   lists: [],
