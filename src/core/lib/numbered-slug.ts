@@ -1,8 +1,9 @@
 /** Slugs for records whose address the site chooses: made unique by a number. Articles choose theirs: `articles/slugs.ts`. */
+import { withTown } from '#shared/names-town.ts'
 
 /** The name, and the place if the name does not have it, as letters, digits and hyphens; at most `length` characters. */
 export const slugWords = (name: string, town: string, length: number) =>
-  (name.includes(town) ? name : `${name} ${town}`)
+  withTown(name, town)
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')

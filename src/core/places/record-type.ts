@@ -1,5 +1,6 @@
 /** Places of care and the checks of their details, as a record type. */
 import { regions } from '#shared/country/regions.ts'
+import { withTown } from '#shared/names-town.ts'
 import { placesPath } from '#shared/paths.ts'
 import { oldestListedDay } from '#shared/places/freshness.ts'
 import { placesWording } from '#shared/wording/places.ts'
@@ -91,7 +92,7 @@ const searchTextOf = (row: PlaceRow) => {
   return {
     id: row.id,
     path: `${placesPath}/${slug}`,
-    title: `${name}, ${town}`,
+    title: withTown(name, town),
     text: `${kinds.map((kind) => placesWording.kinds[kind]).join(', ')}. ${landmark}`,
     words: `${district} ${regions[region]} clinic hospital laboratory`,
     updatedAt: row.updated_at,

@@ -1,6 +1,7 @@
 /** Texts of the pages of events, of their calendar files and of what people share. */
 import { regions } from '../country/regions.ts'
 import { longDay } from '../format.ts'
+import { withTown } from '../names-town.ts'
 import type { Event } from '../shapes/event.ts'
 import { dayAndTime } from './signups.ts'
 
@@ -14,7 +15,7 @@ const when = ({ startsAt, endsAt }: When) =>
 
 const where = ({ landmark, town, region }: Where) => [landmark, town, regions[region]].join(', ')
 
-const titled = ({ title, town }: Pick<Event, 'title' | 'town'>) => (title.includes(town) ? title : `${title}, ${town}`)
+const titled = ({ title, town }: Pick<Event, 'title' | 'town'>) => withTown(title, town)
 
 const kinds: Record<Event['kind'], string> = { screening: 'Screening day', talk: 'Talk', other: 'Event' }
 

@@ -1,6 +1,7 @@
 /** The line on the home page about the next screening day or event. Without one, the page has no such line. */
 import type { ApiClient } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
+import { withTown } from '#shared/names-town.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
@@ -11,7 +12,7 @@ const maxName = 60
 
 /** A long name is cut: the line must stay short, and the page of the day has the whole title. */
 const lineName = ({ title, town }: Event) => {
-  const name = title.includes(town) ? title : `${title}, ${town}`
+  const name = withTown(title, town)
   return name.length > maxName ? `${name.slice(0, maxName).replace(/\s+\S*$/, '')} …` : name
 }
 

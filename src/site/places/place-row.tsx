@@ -1,4 +1,5 @@
 import { internationalDigits } from '#shared/country/phone.ts'
+import { namesTown } from '#shared/names-town.ts'
 import { placesPath } from '#shared/paths.ts'
 import { positionOf } from '#shared/places/distance.ts'
 import type { Place } from '#shared/shapes/place.ts'
@@ -24,7 +25,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
         <a href={`${placesPath}/${slug}`}>{name}</a>
       </h3>
       <p>
-        {[namesTown(place) ? '' : town, landmark].filter(Boolean).join('. ') || town}
+        {[namesTown(name, town) ? '' : town, landmark].filter(Boolean).join('. ') || town}
         {km !== undefined && <b>{words.distance(km)}</b>}
       </p>
       <p>{[...kinds.map((kind) => words.kinds[kind]), words.nhis[nhis]].join(', ')}</p>
@@ -34,11 +35,6 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
     </li>
   )
 }
-
-const wordsOf = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
-
-/** Whether the name has the town as words of its own: "Hospital" does not name Ho. */
-export const namesTown = ({ name, town }: Pick<Place, 'name' | 'town'>) => wordsOf(name).includes(wordsOf(town))
 
 /** Links that call the place or write to it on WhatsApp. A hyphen may stand in such a link; a space may not (RFC 3966). */
 export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (

@@ -3,6 +3,7 @@ import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { internationalDigits } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
+import { withTown } from '#shared/names-town.ts'
 import { contactPath, placesPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording, placesWording as words } from '#shared/wording/places.ts'
@@ -14,7 +15,7 @@ import type { Thing } from '../structured-data/structured-data.tsx'
 import { type Fact, Facts } from '../text-page/text-page.tsx'
 import type { Route } from './+types/place'
 import { loadListedPlace } from './load-places.ts'
-import { namesTown, PlaceNumbers } from './place-row.tsx'
+import { PlaceNumbers } from './place-row.tsx'
 import styles from './places.module.css'
 
 export { neverHydrate as handle } from '#page/scripts.tsx'
@@ -39,7 +40,7 @@ export default function PlaceRoute({ loaderData: { result } }: Route.ComponentPr
 
 const PlacePage = ({ place }: { place: Place }) => {
   const { name, slug, town } = place
-  const title = namesTown(place) ? name : `${name}, ${town}`
+  const title = withTown(name, town)
   return (
     <>
       <PageHead
