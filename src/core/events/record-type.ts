@@ -1,5 +1,6 @@
 /** Events, such as screening days, and their times, as a record type. */
 import { regions } from '#shared/country/regions.ts'
+import { withTown } from '#shared/names-town.ts'
 import { eventsPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
@@ -88,11 +89,22 @@ export const eventRecords: RecordType = {
   lists: [],
 }
 
-const searchTextOf = ({ id, slug, title, town, landmark, text, region, updated_at: updatedAt }: EventRow) => ({
+const searchTextOf = ({
+  id,
+  slug,
+  title,
+  town,
+  landmark,
+  text,
+  region,
+  updated_at: updatedAt,
+  starts_at: startsAt,
+}: EventRow) => ({
   id,
   path: `${eventsPath}/${slug}`,
-  title: title.includes(town) ? title : `${title}, ${town}`,
+  title: withTown(title, town),
   text: `${landmark}. ${text}`,
   words: `${regions[region]} event`,
   updatedAt,
+  startsAt,
 })

@@ -112,8 +112,19 @@ export type ExpiryDeps = {
   people: Record<'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens', Expiring>
 }
 
-/** A page that the search finds. `text` is plain; `words` are found too, and not shown. */
-export type SearchText = { id: string; path: string; title: string; text: string; words?: string; updatedAt: string }
+/**
+ * A page that the search finds. `text` is plain; `words` are found too, and not shown. Of results that fit alike, the
+ * newer comes first: what has `startsAt` is as new as its beginning, and before that as new as today, the next one first.
+ */
+export type SearchText = {
+  id: string
+  path: string
+  title: string
+  text: string
+  words?: string
+  updatedAt: string
+  startsAt?: string
+}
 
 export type SearchPart = {
   /** The rows that the public may find now, as `db.selectFrom('places').select(['id', 'changed_at as updatedAt']).as('row')`. */

@@ -6,7 +6,7 @@ import type { Match } from './query-words.ts'
 
 /** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
 export type Places = ReadonlyMap<string, number>
-type Found = { id: string; updatedAt: string; places: Places; isPage?: boolean }
+type Found = { id: string; updatedAt: string; startsAt?: string; places: Places; isPage?: boolean }
 
 const titleWeight = 4
 
@@ -38,7 +38,8 @@ const rateOf = ({ word, close }: Match, places: Places) => {
   return place === 1 ? close * titleWeight : close
 }
 
-const newerFirst = (a: Found, b: Found) => order(b.updatedAt, a.updatedAt) || order(b.id, a.id)
+const newerFirst = (a: Found, b: Found) =>
+  order(b.updatedAt, a.updatedAt) || order(a.startsAt ?? '', b.startsAt ?? '') || order(b.id, a.id)
 
 const order = (a: string, b: string) => {
   if (a === b) return 0

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
+import { screeningDay } from '#test/events.ts'
 import { openDatabase } from '../database/open.ts'
 import type { SearchPart } from '../record-types/record-type.ts'
 import { createSearch } from './search.ts'
@@ -44,3 +45,25 @@ test.each(databases)(
     await db.destroy()
   },
 )
+
+test('of days that fit alike, the next comes first, then the others that are coming, and then the latest', async () => {
+  const { clock, pass } = testClock('2026-06-19T08:00:00.000Z')
+  await using organisation = await testCore({ clock })
+  const { events, search } = organisation.core
+  const announce = async (day: string) => {
+    const times = { startsAt: `${day}T09:00:00Z`, endsAt: `${day}T15:00:00Z`, times: [] }
+    const { _id } = await events.add({ ...screeningDay, ...times, title: 'Zuweraday' })
+    await events.publish(_id)
+    pass(1000)
+    return _id
+  }
+  await announce('2026-06-17')
+  const next = await announce('2026-06-26')
+  await announce('2026-06-10')
+  await announce('2026-07-24')
+  const found = async () => (await search.find('zuweraday', 1, 10)).results.map(({ path }) => path.slice(-10))
+  const order = ['2026-06-26', '2026-07-24', '2026-06-17', '2026-06-10']
+  expect(await found()).toEqual(order)
+  await events.change(next, { bring: 'Water' })
+  expect(await found()).toEqual(order)
+})

@@ -6,13 +6,18 @@ import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { SearchPart } from '../record-types/record-type.ts'
+import type { SearchPart, SearchText } from '../record-types/record-type.ts'
 import type { Match } from './query-words.ts'
 import type { Places } from './rank.ts'
 import { placesOf } from './search-index.ts'
 
-/** Its number in the postings: a changed text gets a new one, and the old one counts no more. */
-type Indexed = { id: string; updatedAt: string; number: number }
+type Dated = Pick<SearchText, 'id' | 'updatedAt' | 'startsAt'>
+
+/**
+ * `number`: in the postings; a changed text gets a new one, and the old one counts no more. `latest`: its date, in
+ * milliseconds.
+ */
+type Indexed = Dated & { number: number; latest: number }
 
 export type RecordIndex = ReturnType<typeof createRecordIndex>
 
@@ -25,8 +30,8 @@ export const createRecordIndex = (db: Database, clock: Clock, part: SearchPart) 
     const rows = await db.selectFrom(part.rows(db, clock)).select(['row.id', 'row.updatedAt']).execute()
     const changed = index.keepOnly(rows)
     for (const ids of inBatches(changed))
-      for (const { id, title, text, words = '', updatedAt } of await part.texts(db, ids))
-        index.add(id, updatedAt, placesOf(title, `${text} ${words}`))
+      for (const found of await part.texts(db, ids))
+        index.add(found, placesOf(found.title, `${found.text} ${found.words ?? ''}`))
     version = now
   }
   let refreshing: Promise<void> | undefined
@@ -76,9 +81,10 @@ const createPostings = () => {
       }
       return rows.map(({ id }) => id).filter((id) => !texts.has(id))
     },
-    add: (id: string, updatedAt: string, places: Map<string, number>) => {
+    add: ({ id, updatedAt, startsAt }: Dated, places: Map<string, number>) => {
       last += 1
-      const text = { id, updatedAt, number: last }
+      const latest = Date.parse(startsAt ?? updatedAt)
+      const text = { id, updatedAt, ...(startsAt && { startsAt }), number: last, latest }
       texts.set(id, text)
       numbered.set(last, text)
       for (const [word, inTitle] of places) {
@@ -100,14 +106,13 @@ const withMostWords = (typed: Match[][], postings: Map<string, number[]>, number
       found.set(posting >> 1, places.set(word, posting & 1))
     }
   const most = limits.searchedArticles
-  const best = [...found].sort(([a, one], [b, other]) => other.size - one.size || b - a)
-  return {
-    texts: best.slice(0, most).flatMap(([number, places]) => textAt(numbered, number, places)),
-    isWhole: best.length <= most,
-  }
+  const best = [...found]
+    .flatMap(([number, places]) => textAt(numbered, number, places))
+    .sort((a, b) => b.places.size - a.places.size || b.latest - a.latest)
+  return { texts: best.slice(0, most), isWhole: best.length <= most }
 }
 
 const textAt = (numbered: Map<number, Indexed>, number: number, places: Places) => {
   const text = numbered.get(number)
-  return text ? [{ id: text.id, updatedAt: text.updatedAt, places }] : []
+  return text ? [{ ...text, places }] : []
 }

@@ -24,7 +24,7 @@ export const createSearch = (db: Database, clock: Clock, parts: SearchPart[] = [
   const indexes = parts.map((part) => createRecordIndex(db, clock, part))
   return {
     /** The best first. A misspelt word finds similar ones when no text has the word as it was typed. */
-    find: (query: string, page: number, limit: number) => find({ db, indexes, query, page, limit }),
+    find: (query: string, page: number, limit: number) => find({ db, clock, indexes, query, page, limit }),
     /** Indexes articles that are missing from the index, and removes the words of deleted ones. */
     tidy: async () => {
       await indexMissingArticles(db)
@@ -44,15 +44,22 @@ const pages = sitePages.map(({ words = '', ...page }) => ({
 }))
 const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))]
 
-type Asked = { db: Database; indexes: RecordIndex[]; query: string; page: number; limit: number }
+/** Until it begins, a day is as new as today: of results that fit alike, the next day comes first. */
+const asNewAs = <Text extends { updatedAt: string; startsAt?: string }>(text: Text, now: string) => {
+  const { startsAt } = text
+  return startsAt ? { ...text, updatedAt: startsAt < now ? startsAt : now } : text
+}
 
-const find = async ({ db, indexes, query, page, limit }: Asked): Promise<SearchAnswer> => {
+type Asked = { db: Database; clock: Clock; indexes: RecordIndex[]; query: string; page: number; limit: number }
+
+const find = async ({ db, clock, indexes, query, page, limit }: Asked): Promise<SearchAnswer> => {
   for (const { refresh } of indexes) await refresh()
   const words = [...pageWords, ...indexes.flatMap((index) => index.words())]
   const typed = await matchesOf(db, query.slice(0, limits.searchQuery), words)
   const stored = [await findTexts(db, 'articles', typed), await findTexts(db, 'questions', typed)]
+  const now = clock().toISOString()
   const records = indexes.map((index) => ({ index, ...index.find(typed) }))
-  const ofRecords = records.flatMap(({ index, texts }) => texts.map((text) => ({ ...text, index })))
+  const ofRecords = records.flatMap(({ index, texts }) => texts.map((text) => ({ ...asNewAs(text, now), index })))
   const { ranked: found, hasAllWords } = rank([...pages, ...stored.flatMap(({ texts }) => texts), ...ofRecords], typed)
   const ranked = namesDanger(query) ? helpFirst(found) : found
   const start = offsetOf(page, limit)
