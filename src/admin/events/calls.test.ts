@@ -20,6 +20,6 @@ test('a new time does not take the sign-ups of one that was removed', () => {
 })
 
 test('a slip in the number of places is not taken for a time without a limit', () => {
-  expect(timesOfForm('09:00 2O', '')).toMatchObject([{ places: -1 }])
+  expect(timesOfForm('09:00 2O', '')).toMatchObject([{ places: '2O' }])
   expect(timesOfForm('09:00', '')).toMatchObject([{ places: null }])
 })

@@ -2,6 +2,7 @@
 import type { Region } from '#shared/country/regions.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
+import { typedNumber } from '#shared/typed-number.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 
@@ -102,8 +103,5 @@ const timesIn = (text: string, stored: Stored[]) => {
   })
 }
 
-/** What is not a number is sent as one that the API refuses: it must not become a time without a limit. */
-const placesOn = (text: string | undefined) => {
-  if (text === undefined) return null
-  return /^\d+$/.test(text) ? Number(text) : -1
-}
+/** What is not a number is refused: it must not become a time without a limit. */
+const placesOn = (text: string | undefined) => (text === undefined ? null : typedNumber(text))

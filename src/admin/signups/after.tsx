@@ -2,6 +2,7 @@
 import { useFetcher } from 'react-router'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { EventCounts } from '#shared/shapes/signup.ts'
+import { typedNumber } from '#shared/typed-number.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ import styles from './signups.module.css'
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].counts.$get(withId(params.id)))
 
-const countIn = (text: string) => (text.trim() === '' ? null : Number(text))
+const countIn = (text: string) => (text.trim() === '' ? null : typedNumber(text))
 
 const runCountsIntent = defineIntents({
   save: ({ api, id, text }) => {

@@ -38,6 +38,14 @@ test('a bot that fills in the hidden field takes no place, and a person who did 
   expect(await form.send()).toHaveProperty('code')
 })
 
+test('what is no number is refused by its name, and nothing that was typed is lost', async () => {
+  await using form = await openForm()
+  const errors = { people: 'people is "two"; it must be a whole number from 1 to 10.' }
+  expect(await form.send({ people: 'two' })).toMatchObject({ typed: { people: 'two' }, refusal: { errors } })
+  expect(await form.send({ people: '' })).toHaveProperty('code')
+  expect(await form.taken()).toBe(1)
+})
+
 test('emails are promised only when the site can send them', async () => {
   for (const [settings, sendsEmail] of [
     [{}, false],

@@ -1,6 +1,7 @@
 /** Loads the times of a day and the sign-up behind a code, and sends the form, all through the API. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
+import { typedNumber } from '#shared/typed-number.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { formOf, type Refusal, refusalIn } from '../form-values.ts'
@@ -67,5 +68,5 @@ export const sendSignup = async (api: ApiClient, request: Request): Promise<{ co
 
 const unreachable: Refusal = { status: 503, detail: 'Check your connection and try again.', errors: {} }
 
-/** An empty field means one person. What is no number is refused by the API, with what was typed. */
-const numberIn = (text: string) => (text.trim() === '' ? 1 : Number(text))
+/** An empty field means one person. */
+const numberIn = (text: string) => (text.trim() === '' ? 1 : typedNumber(text))
