@@ -73,6 +73,7 @@ export default [
   route('events.ics', 'site/feeds/event-calendar.ts', { id: 'events-calendar' }),
   route('events/feed.xml', 'site/feeds/event-feed.ts'),
   route('events/:slug/calendar.ics', 'site/feeds/event-calendar.ts', { id: 'event-calendar' }),
+  route('signups/:code/calendar.ics', 'site/feeds/event-calendar.ts', { id: 'signup-calendar' }),
   route('places.js', 'site/places/places-script.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
 

@@ -54,6 +54,8 @@ test.each([
   `/api/v1/draft-links/${token}`,
   '/ask/K7WM3PXD',
   '/api/v1/questions/codes/K7WM3PXD',
+  '/signups/K3WDX-9M2HA',
+  '/signups/K3WDX-9M2HA/calendar.ics',
   `/api/v1/newsletters/preview/${token}`,
 ])('%s is stored by no cache, and told to no other site', async (path) => {
   const { headers } = await get(path)

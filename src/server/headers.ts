@@ -83,7 +83,7 @@ const addMissing = (headers: Headers, added: Record<string, string>) => {
 
 /** These links must work without a script, so their token cannot stand behind the #. */
 const linksWithToken =
-  /\/(?:ask|questions\/codes|signups|give|gifts\/references)\/[^/]+$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
+  /\/(?:ask|questions\/codes|signups|give|gifts\/references)\/[^/]+(?:\/calendar\.ics)?$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
 
 const hasToken = (url: string) => {
   const { pathname, searchParams } = new URL(url)

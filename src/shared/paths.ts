@@ -40,6 +40,7 @@ export const confirmPath = (token: string) => `/subscribe/confirm/${token}`
 export const ownEntryPath = (token: string) => `/volunteer/${token}`
 export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
 export const signupPath = (code: string) => `/signups/${code}`
+export const signupCalendarPath = (code: string) => `/signups/${code}/calendar.ics`
 export const draftLinkPath = (token: string) => `/preview/${token}`
 
 export const eventFeedPath = '/events/feed.xml'

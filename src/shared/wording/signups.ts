@@ -8,6 +8,8 @@ export const signupWordingVersion = '2026-11-23'
 /** Ghana's time is UTC all year: 12 December 2026, 09:30. */
 export const dayAndTime = (at: string) => `${longDay(at)}, ${at.slice(11, 16)}`
 
+const show = (code: string) => `Your code is ${code}. Show it when you come.`
+
 export const signupWording = {
   title: 'Take a place',
   lead: 'Places are limited, so each person takes a place first.',
@@ -42,6 +44,7 @@ export const signupWording = {
   taken: {
     title: 'You have a place',
     code: 'Your code',
+    show,
     picture: 'Take a picture of this page now. Show it when you come. Nobody can look up your code for you.',
     forPeople: (count: number) => (count === 1 ? 'For 1 person' : `For ${count} people`),
     email: 'We also send this to your email.',
@@ -77,21 +80,13 @@ type Day = { title: string; startsAt: string; place: string }
 export const signupEmails = {
   taken: ({ title, startsAt, place }: Day, code: string) => ({
     subject: `You have a place: ${title}`,
-    lines: [
-      `You have a place on ${dayAndTime(startsAt)}.`,
-      ...(place ? [place] : []),
-      `Your code is ${code}. Show it when you come.`,
-    ],
+    lines: [`You have a place on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), show(code)],
     link: 'See the details, or give your place back',
     end: ['If you did not sign up, please give the place back, so that somebody else can come.'],
   }),
   reminder: ({ title, startsAt, place }: Day, code: string) => ({
     subject: `Reminder: ${title}, ${dayAndTime(startsAt)}`,
-    lines: [
-      `You have a place on ${dayAndTime(startsAt)}.`,
-      ...(place ? [place] : []),
-      `Your code is ${code}. Show it when you come.`,
-    ],
+    lines: [`You have a place on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), show(code)],
     link: 'You cannot come? Give your place back',
     end: [],
   }),

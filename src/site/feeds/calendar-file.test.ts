@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { Event } from '#shared/shapes/event.ts'
-import { calendarFileOf } from './calendar-file.ts'
+import { type CalendarEntry, calendarFileOf } from './calendar-file.ts'
 
 const site = 'https://day.example'
 
@@ -27,7 +27,7 @@ const event: Event = {
   updatedAt: '2026-11-20T08:15:30.123Z',
 }
 
-const read = (events: Event[]) => {
+const read = (events: CalendarEntry[]) => {
   const file = calendarFileOf(events, site)
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   return { file, calendar, entries: calendar.getAllSubcomponents('vevent') }
@@ -65,6 +65,13 @@ test('a cancelled day says so, and a moved day names its earlier time: both rais
   expect(first?.description).toMatch(/^The time has changed. It was planned for 5 December 2026, 09:00\.\n/)
   expect(second).toMatchObject({ status: 'CANCELLED', sequence: '2', uid: first?.uid })
   expect(second?.description).toMatch(/^This day is cancelled\.\n/)
+})
+
+test('the entry of a person has their own time and code, and is not taken for that of the day', () => {
+  const own = { ...event, startsAt: '2026-12-12T11:00:00.000Z', code: 'K3WDX-9M2HA' }
+  const [entry] = read([own]).entries.map(valuesOf)
+  expect(entry).toMatchObject({ dtstart: '2026-12-12T11:00:00Z', uid: '0123456789abcdef-K3WDX-9M2HA@day.example' })
+  expect(entry?.description).toMatch(/^Your code is K3WDX-9M2HA\. Show it when you come\.\nBring: /)
 })
 
 test('each line ends with CR and LF, and has at most 75 octets', () => {

@@ -2,9 +2,13 @@
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
+import { signupWording } from '#shared/wording/signups.ts'
+
+/** `code`: of the person whose own time `startsAt` is. */
+export type CalendarEntry = Event & { code?: string }
 
 /** `site`: the public URL of the site. The identity of an event is its id and the host: a new slug keeps it. */
-export const calendarFileOf = (events: Event[], site: string) => {
+export const calendarFileOf = (events: CalendarEntry[], site: string) => {
   const { host } = new URL(site)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,12 +22,13 @@ export const calendarFileOf = (events: Event[], site: string) => {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const entryOf = (event: Event, site: string, host: string) => {
-  const { _id, title, startsAt, endsAt, state, sequence, updatedAt, slug } = event
+const entryOf = (event: CalendarEntry, site: string, host: string) => {
+  const { _id, title, startsAt, endsAt, state, sequence, updatedAt, slug, code } = event
   const url = site + eventPath(slug)
+  const notes = [...(code ? [signupWording.taken.show(code)] : []), ...eventsWording.notes(event), url]
   return [
     'BEGIN:VEVENT',
-    `UID:${_id}@${host}`,
+    `UID:${code ? `${_id}-${code}` : _id}@${host}`,
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
     `DTSTART:${utc(startsAt)}`,
@@ -32,7 +37,7 @@ const entryOf = (event: Event, site: string, host: string) => {
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(eventsWording.where(event))}`,
-    `DESCRIPTION:${escaped([...eventsWording.notes(event), url].join('\n'))}`,
+    `DESCRIPTION:${escaped(notes.join('\n'))}`,
     `URL:${url}`,
     'END:VEVENT',
   ]

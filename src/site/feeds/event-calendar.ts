@@ -1,16 +1,25 @@
-/** Calendar files: `/events.ics` with the coming events, and `/events/:slug/calendar.ics` with one. */
+/**
+ * Calendar files: `/events.ics` with the coming events, `/events/:slug/calendar.ics` with one, and
+ * `/signups/:code/calendar.ics` with the time at which the person of this code comes.
+ */
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
 import { loadEvent, loadEvents } from '../events/load-events.ts'
-import { calendarFileOf } from './calendar-file.ts'
+import { signupByCode } from '../signups/load-signups.ts'
+import { type CalendarEntry, calendarFileOf } from './calendar-file.ts'
 import { fileResponse, notFoundResponse, serviceUnavailable } from './feed-file.ts'
 
-export const loader = async ({ context, params: { slug } }: LoaderFunctionArgs) => {
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const [api, site] = [context.get(apiContext), context.get(publicUrlContext)]
-  const events = slug === undefined ? await loadComingEvents(api) : await oneEvent(api, slug)
+  const events = await eventsFor(api, params)
   return events ? fileResponse(calendarFileOf(events, site), 'text/calendar') : notFoundResponse()
+}
+
+const eventsFor = (api: ApiClient, { slug, code }: LoaderFunctionArgs['params']) => {
+  if (code !== undefined) return ownTime(api, code)
+  return slug === undefined ? loadComingEvents(api) : oneEvent(api, slug)
 }
 
 export const loadComingEvents = async (api: ApiClient) => {
@@ -23,4 +32,14 @@ const oneEvent = async (api: ApiClient, slug: string) => {
   const result = await loadEvent(api, slug)
   if (result.is === 'failed') throw serviceUnavailable()
   return result.is === 'found' ? [result.event] : undefined
+}
+
+/** Nothing for a code that nobody has, and for a place that was given back. */
+export const ownTime = async (api: ApiClient, code: string): Promise<CalendarEntry[] | undefined> => {
+  const asked = await signupByCode(api, code)
+  if (asked.is === 'failed' || asked.is === 'waits') throw serviceUnavailable()
+  if (asked.is !== 'found' || asked.signup.givenBackAt) return undefined
+  const { event, startsAt } = asked.signup
+  const days = await oneEvent(api, event.slug)
+  return days?.map((day) => ({ ...day, startsAt, code: code.toUpperCase().replace(/[^0-9A-Z-]/g, '') }))
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signupWording } from '#shared/wording/signups.ts'
 import { pagesClient } from '#test/pages-api.ts'
 import { testDays } from '#test/signup-days.ts'
+import { ownTime } from '../feeds/event-calendar.ts'
 import { sendSignup, signupByCode, timesOf } from './load-signups.ts'
 
 const kofi = { event: 'ho', time: 'ho-0', calledBy: 'Kofi', people: '2', email: '', phone: '' }
@@ -57,4 +58,16 @@ test('emails are promised only when the site can send them', async () => {
     const code = 'code' in sent ? sent.code : ''
     expect(await signupByCode(form.client, code)).toMatchObject({ signup: { getsEmail: sendsEmail } })
   }
+})
+
+test('the calendar file of a code has the time of that person, until the place is given back', async () => {
+  await using stage = await testDays()
+  await stage.addDay({ times: 3 })
+  const client = pagesClient(stage)
+  const { code } = await stage.take('ho-2')
+  const entry = { startsAt: '2026-06-26T11:00:00.000Z', endsAt: '2026-06-26T15:00:00.000Z', code }
+  expect(await ownTime(client, code.toLowerCase())).toMatchObject([entry])
+  await stage.signups.giveBack(code)
+  expect(await ownTime(client, code)).toBeUndefined()
+  expect(await ownTime(client, 'WRONG')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { usePublicUrl } from '#page/page-url.ts'
-import { eventCalendarPath, eventPath, eventsPath, signupPath } from '#shared/paths.ts'
+import { eventPath, eventsPath, signupCalendarPath, signupPath } from '#shared/paths.ts'
 import type { Signup } from '#shared/shapes/signup.ts'
 import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -140,7 +140,7 @@ const Ways = ({ signup: { event, startsAt, getsEmail }, code }: { signup: Signup
         <strong>{words.picture}</strong> {getsEmail && words.email}
       </p>
       <p className="actions">
-        <a className={buttonClass('outline')} href={eventCalendarPath(event.slug)}>
+        <a className={buttonClass('outline')} href={signupCalendarPath(code)}>
           {words.calendar}
         </a>
         <a className={buttonClass('outline')} href={shareLinks(text, link)[0].href} rel="noopener">
