@@ -52,6 +52,23 @@ test('the page of a day with limited places, its form and the page of a code wei
   await plain.close()
 })
 
+test('the list on paper is a page of A4 for each time of 20 people, with nothing but names and boxes', async ({
+  page,
+  site,
+}) => {
+  await planDay(site, { id: 'hohoe', names: namesOf(60), times: 3, phones: true })
+  await signIn(page)
+  await page.goto('/manageevents/hohoe/door')
+  await expect(page.getByRole('button', { name: `${words.came}: Guest 1 of Hohoe`, exact: true })).toBeVisible()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(3)
+  expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12]/)
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  expect(text).toContain('Guest 60 of Hohoe')
+  expect(text).not.toContain('024')
+})
+
 test('the list of the door with 500 names and phones is sent in at most 5 KB', async ({ page, site }) => {
   await planDay(site, { id: 'kpando', names: namesOf(500), times: 5, phones: true })
   await signIn(page)

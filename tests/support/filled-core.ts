@@ -1,11 +1,14 @@
 /** Fills an organisation with at least one item of every kind. */
+import { organisation } from '#shared/content/frame.ts'
 import { limits } from '#shared/limits.ts'
-import { esi, walk, yaw } from './cast.ts'
+import { ama, esi, walk, yaw } from './cast.ts'
 import { clinic } from './clinics.ts'
 import type { testCore } from './core.ts'
+import { newsletterFields } from './draft-newsletter.ts'
 import { screeningDay } from './events.ts'
 import { gift, momo } from './giving.ts'
 import { pictures } from './pictures.ts'
+import { doorMark, signupLinks } from './signup-days.ts'
 import { helper } from './volunteers.ts'
 
 type Core = Awaited<ReturnType<typeof testCore>>['core']
@@ -23,11 +26,29 @@ export const fillCore = async (core: Core) => {
   await core.volunteers.receive({ ...helper, words: oddText })
   const place = await core.places.add({ ...clinic, landmark: oddText })
   await core.places.check(place._id, { how: 'called', result: 'right' })
-  const event = await core.events.add({ ...screeningDay, text: oddText })
-  await core.events.publish(event._id)
+  await holdDay(core)
   await giveTo(core)
+  await core.newsletters.draft({ ...newsletterFields, content: oddText })
+  await core.messages.replySettings.saved.add({ title: 'Thanks', text: oddText })
+  const { version } = await core.siteContent.find('organisation')
+  await core.siteContent.change('organisation', { ...organisation, legalName: oddText }, version, ama.email)
+  core.readers.opened('news', article._id)
+  await core.readers.write()
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
   return article
+}
+
+/** A day that is to come, with a person who has come already. */
+const holdDay = async (core: Core) => {
+  const startsAt = '2099-06-26T09:00:00Z'
+  const day = { ...screeningDay, startsAt, endsAt: '2099-06-26T15:00:00Z', times: [{ startsAt, places: 20 }] }
+  const { _id } = await core.events.add({ ...day, text: oddText })
+  await core.events.publish(_id)
+  const time = (await core.signups.times(_id)).times[0]?._id ?? ''
+  const guest = { calledBy: oddText, people: 2, time, email: 'guest@mail.example', phone: '024 000 0000' }
+  await core.signups.take(_id, guest, { links: signupLinks })
+  await core.signups.mark(_id, [doorMark('came', { time, number: 1 }), doorMark('tested')])
+  await core.signups.changeCounts(_id, { walkedIn: 3 })
 }
 
 /** The details of how to give need two administrators. */
