@@ -28,7 +28,7 @@ describe('the list of warning signs', () => {
     for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)
     const used = new Set([...warningSigns, ...careRules].flatMap(({ sources }) => sources))
     expect([...used, 'number112'].sort()).toEqual(Object.keys(signSources).sort())
-    for (const { url } of Object.values(signSources)) expect(url).toMatch(/^https?:\/\//)
+    for (const { url } of Object.values(signSources)) expect(url).toMatch(/^https:\/\//)
   })
 
   test('has no sentence of more than 25 words', () => {

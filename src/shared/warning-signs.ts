@@ -32,10 +32,6 @@ export const signSources = {
     year: 2025,
     url: 'https://scinfo.org/2025/08/20/recognizing-emergencies',
   },
-  emergencies: {
-    name: 'Brent Sickle Cell Centre, NHS: medical emergencies',
-    url: 'http://sickle-thal.nwlh.nhs.uk/ForPatients/MedicalEmergenciesAdultSickleCell.aspx',
-  },
   stroke: {
     name: 'NHS: a stroke that goes away (TIA)',
     year: 2023,
@@ -124,7 +120,7 @@ export const warningSigns: readonly WarningSign[] = [
   {
     sign: 'Chest pain, hard or fast breathing, or a cough with fever.',
     more: '',
-    sources: ['recognise', 'emergencies'],
+    sources: ['recognise'],
   },
   {
     sign: 'A face that drops or twists, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
@@ -134,19 +130,19 @@ export const warningSigns: readonly WarningSign[] = [
   {
     sign: 'A fit, or a person who is confused, very drowsy or hard to wake.',
     more: '',
-    sources: ['emergencies', 'sickChild'],
+    sources: ['sickChild', 'recognise', 'strokeInChildren'],
   },
-  { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: ['emergencies'] },
+  { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: ['strokeInChildren', 'sickChild'] },
   {
     sign: 'Very pale palms, lips, tongue or inside of the lower eyelid.',
     more: 'On dark skin, look there. The person may also be very weak, dizzy or short of breath.',
-    sources: ['emergencies', 'adults', 'recognise'],
+    sources: ['sickChild', 'adults', 'recognise'],
   },
   { sign: 'Yellow eyes, together with weakness.', more: '', sources: ['manyFaces', 'symptoms'] },
   {
     sign: 'Very bad pain in the tummy, or a tummy that swells.',
     more: 'A swelling on the left, under the ribs, can be the spleen.',
-    sources: ['emergencies', 'spleen'],
+    sources: ['spleen', 'seekCare'],
   },
   {
     sign: 'Vomiting again and again, cannot keep water down.',
