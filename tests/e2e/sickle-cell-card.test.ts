@@ -1,7 +1,7 @@
 import { openWithWorker } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 560 } })
 
 test('a card is made on the phone, shown, saved only on request, read offline, and forgotten', async ({
   page,
@@ -12,6 +12,8 @@ test('a card is made on the phone, shown, saved only on request, read offline, a
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData()}`))
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   const field = (label: string) => page.getByRole('form', { name: 'Your card' }).getByLabel(label)
+  const forget = page.getByRole('button', { name: 'Forget my card' })
+  await expect(forget).toBeHidden()
   await field('Name to call me').fill('Ama Boakye')
   await field('My medicines').fill('Hydroxyurea')
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ama Boakye')
@@ -28,7 +30,7 @@ test('a card is made on the phone, shown, saved only on request, read offline, a
   expect((await download).suggestedFilename()).toBe('sickle-cell-card.png')
 
   await page.getByRole('button', { name: 'Save on this device' }).click()
-  await expect(page.getByText('Saved on this device.')).toBeVisible()
+  await expect(page.getByText('Saved on this device.')).toBeInViewport()
   expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([])
   expect(sent.filter((request) => /Boakye|Hydroxyurea/i.test(request))).toEqual([])
 
@@ -36,7 +38,9 @@ test('a card is made on the phone, shown, saved only on request, read offline, a
   await context.setOffline(true)
   await page.reload()
   await expect(field('Name to call me')).toHaveValue('Ama Boakye')
-  await page.getByRole('button', { name: 'Forget my card' }).click()
+  await expect(forget).toBeInViewport()
+  await forget.click()
+  await expect(page.getByText('Forgotten.')).toBeInViewport()
   await expect(field('Name to call me')).toHaveValue('')
   expect(await stored()).not.toContain('Boakye')
 })

@@ -9,18 +9,22 @@ import styles from './card.module.css'
 import { type CardFacts, cardFields, cardStatement } from './card-facts.ts'
 import { downloadPicture } from './card-picture.ts'
 import type { QrCode } from './qr-code.ts'
-import { useCard } from './use-card.ts'
+import { emptyNotice, forgottenNotice, useCard } from './use-card.ts'
 
 const title = 'My sickle cell card'
 const description =
   'Make a card for hospital staff: your type, medicines, clinic and people to call. It stays on your phone, works offline and can be printed.'
 
-/** A saved card is shown at once: like a first word in a field, it starts the scripts of the page. */
+/**
+ * A saved card is shown at once: like a first word in a field, it starts the scripts of the page. Before that, the
+ * button that forgets it is there from the first paint.
+ */
 const showSavedCard = () => {
-  addEventListener('load', () => {
-    if (!localStorage.getItem('sickle-cell-card')) return
-    document.querySelector('form[data-card] input')?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  if (!localStorage.getItem('sickle-cell-card')) return
+  document.querySelector('[data-forget]')?.removeAttribute('hidden')
+  addEventListener('load', () =>
+    document.querySelector('form[data-card] input')?.dispatchEvent(new Event('input', { bubbles: true })),
+  )
 }
 
 export default function CardPage() {
@@ -33,7 +37,7 @@ export default function CardPage() {
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={description} path={cardPath} />
-      <Introduction forget={card.forget} notice={card.notice} />
+      <Introduction card={card} />
       <div className={styles.columns}>
         <CardForm card={card} />
         <div>
@@ -41,14 +45,13 @@ export default function CardPage() {
           <Uses card={card} print={print} />
         </div>
       </div>
-      <InlineScript run={showSavedCard} />
     </div>
   )
 }
 
 type Card = ReturnType<typeof useCard>
 
-const Introduction = ({ forget, notice }: Pick<Card, 'forget' | 'notice'>) => (
+const Introduction = ({ card: { forget, notice, wasSaved } }: { card: Card }) => (
   <div className={styles.top}>
     <h1>{title}</h1>
     <p className="lead">
@@ -59,15 +62,13 @@ const Introduction = ({ forget, notice }: Pick<Card, 'forget' | 'notice'>) => (
       Print this page, and fill in the card with a pen. With JavaScript on and the data saver off, you can fill it in
       here.
     </p>
-    <p className={styles.scripted}>
-      Do not save the card on a phone that other people use. <strong>Forget</strong> deletes it from this device.
-    </p>
-    <p className={styles.scripted}>
+    <p hidden={!wasSaved} data-forget>
       <Button type="button" variant="outline" onClick={forget}>
         Forget my card
       </Button>
     </p>
-    <p role="status">{notice}</p>
+    <p role="status">{notice === forgottenNotice && notice}</p>
+    <InlineScript run={showSavedCard} />
   </div>
 )
 
@@ -98,7 +99,7 @@ const Uses = ({ card, print }: UsesProps) => {
   const desk = useRef<HTMLDialogElement>(null)
   const keepPicture = async () => {
     const isKept = card.code && (await downloadPicture(card.facts, card.code))
-    card.setNotice(isKept ? 'The picture is in your downloads.' : 'Fill in the card first.')
+    card.setNotice(isKept ? 'The picture is in your downloads.' : emptyNotice)
   }
   return (
     <div className={`${styles.uses} ${styles.scripted}`}>
@@ -119,7 +120,11 @@ const Uses = ({ card, print }: UsesProps) => {
           Print on A4
         </Button>
       </p>
+      <p role="status">{card.notice !== forgottenNotice && card.notice}</p>
       <p>The QR code holds these words and no link. Any phone can read it without a network.</p>
+      <p>
+        Do not save the card on a phone that other people use. <strong>Forget</strong> deletes it from this device.
+      </p>
       <dialog ref={desk} className={styles.desk} aria-label={title}>
         <Button type="button" variant="outline" onClick={() => desk.current?.close()}>
           Close

@@ -19,20 +19,24 @@ const fillEmptyFields = (form: HTMLFormElement, saved: CardFacts) => {
   }
 }
 
+export const forgottenNotice = 'Forgotten. This device no longer has the card.'
 const savedNotice =
   'Saved on this device. Anyone who uses this device can read it. A browser may lose it, so print the card or keep the picture too.'
+export const emptyNotice = 'Fill in the card first.'
 const notSavedNotice = 'This browser does not allow saving. Print the card or keep the picture.'
 
 export const useCard = () => {
   const form = useRef<HTMLFormElement>(null)
   const [facts, setFacts] = useState<CardFacts>({})
   const [notice, setNotice] = useState('')
+  const [wasSaved, setWasSaved] = useState(false)
   const read = () => form.current && setFacts(factsIn(form.current))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts begin to run.
   useEffect(() => {
     const saved = savedCard()
     if (saved && form.current) fillEmptyFields(form.current, saved)
+    setWasSaved(saved !== undefined)
     read()
   }, [])
 
@@ -43,13 +47,19 @@ export const useCard = () => {
     notice,
     setNotice,
     read,
-    save: () =>
-      setNotice(isEmptyCard(facts) ? 'Fill in the card first.' : saveCard(facts) ? savedNotice : notSavedNotice),
+    /** Stays true after forgetting, so that the button that was pressed keeps the focus. */
+    wasSaved,
+    save: () => {
+      if (isEmptyCard(facts)) return setNotice(emptyNotice)
+      if (!saveCard(facts)) return setNotice(notSavedNotice)
+      setWasSaved(true)
+      setNotice(savedNotice)
+    },
     forget: () => {
       forgetCard()
       form.current?.reset()
       setFacts({})
-      setNotice('Forgotten. This device no longer has the card.')
+      setNotice(forgottenNotice)
     },
   }
 }
