@@ -22,6 +22,7 @@ const children = (page: Page) => page.getByRole('status').getByRole('listitem')
 test('two carriers learn their chance, and nobody else does', async ({ page }) => {
   await page.goto('/genotype')
   await expect(headline(page)).toHaveText(/Example:.*AS and AS.*1 in 4/)
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeInViewport({ ratio: 1 })
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()} ${request.headers().referer}`))
   await choose(page, ['AS', 'AC'])

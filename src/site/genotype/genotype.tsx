@@ -53,7 +53,12 @@ export default function GenotypePage() {
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={description} path="/genotype" />
-      <h1>{title}</h1>
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        <a className={buttonClass('outline')} href={useShareLinks()[0].href}>
+          Share<span className="visually-hidden"> on WhatsApp</span>
+        </a>
+      </div>
       <p className="lead">{genotypeLead}</p>
       <Explorer />
       <Share />
@@ -81,13 +86,15 @@ const Sources = () => (
   </section>
 )
 
-/** Shares the page without the fragment, so that the visitor's choice stays private. */
+/** They share the page without the fragment, so that the visitor's choice stays private. */
+const useShareLinks = () => shareLinks(`${title}: a private tool`, `${usePublicUrl()}/genotype`)
+
 const Share = () => (
   <section className={styles.part} aria-labelledby="share-title">
     <h2 id="share-title">Share this tool</h2>
     <p>The link shares the tool, not your answers.</p>
     <ul className={`plain-list ${styles.share}`}>
-      {shareLinks('Know your genotype: a private tool', `${usePublicUrl()}/genotype`).map(({ name, href }) => (
+      {useShareLinks().map(({ name, href }) => (
         <li key={name}>
           <a href={href}>{name}</a>
         </li>
