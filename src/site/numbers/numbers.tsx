@@ -2,7 +2,7 @@ import { statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { Link } from '#ui/link.tsx'
 import { useSiteContent } from '../site-content.ts'
-import { TextPage, TextSection } from '../text-page/text-page.tsx'
+import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
 import styles from './numbers.module.css'
 import type { Confidence } from './statistics.ts'
@@ -18,7 +18,7 @@ export default function Numbers() {
       path="/numbers"
       checkedOn="2026-11-22"
     >
-      <Contents />
+      <Contents of={groups} />
       <HowToRead />
       <NumberGroup id="home-page" title="On our home page" numbers={[...numbers, newborns].map(explained)} />
       <NumberGroup id="newer" title="Newer numbers to compare" numbers={newerStatistics} />
@@ -39,18 +39,6 @@ const groups = [
   ['pregnancy', 'Pregnancy'],
   ['why-they-differ', 'Why numbers differ'],
 ] as const
-
-const Contents = () => (
-  <nav className={styles.contents} aria-label="On this page">
-    <ul className="plain-list">
-      {groups.map(([id, title]) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
 
 const HowToRead = () => (
   <TextSection id="how-to-read" title="How to read them">

@@ -4,9 +4,10 @@ import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
 import { offlineCache } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { useSiteContent } from '../site-content.ts'
-import { type Fact, Facts, InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
+import { Contents, type Fact, Facts, InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import type { Route } from './+types/privacy'
 import { Breach, Rights } from './rights.tsx'
 import {
@@ -34,7 +35,7 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
 }
 
 /** The day on which the words of this page last changed. A test compares them with a hash. */
-const textChangedOn = '2026-11-23'
+const textChangedOn = '2026-11-24'
 
 const inShort = [
   'You can read every page without telling us who you are.',
@@ -43,6 +44,18 @@ const inShort = [
   'We delete messages after a set time. You can ask us to do it sooner.',
   'If you leave our newsletter, we keep your address only so that we do not email you again.',
 ]
+
+/** What most visitors come for. */
+const contents = [
+  ['reading', 'When you read'],
+  ['messages', 'When you send a message'],
+  ['questions', 'When you ask without a name'],
+  ['sign-ups', signupPrivacy.title],
+  ['volunteers', volunteerPrivacy.title],
+  ['newsletter', 'When you subscribe'],
+  ['stories', 'If you are in a picture or a story'],
+  ['rights', 'Your rights'],
+] as const
 
 export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFacts }) {
   return (
@@ -54,6 +67,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       changedOn={facts.changedOn > textChangedOn ? facts.changedOn : textChangedOn}
     >
       <InShort points={inShort} />
+      <Contents of={contents} />
       <WhoWeAre />
       <ReadingSection />
       <OfflineSection />

@@ -62,6 +62,19 @@ export const InShort = ({ points }: { points: readonly string[] }) => (
   </section>
 )
 
+/** Links to sections of a long page, by their ids. */
+export const Contents = ({ of: sections }: { of: readonly (readonly [id: string, title: string])[] }) => (
+  <nav className={styles.contents} aria-label="On this page">
+    <ul className="plain-list">
+      {sections.map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 export type Fact = readonly [name: string, words: ReactNode]
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
