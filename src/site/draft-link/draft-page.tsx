@@ -4,7 +4,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import type { Kind } from '#shared/feeds.ts'
 import { feedOf } from '#shared/feeds.ts'
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { draftLinkWording } from '#shared/wording/draft-link.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -37,7 +37,7 @@ const Found = ({ kind, article, endsAt }: Extract<DraftResult, { is: 'found' }>)
     <div className={styles.draftMark}>
       <p className="container">
         <strong>{article.status === 'published' ? draftLinkWording.markOfPublished : draftLinkWording.mark}</strong>{' '}
-        {draftLinkWording.ends(dayOf(endsAt))}
+        {draftLinkWording.ends(longDay(endsAt))}
       </p>
     </div>
     <ArticleView feed={feedOf(kind)} article={article} isPreview>

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import type { FullNewsletter } from '#shared/shapes/newsletter.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
@@ -55,7 +55,7 @@ const Found = ({
         <Link to={newslettersPath}>{newslettersWording.back}</Link>
       </p>
       <h1 lang={language}>{subject}</h1>
-      <p className={styles.day}>{newslettersWording.sentOn(dayOf(sentAt))}</p>
+      <p className={styles.day}>{newslettersWording.sentOn(longDay(sentAt))}</p>
       <div
         className={textStyles.text}
         lang={language}

@@ -1,7 +1,7 @@
 /** The archive of sent newsletters, page by page. */
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { Link } from '#ui/link.tsx'
@@ -59,7 +59,7 @@ const List = ({ asked }: { asked: NewslettersAnswer }) => {
               <Link to={`${newslettersPath}/${_id}`}>{subject}</Link>
             </h2>
             {preview && <p lang={language}>{preview}</p>}
-            <p className={styles.day}>{newslettersWording.sentOn(dayOf(sentAt))}</p>
+            <p className={styles.day}>{newslettersWording.sentOn(longDay(sentAt))}</p>
           </li>
         ))}
       </ul>
