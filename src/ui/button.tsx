@@ -2,6 +2,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
+import { Ring } from './spinner.tsx'
 
 export type ButtonVariant = 'filled' | 'outline' | 'danger'
 
@@ -22,7 +23,7 @@ export const Button = ({ variant, isBusy = false, children, onClick, ...rest }: 
       aria-disabled={isBusy || undefined}
       onClick={press}
     >
-      {isBusy && <span className={styles.ring} aria-hidden="true" />}
+      {isBusy && <Ring />}
       {children}
     </button>
   )

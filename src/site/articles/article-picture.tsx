@@ -52,7 +52,7 @@ const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
         height={article.imageHeight}
         className={cropClass(article.imageFocus) ?? uprightClass(article)}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -26,7 +26,7 @@ export const Illustration = ({ image, alt, width, height, isFirst = false }: Pro
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : undefined}
     />
   )
 }

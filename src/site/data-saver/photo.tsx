@@ -29,7 +29,7 @@ export const Photo = ({ photo: { url = '', srcset, width, height, light }, alt, 
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
   )

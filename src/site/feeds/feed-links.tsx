@@ -7,13 +7,17 @@ export const rssPath = (feed: Feed) => `${feed.path}/feed.xml`
 export const jsonFeedPath = (feed: Feed) => `${feed.path}/feed.json`
 export const tagRssPath = (tag: string) => `${tagPath(tag)}/feed.xml`
 
-/** Lets a feed reader discover the feed from the page. React moves the links into the head. */
-export const FeedLinks = ({ feed }: { feed: Feed }) => {
-  const title = `Voima – ${wording[feed.kind].listTitle}`
-  return (
-    <>
-      <link rel="alternate" type="application/rss+xml" title={title} href={rssPath(feed)} />
-      <link rel="alternate" type="application/feed+json" title={title} href={jsonFeedPath(feed)} />
-    </>
-  )
-}
+const feedTitle = (feed: Feed) => `Voima – ${wording[feed.kind].listTitle}`
+
+/** Lets a feed reader discover the RSS feed from the page. React moves the link into the head. */
+export const RssLink = ({ feed }: { feed: Feed }) => (
+  <link rel="alternate" type="application/rss+xml" title={feedTitle(feed)} href={rssPath(feed)} />
+)
+
+/** Lets a feed reader discover both feeds. */
+export const FeedLinks = ({ feed }: { feed: Feed }) => (
+  <>
+    <RssLink feed={feed} />
+    <link rel="alternate" type="application/feed+json" title={feedTitle(feed)} href={jsonFeedPath(feed)} />
+  </>
+)

@@ -42,11 +42,12 @@ export const GenotypeSection = () => {
 
 const Parent = ({ number }: { number: 1 | 2 }) => (
   <fieldset>
-    <legend>Parent {number}</legend>
+    <legend>{`Parent ${number}`}</legend>
     {[...commonGenotypes, unknown].map((value) => (
       <label key={value}>
         <input type="radio" name={`${number}`} value={value} />
-        <b>{value}</b> {isGenotype(value) && chipWords[value]}
+        <b>{value}</b>
+        {isGenotype(value) && ` ${chipWords[value]}`}
       </label>
     ))}
   </fieldset>

@@ -105,7 +105,7 @@ const Slide = ({ slide, at, count }: SlideProps) => (
     <div className={styles.bar}>
       {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
       <p className={styles.count} aria-hidden="true">
-        {at + 1} of {count}
+        {`${at + 1} of ${count}`}
       </p>
     </div>
   </div>

@@ -15,7 +15,7 @@ import { asCard, loadArticles } from '../articles/load-articles.ts'
 import { useLoadResult } from '../articles/load-result.ts'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
-import { FeedLinks } from '../feeds/feed-links.tsx'
+import { RssLink } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
@@ -85,8 +85,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
         things={useThings()}
       />
-      <FeedLinks feed={newsFeed} />
-      <FeedLinks feed={blogFeed} />
+      <RssLink feed={newsFeed} />
+      <RssLink feed={blogFeed} />
       <Hero day={day} />
       <GenotypeSection />
       <Statistics />

@@ -56,10 +56,7 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
       <ul>
         {[...numbers, newborns].map(({ value, label, source, year, url }) => (
           <li key={value}>
-            <strong>
-              {value} {label}.
-            </strong>{' '}
-            {url ? <a href={url}>{source}</a> : source}
+            <strong>{`${value} ${label}.`}</strong> {url ? <a href={url}>{source}</a> : source}
             {year && `, ${year}.`}
           </li>
         ))}
