@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import routes from './src/routes.ts'
+import { asciiOnly } from './vite.server.config.ts'
 
 /** What is around every public page, and what several of them share. A path names a file or the beginning of its name. */
 const frame = {
@@ -134,6 +135,8 @@ const withoutAdminPages: Plugin = {
   },
 }
 
+const asciiServer: Plugin = { ...asciiOnly, applyToEnvironment: ({ name }) => name === 'ssr' }
+
 /** In development a class name says in which file its styles are. */
 const readableName = (name: string, file: string) =>
   `${relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')}-${name}`
@@ -153,7 +156,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' && [withoutUnusedRouterParts, withoutAdminPages]],
+  plugins: [reactRouter(), command === 'build' && [withoutUnusedRouterParts, withoutAdminPages, asciiServer]],
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {

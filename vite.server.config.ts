@@ -5,7 +5,7 @@ const escaped = (code: string) =>
   code.replaceAll(/[^\x00-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 // One letter outside of Latin-1, and V8 keeps the whole file with two bytes for each letter: 4 MB instead of 2.
-const asciiOnly: Plugin = {
+export const asciiOnly: Plugin = {
   name: 'ascii-only',
   generateBundle: (_, bundle) => {
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escaped(chunk.code)

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { rounded } from './report.mjs'
 
-const pauseMs = 1000
+// Longer than the site waits before it collects garbage (`src/server/idle-memory.ts`).
+const pauseMs = 4500
 const maxTries = 20
 
 /** The memory once the process is idle. */

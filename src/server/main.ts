@@ -21,6 +21,7 @@ import { stopOn } from './graceful-shutdown.ts'
 import { hstsHeader } from './headers.ts'
 import { createHealth } from './health.ts'
 import { createHostCheck, createHttpServer, listen, localUrlOf } from './http-server.ts'
+import { createIdleCollection } from './idle-memory.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, notStarted, reasonOf, sayFirstAdministrator } from './log.ts'
 import { createOverloadProtection, type OverloadProtection } from './overload.ts'
@@ -92,11 +93,13 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const isWithoutHost = createHostCheck(headers)
   const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
+  const collectWhenIdle = createIdleCollection()
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const cached = cache.answer(request, response)
     metrics?.answered(request, cached?.from)
+    if (cached?.from !== 'cache') collectWhenIdle()
     const sent = cached ? cached.sent : overload.admit(request, response, () => fromApp(request, response))
     sent?.catch((error: Error) => {
       log.error('request-failed', `A request failed: ${placeOf(error)}`)
