@@ -15,7 +15,8 @@ import { findPlaceRow, lockPlace } from './place-row.ts'
 export const addCheck = (db: Database, clock: Clock, placeId: string, { on, how, result }: NewPlaceCheck) =>
   db.transaction().execute(async (trx) => {
     const { name } = await lockPlace(trx, placeId)
-    const check = { id: newId(), place_id: placeId, at: momentOf(clock, on), how, result }
+    const at = await afterOthers(trx, placeId, momentOf(clock, on))
+    const check = { id: newId(), place_id: placeId, at, how, result }
     await trx
       .insertInto('place_checks')
       .values({ ...check, user_id: whoActs().id ?? null })
@@ -47,6 +48,18 @@ const momentOf = (clock: Clock, on: string | undefined) => {
   if (on > dayAgo(clock))
     throw new Refused({ on: `The day of the check is ${on}, which is after today. Choose today or an earlier day.` })
   return `${on}T12:00:00.000Z`
+}
+
+/** Two checks of one day can have one moment; the one that is recorded later counts. */
+const afterOthers = async (trx: Database, placeId: string, moment: string) => {
+  const { last } = await trx
+    .selectFrom('place_checks')
+    .select(({ fn }) => fn.max('at').as('last'))
+    .where('place_id', '=', placeId)
+    .where('at', '>=', moment)
+    .where('at', '<=', `${moment.slice(0, 10)}T23:59:59.999Z`)
+    .executeTakeFirstOrThrow()
+  return last ? new Date(Date.parse(last) + 1).toISOString() : moment
 }
 
 const rightResults: CheckResult[] = ['right', 'changed']

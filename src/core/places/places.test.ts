@@ -33,6 +33,18 @@ for (const database of databases)
       expect(names(await places.list(all))).toEqual([clinic.name])
     })
 
+    test('of two checks of one day, the one that was recorded later counts', async () => {
+      const { clock } = testClock('2026-10-14T15:00:00.000Z')
+      await using stage = await testCore({ database, clock })
+      const { places } = stage.core
+      const { _id } = await places.add(clinic)
+      for (const on of ['2026-10-13', undefined])
+        for (const result of ['right', 'closed', 'right', 'closed'] as const) {
+          await places.check(_id, { how: 'visited', result, on })
+          expect((await places.find(_id)).place.state).toBe(result === 'right' ? 'listed' : 'closed')
+        }
+    })
+
     test('go through the four ages of a check, and then leave the list by themselves', async () => {
       const { clock, pass } = testClock('2026-10-14T15:00:00.000Z')
       await using stage = await testCore({ database, clock })
