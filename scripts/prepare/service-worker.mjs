@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { writeAdminFiles } from './admin-files.mjs'
 import { inProject, root } from './paths.mjs'
-import { siteManifestOf, writeSiteManifest } from './site-manifest.mjs'
+import { siteManifestOf, writeManifests } from './site-manifest.mjs'
 
 /** The pages to precache: what a visitor may need at once without a network, and the page that lists the rest. */
 const pages = ['/help', '/genotype', '/contact', '/offline']
@@ -18,7 +18,7 @@ export const buildServiceWorker = async () => {
   const { assets } = await import(
     /* @vite-ignore */ pathToFileURL(inProject('build', 'next-pages', 'server', 'index.js')).href
   )
-  writeSiteManifest(assets)
+  writeManifests(assets)
   writeAdminFiles(assets)
   const files = filesOf(assets)
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
