@@ -53,10 +53,13 @@ const useEditor = (props: RichEditorProps) => {
     setEditor(made)
     return () => made.destroy()
   }, [first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: computed again when one of these has changed.
+  const { label, describedBy, isInvalid } = props
   useEffect(() => {
-    if (editor && !editor.isDestroyed) editor.view.updateState(editor.state)
-  }, [editor, props.label, props.describedBy, props.isInvalid])
+    if (!editor || editor.isDestroyed) return
+    // Not through the editor's state: what the user types in this moment is not in it yet, and would be lost.
+    const attributes = Object.entries(labelsFor({ label, describedBy, isInvalid }))
+    for (const [name, value] of attributes) editor.view.dom.setAttribute(name, value)
+  }, [editor, label, describedBy, isInvalid])
   return { place, editor }
 }
 
@@ -93,11 +96,19 @@ const takingIn = (latest: Latest, editor: () => Editor) => {
   }
 }
 
-const attributesFor = ({ label, describedBy, isInvalid }: RichEditorProps) => ({
+const attributesFor = (props: RichEditorProps) => ({
   class: styles.text ?? '',
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-required': 'true',
+  ...labelsFor(props),
+})
+
+const labelsFor = ({
+  label,
+  describedBy,
+  isInvalid,
+}: Pick<RichEditorProps, 'label' | 'describedBy' | 'isInvalid'>) => ({
   // The label belongs to the text area, which other programs fill in.
   title: label,
   'aria-describedby': describedBy ?? '',
