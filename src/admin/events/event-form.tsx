@@ -16,7 +16,7 @@ type Props = { stored?: EventWithTimes; copied?: EventWithTimes | undefined }
 
 export const EventForm = ({ stored, copied }: Props) => {
   const { Form, state, data } = useFetcher<EventActionResult>()
-  const errors = data?.failure?.errors ?? {}
+  const errors = withoutHours(data?.failure?.errors ?? {})
   const shown = stored ?? copied
   return (
     <IntentForm
@@ -43,6 +43,13 @@ const storedTimes = ({ times }: EventWithTimes) =>
   times.map(({ _id, startsAt }) => `${clockTime(startsAt)} ${_id}`).join(',')
 
 type Errors = Record<string, string>
+
+/** Without a day the hours are no times, and the form can say nothing about them. */
+const withoutHours = (errors: Errors): Errors =>
+  errors.startsAt
+    ? Object.fromEntries(Object.entries(errors).filter(([field]) => !/^(?:endsAt|times)\b/.test(field)))
+    : errors
+
 type PartProps = { event: Event | undefined; errors: Errors }
 
 const What = ({ event, errors }: PartProps) => (
