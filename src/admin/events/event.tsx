@@ -4,6 +4,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
@@ -38,7 +39,7 @@ export default function EventPage({ loaderData: loaded }: Route.ComponentProps) 
 }
 
 const Loaded = (stored: EventWithTimes) => (
-  <>
+  <div className={layout.form}>
     <Section title="State">
       <State {...stored} />
     </Section>
@@ -51,7 +52,7 @@ const Loaded = (stored: EventWithTimes) => (
         <EventForm key={stored.event._id} stored={stored} />
       )}
     </Section>
-  </>
+  </div>
 )
 
 const standings = {

@@ -94,7 +94,9 @@ const Standing = ({ place }: { place: Place }) => {
   if (place.state === 'listed')
     return (
       <>
-        In the public list. {placesWording.checked(place)} <a href={`${placesPath}/${place.slug}`}>Open its page</a>
+        In the public list. {placesWording.checked(place)}
+        <br />
+        <a href={`${placesPath}/${place.slug}`}>Open its page</a>
       </>
     )
   return standings[place.state]

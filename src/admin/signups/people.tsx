@@ -5,6 +5,7 @@ import type { ListedSignup } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
 import { dayAndTime } from '#shared/wording/signups.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { FailureAlert } from '../intent-form.tsx'
 import { defineIntents, withToast } from '../intents.ts'
@@ -61,7 +62,7 @@ const People = ({ signups }: { signups: ListedSignup[] }) => {
   const [asked, ask] = useState<ListedSignup>()
   const [failure, setFailure] = useState<Failure>()
   return (
-    <>
+    <div className={layout.form}>
       <FailureAlert failure={failure} />
       {signups.length === 0 ? (
         <p>{words.empty}</p>
@@ -92,7 +93,7 @@ const People = ({ signups }: { signups: ListedSignup[] }) => {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
 
