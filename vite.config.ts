@@ -91,7 +91,7 @@ const chunks = [
   // The admin area needs the texts of these two pages, too.
   { name: 'content', test: /src\/shared\/content\/(?:home|about)\.ts$/ },
   // Last, because a group takes along what its files import, and public pages must load none of it.
-  { name: 'admin', test: /src\/admin\/(?:lists\/)?[^/]+\.tsx?$/ },
+  { name: 'admin', test: /src\/admin\/(?:(?:lists\/)?[^/]+\.tsx?|articles\/manage-articles\.module\.css)$/ },
 ]
 
 // Parts of React Router that browsers would load and never run: discovering routes (react-router.config.ts says

@@ -11,10 +11,10 @@ test('an editor finds in the menu only what an editor may do', () => {
     'Calendar',
     'Pictures',
     'Files',
-    'Statistics',
+    'Questions',
     'Days and events',
     'Places of care',
-    'Questions',
+    'Statistics',
   ])
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
@@ -24,12 +24,11 @@ test('a responder finds what people send to the site, and nothing else', () => {
   expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
 })
 
-test('the menu of an administrator has groups, and New offers only what a user may write', () => {
+test('the menu of an administrator has four groups, and New offers only what a user may write', () => {
   expect(areasFor({ role: 'administrator' }).map(({ name }) => name)).toEqual([
     '',
     'Write',
-    'Readers',
-    'Reach',
+    'Community',
     'Site',
     'Settings',
   ])

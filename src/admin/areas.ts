@@ -55,13 +55,20 @@ const articleAreas: Area[] = [
   { text: 'Files', to: filesPath, icon: 'files', needs: 'articles.write' },
 ]
 
-const readerAreas: Area[] = [
+const communityAreas: Area[] = [
   {
     text: 'Messages',
     to: messagesPath,
     icon: 'messages',
     parts: [messagePath, replySettingsPath],
     needs: 'messages.read',
+  },
+  {
+    text: 'Questions',
+    to: manageQuestionsPath,
+    icon: 'questions',
+    parts: [manageQuestionsPath],
+    needs: 'questions.write',
   },
   {
     text: 'Newsletters',
@@ -77,20 +84,6 @@ const readerAreas: Area[] = [
     parts: [subscribersPath],
     needs: 'subscribers.read',
   },
-  { text: 'Statistics', to: readersPath, icon: 'statistics', parts: [readersPath], needs: 'articles.write' },
-]
-
-/** What brings people together with the organisation. */
-const reachAreas: Area[] = [
-  { text: 'Days and events', to: manageEventsPath, icon: 'calendar', parts: [manageEventsPath], needs: 'events.write' },
-  { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
-  {
-    text: 'Questions',
-    to: manageQuestionsPath,
-    icon: 'questions',
-    parts: [manageQuestionsPath],
-    needs: 'questions.write',
-  },
   {
     text: 'Volunteers',
     to: manageVolunteersPath,
@@ -102,24 +95,26 @@ const reachAreas: Area[] = [
 ]
 
 const siteAreas: Area[] = [
+  { text: 'Days and events', to: manageEventsPath, icon: 'calendar', parts: [manageEventsPath], needs: 'events.write' },
+  { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
   { text: 'Site text', to: siteContentPath, icon: 'site', parts: [siteContentPath], needs: 'site.write' },
-  { text: 'Privacy requests', to: personalDataPath, icon: 'privacy', needs: 'privacy.write' },
-  { text: 'History', to: historyPath, icon: 'history', needs: 'history.read' },
-  { text: 'Backups', to: backupsPath, icon: 'backups', needs: 'backups.read' },
+  { text: 'Statistics', to: readersPath, icon: 'statistics', parts: [readersPath], needs: 'articles.write' },
 ]
 
 const settingAreas: Area[] = [
   { text: 'People', to: peoplePath, icon: 'account', needs: 'people.read' },
   { text: 'Outbox', to: outboxPath, icon: 'outbox', parts: [outboxPath], needs: 'outbox.read' },
   { text: 'Email setup', to: deliverabilityPath, icon: 'settings', needs: 'outbox.read' },
+  { text: 'Privacy requests', to: personalDataPath, icon: 'privacy', needs: 'privacy.write' },
+  { text: 'History', to: historyPath, icon: 'history', needs: 'history.read' },
+  { text: 'Backups', to: backupsPath, icon: 'backups', needs: 'backups.read' },
 ]
 
 /** The first group has no heading. */
 const groups: AreaGroup[] = [
   { name: '', areas: [{ text: 'Dashboard', to: dashboardPath, icon: 'home' }] },
   { name: 'Write', areas: articleAreas },
-  { name: 'Readers', areas: readerAreas },
-  { name: 'Reach', areas: reachAreas },
+  { name: 'Community', areas: communityAreas },
   { name: 'Site', areas: siteAreas },
   { name: 'Settings', areas: settingAreas },
 ]

@@ -112,9 +112,13 @@ const AreaLink = ({ area, onGo }: { area: Area; onGo: () => void }) => {
   const { pathname } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   const current = currentAt(area, pathname)
-  // The sidebar scrolls on a low screen.
+  // The menu scrolls on a low screen, and the page behind it does not.
   useEffect(() => {
-    if (current && link.current?.closest('#admin-menu')) link.current.scrollIntoView({ block: 'nearest' })
+    const groups = link.current?.closest('#admin-menu > div')
+    if (!current || !link.current || !groups) return
+    const own = link.current.getBoundingClientRect()
+    const shown = groups.getBoundingClientRect()
+    groups.scrollTop += Math.min(0, own.top - shown.top) + Math.max(0, own.bottom - shown.bottom)
   }, [current])
   return (
     <Link ref={link} to={area.to} aria-current={current} onClick={onGo}>

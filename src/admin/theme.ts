@@ -4,7 +4,7 @@
  */
 
 const key = 'theme'
-export const themes = { '': 'Same as this device', light: 'Light', dark: 'Dark' } as const
+export const themes: Record<string, string> = { '': 'Same as this device', light: 'Light', dark: 'Dark' }
 
 export const savedTheme = () => localStorage.getItem(key) ?? ''
 

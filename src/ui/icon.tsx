@@ -11,7 +11,6 @@ const lines = {
   picture: 'M3 5h18v14H3zm1 12 6-6 4 4 2-2 4 4',
   plus: 'M12 5v14M5 12h14',
   right: 'm9 5 7 7-7 7',
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 5 5',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5',
 } as const
 

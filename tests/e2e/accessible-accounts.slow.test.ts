@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, fillLoginForm, open, signIn, test } from './support/test.ts'
+import { expect, fillLoginForm, open, openSection, signIn, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'reduce' })
@@ -28,6 +28,7 @@ for (const path of ['/forgot', '/newpassword#token', '/join#token'])
 test('an invitation has no accessibility violation, on either side', async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
+  await page.getByText('Invite a person').click()
   await page.getByLabel('Email').fill('a.rather.long.address.of.somebody@voima.example')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = (await page.getByText(/\/join#/).textContent()) ?? ''
@@ -66,6 +67,9 @@ test('the own account has no accessibility violation, before and while a second 
 }) => {
   await signInAsNew(page, calls)
   await open(page, '/account')
+  await expectAccessible(page)
+  for (const name of ['Password', 'Passkeys', 'Where you are signed in', 'Name', 'Colours'])
+    await openSection(page, name)
   await expectAccessible(page)
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
   await section.getByLabel('Your password').fill(password)

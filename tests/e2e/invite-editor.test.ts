@@ -1,6 +1,6 @@
 import { adwoa, ama, yaw } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, openSection, signIn, slow, test } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
   page,
@@ -12,6 +12,8 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
   await signIn(page)
   await page.goto('/admindashboard')
   await page.getByRole('link', { name: 'People' }).click()
+  await page.getByText('Invite a person').click()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(adwoa.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText('The invitation is in the outbox')).toBeVisible()
@@ -54,6 +56,7 @@ test('Ama gives a program a token, which is shown once, works, and ends when she
 }) => {
   await signIn(page)
   await open(page, '/people')
+  await openSection(page, 'Tokens for programs')
   await page.getByLabel('Program', { exact: true }).fill('Our app')
   await page.getByLabel('Messages: read').check()
   const create = page.getByRole('button', { name: 'Create token' })
@@ -67,6 +70,7 @@ test('Ama gives a program a token, which is shown once, works, and ends when she
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText(token)).toHaveCount(0)
+  await openSection(page, 'Tokens for programs')
   await page.getByRole('button', { name: 'Revoke the token of Our app' }).click()
   await expect(page.getByRole('button', { name: 'Revoke the token of Our app' })).toHaveCount(0)
   expect(await status()).toBe(401)
@@ -75,6 +79,7 @@ test('Ama gives a program a token, which is shown once, works, and ends when she
 test('an invitation that was taken back leads nowhere', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, '/people')
+  await page.getByText('Invite a person').click()
   await page.getByLabel('Email').fill('wrong@voima.example')
   await page.getByLabel('Role').selectOption('administrator')
   const invite = page.getByRole('button', { name: 'Invite', exact: true })

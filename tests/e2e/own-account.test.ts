@@ -1,5 +1,5 @@
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
-import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, openSection, signIn, slow, test } from './support/test.ts'
 
 const newPassword = 'four goats on a red roof'
 
@@ -86,6 +86,7 @@ test('Kwame sets up a second step, needs it at the next login, and comes in by a
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
+  await openSection(page, 'Two-step sign-in')
   await expect(section.getByText('9 recovery codes are left.')).toBeVisible()
 })
 
@@ -102,15 +103,15 @@ test(
       await expect(each).toHaveURL('/admindashboard')
     }
     await open(page, '/account')
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    const sessions = await openSection(page, 'Where you are signed in')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await sessions.getByRole('button', { name: 'Sign out of all other devices' }).click()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
-    await expect(sessions.getByText('this device')).toBeVisible()
+    await expect(sessions.getByText('(this device)')).toBeVisible()
     await elsewhere.goto('/managenews')
     await expect(elsewhere).toHaveURL('/admin')
 
-    const password = page.getByRole('region', { name: 'Password', exact: true })
+    const password = await openSection(page, 'Password')
     await password.getByLabel('Current password').fill('not the password')
     await password.getByLabel('New password').fill(newPassword)
     await password.getByRole('button', { name: 'Change password' }).click()
@@ -185,7 +186,7 @@ test('Ekow adds a passkey, signs in with it, and invites an administrator with i
   await fillLoginForm(page, ekow.password, ekow.email)
   await expect(page).toHaveURL('/admindashboard')
   await open(page, '/account')
-  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  const passkeys = await openSection(page, 'Passkeys')
   await passkeys.getByLabel('Name of the new passkey').fill('My phone')
   await passkeys.getByRole('button', { name: 'Add passkey' }).click()
   await passkeys.getByLabel('Your password').fill(ekow.password)
@@ -198,12 +199,14 @@ test('Ekow adds a passkey, signs in with it, and invites an administrator with i
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/admindashboard')
   await open(page, '/people')
+  await page.getByText('Invite a person').click()
   await page.getByLabel('Email').fill('new-admin@voima.example')
   await page.getByLabel('Role').first().selectOption('administrator')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('The invitation is in the outbox')).toBeVisible()
   await open(page, '/account')
+  await openSection(page, 'Passkeys')
   await passkeys.getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })

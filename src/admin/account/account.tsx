@@ -6,7 +6,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import type { OwnSession } from '#shared/shapes/account.ts'
+import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
@@ -23,9 +23,10 @@ import type { Route } from './+types/account'
 import styles from './account.module.css'
 import type { AccountResult } from './calls.ts'
 import { ownAffairs, runAccountIntent } from './calls.ts'
+import { FoldedSection, FoldedSections } from './folded-section.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { PushSection } from './push-section.tsx'
+import { FoldedPushSection } from './push-section.tsx'
 import { SecondStep } from './second-step.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownAffairs(request)
@@ -51,28 +52,40 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
         </p>
       </PageHeading>
       <div className={styles.sections}>
-        <SecondStep account={account} />
-        {!account.mustSetUpSecondFactor && (
-          <>
-            <NameSection name={account.name} email={account.email} />
-            <PasswordSection email={account.email} />
-            <Passkeys passkeys={passkeys} />
-            <PushSection />
-            <Sessions sessions={sessions} />
-            <Colours />
-          </>
-        )}
+        <Section title="Signing in">
+          <FoldedSections>
+            <SecondStep account={account} />
+            {!account.mustSetUpSecondFactor && (
+              <>
+                <PasswordSection email={account.email} />
+                <Passkeys passkeys={passkeys} />
+                <Sessions sessions={sessions} />
+              </>
+            )}
+          </FoldedSections>
+        </Section>
+        {!account.mustSetUpSecondFactor && <OwnWishes account={account} />}
       </div>
     </>
   )
 }
+
+const OwnWishes = ({ account: { name, email } }: { account: Account }) => (
+  <Section title="You and this device">
+    <FoldedSections>
+      <NameSection name={name} email={email} />
+      <FoldedPushSection />
+      <Colours />
+    </FoldedSections>
+  </Section>
+)
 
 const NameSection = ({ name, email }: { name: string | undefined; email: string }) => {
   const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
   const isDone = hasSucceeded(fetcher)
   return (
-    <Section title="Name">
+    <FoldedSection title="Name" value={name ?? 'None yet'}>
       <FailureAlert failure={failure} fields={['name']} />
       <IntentForm Form={fetcher.Form} intent="changeName">
         <Field
@@ -87,7 +100,7 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
         <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
         <SuccessNote isShown={isDone}>Your name was changed.</SuccessNote>
       </IntentForm>
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -98,7 +111,7 @@ const Colours = () => {
     setTheme(chosen)
   }
   return (
-    <Section title="Colours on this device">
+    <FoldedSection title="Colours" value={themes[theme] ?? ''}>
       <Select label="Light or dark" value={theme} onChange={({ target }) => choose(target.value)}>
         {Object.entries(themes).map(([value, name]) => (
           <option key={value} value={value}>
@@ -106,14 +119,14 @@ const Colours = () => {
           </option>
         ))}
       </Select>
-    </Section>
+    </FoldedSection>
   )
 }
 
 const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
   const fetcher = useFetcher<AccountResult>()
   return (
-    <Section title="Where you are signed in">
+    <FoldedSection title="Where you are signed in" value={devicesInWords(sessions.length)}>
       <FailureAlert failure={fetcher.data?.failure} />
       <ul className={styles.sessions}>
         {sessions.map((session) => (
@@ -127,9 +140,11 @@ const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
           </Button>
         </IntentForm>
       )}
-    </Section>
+    </FoldedSection>
   )
 }
+
+const devicesInWords = (count: number) => (count === 1 ? 'This device' : `${count} devices`)
 
 const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { session: OwnSession }) => {
   const fetcher = useFetcher<AccountResult>()

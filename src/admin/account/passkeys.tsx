@@ -13,12 +13,12 @@ import { FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-
 import { hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { canUsePasskeys } from '../passkey-calls.ts'
-import { Section } from '../section.tsx'
 import styles from './account.module.css'
 import type { AccountResult } from './calls.ts'
+import { FoldedSection } from './folded-section.tsx'
 
 export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
-  <Section title="Passkeys">
+  <FoldedSection title="Passkeys" value={passkeys.length > 0 ? String(passkeys.length) : 'None'}>
     <p>
       A passkey signs you in with your fingerprint, your face or the PIN of your device, without a password and without
       a code. Your password stays valid. If you lose a device, sign in with your password and remove its passkey here.
@@ -31,7 +31,7 @@ export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
       </ul>
     )}
     {canUsePasskeys() ? <AddPasskey /> : <p>This browser cannot create passkeys.</p>}
-  </Section>
+  </FoldedSection>
 )
 
 const PasskeyEntry = ({ passkey: { _id, name, createdAt, usedAt } }: { passkey: Passkey }) => (

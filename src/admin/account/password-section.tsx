@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { PasswordField } from '../login/password-field.tsx'
-import { Section } from '../section.tsx'
 import type { AccountResult } from './calls.ts'
+import { FoldedSection } from './folded-section.tsx'
 
 export const PasswordSection = ({ email }: { email: string }) => {
   const fetcher = useFetcher<AccountResult>()
@@ -16,7 +16,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
   const isDone = hasSucceeded(fetcher)
   const form = useEmptyWhen(isDone)
   return (
-    <Section title="Password">
+    <FoldedSection title="Password" value="Change">
       <FailureAlert failure={failure} fields={['password', 'newPassword']} />
       <div ref={form}>
         <IntentForm Form={fetcher.Form} intent="changePassword">
@@ -38,7 +38,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
           <SuccessNote isShown={isDone}>Your password was changed. Your other devices were signed out.</SuccessNote>
         </IntentForm>
       </div>
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -8,19 +8,35 @@ import { type Failure, isFailure } from '../api.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import styles from './account.module.css'
+import { FoldedSection } from './folded-section.tsx'
 import { canGetPush, type DevicesWithPush, endPushHere, listPush, removePush, turnOnPush } from './push-calls.ts'
 
 const words = adminWording.push
 
-export const PushSection = () => {
-  const { push, failure, isBusy, run } = useDevices()
+export const PushSection = () => (
+  <Section title={words.title}>
+    <Devices {...useDevices()} />
+  </Section>
+)
+
+/** Collapsed among other sections, until somebody opens it. */
+export const FoldedPushSection = () => {
+  const devices = useDevices()
+  return (
+    <FoldedSection title={words.title} value={devices.push?.here ? 'On' : 'Off'}>
+      <Devices {...devices} />
+    </FoldedSection>
+  )
+}
+
+const Devices = ({ push, failure, isBusy, run }: ReturnType<typeof useDevices>) => {
   const remove = (id: string) => () =>
     run(async () => {
       if (id === push?.here) await endPushHere().catch(() => {})
       return removePush(id)
     })
   return (
-    <Section title={words.title}>
+    <>
       <p>{words.about}</p>
       {failure && <Alert kind="failure">{failure.reason}</Alert>}
       {push && !push.here && canGetPush() && (
@@ -39,7 +55,7 @@ export const PushSection = () => {
           ))}
         </ul>
       )}
-    </Section>
+    </>
   )
 }
 

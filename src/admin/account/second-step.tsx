@@ -14,8 +14,8 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
-import { Section } from '../section.tsx'
 import type { AccountResult } from './calls.ts'
+import { FoldedSection } from './folded-section.tsx'
 import styles from './second-step.module.css'
 
 type Fetcher = ReturnType<typeof useFetcher<AccountResult>>
@@ -26,14 +26,18 @@ export const SecondStep = ({ account }: { account: Account }) => {
   const recoveryCodes = newCodesIn(fetcher.data)
   const hasNewCodes = recoveryCodes && recoveryCodes !== seenCodes
   return (
-    <Section title="Two-step sign-in">
+    <FoldedSection
+      title="Two-step sign-in"
+      value={account.hasSecondFactor ? 'On' : 'Off'}
+      isOpen={!account.hasSecondFactor}
+    >
       {account.mustSetUpSecondFactor && !hasNewCodes && (
         <Alert kind="failure">Two-step sign-in is required. Set it up to continue.</Alert>
       )}
       {hasNewCodes && <RecoveryCodes codes={recoveryCodes} onSeen={() => setSeenCodes(recoveryCodes)} />}
       {!hasNewCodes &&
         (account.hasSecondFactor ? <On left={account.recoveryCodes} fetcher={fetcher} /> : <Off fetcher={fetcher} />)}
-    </Section>
+    </FoldedSection>
   )
 }
 

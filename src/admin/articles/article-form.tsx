@@ -91,7 +91,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
       <FoldedFields texts={texts} errors={errors} />
       <EditorBar
         {...{ article, autosave, failure, refused, action: publishing.action, onPreview: rest.onPreview }}
-        isDraft={publishing.status === 'draft'}
+        isDraft={publishing.status === 'draft' || publishing.status === 'review'}
         isBusy={state !== 'idle'}
         failed={isNew ? adminWording[feed.kind].addFailed : adminWording.edit.saveFailed}
       />

@@ -97,7 +97,8 @@ const choicesFor = (before: Status | undefined): [Choice, string][] =>
 const consequences: Record<Choice, string> = {
   published: 'Readers can see it at once.',
   scheduled: 'It will be published automatically.',
-  review: 'The reviewer gets an email, and can publish the draft or send it back.',
+  review:
+    'The reviewer gets an email, and can publish the draft or send it back. What is missing, such as a source, can be added before it is published.',
   draft: 'Only people who write here can see it.',
 }
 

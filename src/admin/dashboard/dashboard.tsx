@@ -50,8 +50,8 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {nextEvents && <NextEvents events={nextEvents} />}
         {corrections && <Corrections corrections={corrections} />}
         {launch && <Launch steps={launch} />}
-        {readers && <Readers opened={readers} />}
         {backups && <BackupNotice standing={backups} />}
+        {readers && <Readers opened={readers} />}
       </div>
     </>
   )

@@ -74,13 +74,13 @@ const pathOf: Record<HistoryKind, string> = {
 const FilterForm = ({ people, filter }: { people: string[]; filter: Filter }) => (
   <Form className={styles.filter} key={JSON.stringify(filter)}>
     <Select label="Who" name="who" defaultValue={filter.who}>
-      <option value="">Everybody</option>
+      <option value="">Anyone</option>
       {people.map((email) => (
         <option key={email}>{email}</option>
       ))}
     </Select>
     <Select label="What" name="kind" defaultValue={filter.kind}>
-      <option value="">Everything</option>
+      <option value="">All</option>
       {Object.entries(auditGroupNames).map(([kind, name]) => (
         <option key={kind} value={kind}>
           {name}

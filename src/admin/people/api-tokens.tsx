@@ -10,11 +10,11 @@ import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { FoldedSection } from '../account/folded-section.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
-import { Section } from '../section.tsx'
 import type { PeopleResult } from './calls.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './people.module.css'
@@ -22,7 +22,7 @@ import styles from './people.module.css'
 const title = 'Tokens for programs'
 
 export const ApiTokens = ({ apiTokens }: { apiTokens: ApiToken[] }) => (
-  <Section title={title}>
+  <FoldedSection title={title} value={apiTokens.length > 0 ? String(apiTokens.length) : 'None'}>
     <p>
       Another program, such as an app, acts on your behalf with a token. Create one for each program, with no more than
       it needs.
@@ -36,7 +36,7 @@ export const ApiTokens = ({ apiTokens }: { apiTokens: ApiToken[] }) => (
       />
     )}
     <TokenForm />
-  </Section>
+  </FoldedSection>
 )
 
 const scopeTexts: Record<TokenScope, string> = {

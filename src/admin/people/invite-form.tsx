@@ -13,6 +13,7 @@ import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { PeopleResult } from './calls.ts'
 import { CopyButton } from './copy-button.tsx'
+import { FormDisclosure } from './form-disclosure.tsx'
 import styles from './people.module.css'
 import { nameFor, roleWords } from './roles.ts'
 
@@ -22,7 +23,7 @@ export const InviteForm = () => {
   const failure = data?.failure
   const link = data?.intent === 'invite' ? data.body?.link : undefined
   return (
-    <Section title="Invite a person">
+    <FormDisclosure summary="Invite a person">
       {link && <Link link={link} />}
       <FailureAlert failure={failure} fields={['email']} />
       <IntentForm key={link} Form={fetcher.Form} intent="invite">
@@ -37,7 +38,7 @@ export const InviteForm = () => {
         <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Invite</Button>
       </IntentForm>
-    </Section>
+    </FormDisclosure>
   )
 }
 

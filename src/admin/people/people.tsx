@@ -8,6 +8,7 @@ import { Link, useFetcher, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
+import { FoldedSection, FoldedSections } from '../account/folded-section.tsx'
 import { isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
@@ -48,11 +49,15 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
     <>
       <PageHeading title={title} />
       <div className={styles.sections}>
-        <UserTable users={people.users} ownEmail={email} />
         <InviteForm />
+        <UserTable users={people.users} ownEmail={email} />
         {people.invitations.length > 0 && <Invitations invitations={people.invitations} />}
-        <ApiTokens apiTokens={people.apiTokens} />
-        <SecondStepRule isRequired={people.isSecondFactorRequired} />
+        <Section title="For everyone, and for programs">
+          <FoldedSections>
+            <SecondStepRule isRequired={people.isSecondFactorRequired} />
+            <ApiTokens apiTokens={people.apiTokens} />
+          </FoldedSections>
+        </Section>
       </div>
     </>
   )
@@ -61,7 +66,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
 const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
   const [isAsking, setAsking] = useState(false)
   return (
-    <Section title="Two-step sign-in for everyone">
+    <FoldedSection title="Two-step sign-in for everyone" value={isRequired ? 'Required' : 'Optional'}>
       <p>
         {isRequired
           ? 'Required for everyone. People without it must set it up before they can do anything else.'
@@ -74,7 +79,7 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
         </Button>
       </div>
       {isAsking && <RuleDialog isRequired={isRequired} onClose={() => setAsking(false)} />}
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -32,19 +32,19 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
   {
     name: 'Name',
     holds: 'heading',
-    cell: ({ name, email }) => (
+    cell: ({ name, email, role, hasSecondFactor, createdAt }) => (
       <>
         <strong>
           {name ?? email}
           {email === ownEmail && <span className={styles.you}> (you)</span>}
         </strong>
-        {name && <span className={styles.email}>{email}</span>}
+        {name && <span className={styles.small}>{email}</span>}
+        <span className={styles.small}>
+          {nameFor(role)} · joined {dayOf(createdAt)} · two-step sign-in {hasSecondFactor ? 'on' : 'off'}
+        </span>
       </>
     ),
   },
-  { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
-  { name: 'Two-step sign-in', holds: 'detail', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'on' : 'off') },
-  { name: 'Since', holds: 'detail', cell: ({ createdAt }) => <span className={styles.since}>{dayOf(createdAt)}</span> },
 ]
 
 const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
@@ -75,8 +75,10 @@ const Grant = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) 
       onClick={() => onAsk({ intent: 'grant', user, mayRead: mayRead ? 'no' : 'yes' })}
     >
       <span>
-        {mayRead ? 'Stop' : 'Let'} <span className="visually-hidden">{user.email}</span>{' '}
-        {mayRead ? 'reading sign-ups' : 'read sign-ups'}
+        {mayRead ? 'Withdraw sign-ups' : 'Allow sign-ups'}{' '}
+        <span className="visually-hidden">
+          {mayRead ? 'from' : 'to'} {user.email}
+        </span>
       </span>
     </Button>
   )

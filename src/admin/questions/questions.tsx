@@ -1,6 +1,6 @@
 /** The list of questions that visitors ask without a name: those that wait first, the oldest on top. */
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { type Question, questionStates } from '#shared/shapes/question.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
+import titles from '../articles/manage-articles.module.css'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import marks from '../messages/marks.module.css'
@@ -90,7 +91,9 @@ const columns: Column<Question>[] = [
     holds: 'heading',
     cell: (question) => (
       <>
-        <strong className={marks.name}>{shortened(nameOf(question))}</strong>
+        <Link className={titles.title} to={questionPath(question._id)}>
+          {shortened(nameOf(question))}
+        </Link>
         <span className={marks.marks}>
           {marksOf(question).map((mark) => (
             <span key={mark} className={marks.mark} data-urgent={mark === urgent || undefined}>

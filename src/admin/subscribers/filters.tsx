@@ -27,7 +27,7 @@ export const Filters = ({
 }) => (
   <Form key={JSON.stringify(query)} role="search" className={styles.search}>
     <SearchField label="Search" maxLength={limits.searchQuery} defaultValue={query.search} />
-    <details className={styles.more} open={isWide() || Object.keys(filledIn({ ...query, search: '' })).length > 0}>
+    <details className={styles.more} open={Object.keys(filledIn({ ...query, search: '' })).length > 0}>
       <summary>Filters</summary>
       <div className={styles.filters}>
         <Select label="State" name="state" defaultValue={query.state}>
@@ -55,9 +55,6 @@ export const Filters = ({
     </details>
   </Form>
 )
-
-/** On a phone the filters would push the list from the screen. */
-const isWide = () => matchMedia('(min-width: 700px)').matches
 
 const groupWords = (groups: { name: string; subscribers: number }[], chosen: string) => ({
   ...(chosen && { [chosen]: chosen }),

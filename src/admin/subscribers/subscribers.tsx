@@ -7,7 +7,6 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
@@ -15,6 +14,7 @@ import type { ActionResult } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
+import { FormDisclosure } from '../people/form-disclosure.tsx'
 import type { Route } from './+types/subscribers'
 import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
 import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
@@ -127,7 +127,7 @@ const AddSubscriber = () => {
   // A new form after each success, so that the next person can be added.
   const round = data?.failure ? 'again' : JSON.stringify(data?.body)
   return (
-    <Disclosure summary="Add a person">
+    <FormDisclosure summary="Add a person">
       <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
       <IntentForm Form={Form} intent="add" key={round}>
         <Field label="Email address" name="email" type="email" required error={errors?.email} />
@@ -144,6 +144,6 @@ const AddSubscriber = () => {
         <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>
         <Button isBusy={state !== 'idle'}>Add subscriber</Button>
       </IntentForm>
-    </Disclosure>
+    </FormDisclosure>
   )
 }

@@ -1,6 +1,6 @@
 /** The list of people who offer to help, with filters by state, words, role and day, and CSV export. */
 
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -13,6 +13,7 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
+import titles from '../articles/manage-articles.module.css'
 import { IntentButton } from '../intent-form.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
@@ -77,7 +78,7 @@ const Filters = ({ filter, roles, counts }: FiltersProps) => (
         isCurrent: state === filter.state,
       }))}
     />
-    <Form key={JSON.stringify(filter)} className={styles.page} role="search" action={manageVolunteersPath}>
+    <Form key={JSON.stringify(filter)} className={styles.search} role="search" action={manageVolunteersPath}>
       {filter.state && <input type="hidden" name="state" value={filter.state} />}
       <SearchField
         label="Search by name, town or role"
@@ -86,7 +87,7 @@ const Filters = ({ filter, roles, counts }: FiltersProps) => (
         defaultValue={filter.search}
       />
       <details className={styles.more}>
-        <summary>{['More filters', chosenIn(filter)].filter(Boolean).join(': ')}</summary>
+        <summary>{['Filters', chosenIn(filter)].filter(Boolean).join(': ')}</summary>
         <MoreFilters filter={filter} roles={roles} />
       </details>
     </Form>
@@ -122,7 +123,9 @@ const columns: Column<Volunteer>[] = [
     holds: 'heading',
     cell: (volunteer) => (
       <>
-        <strong>{volunteer.name}</strong>
+        <Link className={titles.title} to={`${manageVolunteersPath}/${volunteer._id}`}>
+          {volunteer.name}
+        </Link>
         <span className={styles.about}>{aboutOf(volunteer)}</span>
       </>
     ),

@@ -1,20 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
 import styles from './controls.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
 /**
- * A search field and its button, to be placed inside a form. The field's name is `search` unless `name` is given. On a
- * phone the button shows only its icon.
+ * A search field and its button, to be placed inside a form. The field's name is `search` unless `name` is given.
  */
 export const SearchField = ({ label, ...rest }: Props) => (
   <div className={styles.search}>
     <input name="search" aria-label={label} placeholder={label} {...rest} type="search" />
-    <Button variant="outline">
-      <Icon name="search" />
-      <span>Search</span>
-    </Button>
+    <Button variant="outline">Search</Button>
   </div>
 )

@@ -86,6 +86,13 @@ export const unfold = async (page: Page) => {
   })
 }
 
+/** A section that is folded until somebody opens it. */
+export const openSection = async (page: Page, name: string) => {
+  const section = page.getByRole('region', { name, exact: true })
+  await section.getByRole('heading', { name, exact: true }).click()
+  return section
+}
+
 /** In the form of an article: about health, it would have to name a source. */
 export const tellNotHealth = async (page: Page) => {
   await unfold(page)
