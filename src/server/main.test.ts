@@ -147,3 +147,9 @@ test.runIf(process.getuid?.() !== 0)('so does one that this user may not open', 
   const { errors } = await ended(start({ DATA_DIR: folder }))
   expect(errors).toBe(`DATA_DIR is "${folder}"; it must be a folder that this user may read and write.\n`)
 })
+
+test.runIf(process.platform === 'linux')('so does one where nobody can make a folder', async () => {
+  const { errors, code } = await ended(start({ DATA_DIR: '/proc/nowhere/data' }))
+  expect(errors).toBe('DATA_DIR is "/proc/nowhere/data"; it must be a folder that this user may read and write.\n')
+  expect(code).toBe(1)
+})

@@ -3,7 +3,7 @@
  * opened.
  */
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Config, databaseFile, WrongSetting } from '#config.ts'
 
 type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>
@@ -15,11 +15,23 @@ export const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDi
 export const makeDataDir = (config: DataConfig) => {
   if (config.databaseUrl && config.objectStore) return
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(config.dataDir)
   } catch {
     throw unusable(config)
   }
   checkDataDir(config)
+}
+
+/** Also makes the folders above. Node's `recursive` never ends where nobody can make a folder, such as in /proc. */
+const makeFolder = (path: string) => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!existsSync(path)) throw error
+  }
 }
 
 /** Throws WrongSetting when the folder exists and this user cannot use it, or the data in it. Changes nothing. */
