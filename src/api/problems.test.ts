@@ -31,3 +31,15 @@ test('an unexpected error shows nothing of itself, and logs nothing of what some
   expect(line).toMatch(/^GET \/api\/v1\/contact failed: TypeError at /)
   expect(line).not.toMatch(/yaw|kumasi|\n/i)
 })
+
+test.each([
+  ['/api-tokens', { name: 'App', scope: 'everything', days: 30 }, 'scope', 'scope is "everything"; it must be a list.'],
+  ['/api-tokens', { name: 'App', days: 30 }, 'scope', 'scope is missing; it must be a list.'],
+  ['/subscribe/import', { isConfirmed: 'yes' }, 'isConfirmed', 'isConfirmed is "yes"; it must be true or false.'],
+  ['/subscribe/import', { source: 'wall' }, 'source', 'source is "wall"; it must be one of file, hand.'],
+  ['/places', { whatsapp: 5 }, 'whatsapp', 'Each WhatsApp number must be text.'],
+])('%s with %o says what %s may be', async (path, body, field, sentence) => {
+  await using stage = await testApi()
+  const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body })
+  expect([status, json.errors[field]]).toEqual([422, sentence])
+})

@@ -4,12 +4,16 @@ import type { Hook } from '@hono/zod-openapi'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Conflict, NotAllowed, NotFound, Refused, Unavailable } from '#core/lib/errors.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 import type { ApiEnv } from './calls.ts'
+import { sentenceFor } from './shape-sentences.ts'
+
+// zod's own sentences name neither the field nor its value.
+z.config({ customError: sentenceFor })
 
 type FieldErrors = Record<string, string>
 type More = { headers?: Record<string, string>; errors?: FieldErrors | undefined; current?: unknown }

@@ -1,0 +1,38 @@
+/**
+ * Sentences for values whose shape says nothing of its own about them (zod's error map): each names the field, its value
+ * and what is allowed.
+ */
+import type { z } from 'zod'
+
+/** What must be there, by zod's name for it. */
+const kinds: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object with fields',
+  record: 'an object with fields',
+  string: 'text',
+}
+
+const shownLetters = 40
+
+const shown = (input: unknown) => (JSON.stringify(input) ?? String(input)).slice(0, shownLetters)
+
+const allowedBy = (issue: z.core.$ZodRawIssue) => {
+  if (issue.code === 'invalid_type') return kinds[issue.expected]
+  if (issue.code !== 'invalid_value') return undefined
+  const values = issue.values.map(String)
+  return values.length === 1 ? values[0] : `one of ${values.join(', ')}`
+}
+
+export const sentenceFor = (issue: z.core.$ZodRawIssue): string | undefined => {
+  // Of several possible shapes the last one asks for most: the others are empty or missing values.
+  if (issue.code === 'invalid_union') return issue.errors.at(-1)?.[0]?.message
+  const allowed = allowedBy(issue)
+  const name = issue.path?.join('.') || 'This'
+  if (!allowed) return undefined
+  return issue.input === undefined
+    ? `${name} is missing; it must be ${allowed}.`
+    : `${name} is ${shown(issue.input)}; it must be ${allowed}.`
+}
