@@ -7,7 +7,8 @@ import { openCore } from '#core/organisation/core.ts'
 import { esi } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { postgres, sqlite } from '#test/databases.ts'
-import { emptyPlace } from '#test/places.ts'
+import { fillCore } from '#test/filled-core.ts'
+import { emptyPlace, everyRowAndImage } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
 
 const [folder] = stores
@@ -20,8 +21,9 @@ const run = (env: Record<string, string>, ...args: string[]) =>
 
 test('npm run move takes everything there and back, says what to set, and shows no password', async () => {
   await using source = await testCore({ database: sqlite })
-  await source.core.subscribers.add(esi)
+  await fillCore(source.core)
   await source.core.close()
+  const { rows } = await everyRowAndImage(source)
   await using target = await emptyPlace({ database: postgres, store: folder })
   const address = target.config.databaseUrl
   const withPassword = address.replace(/^(\w+:\/\/[^:@/]+)(?::[^@]*)?@/, '$1:drum-of-kumasi@')
@@ -36,7 +38,9 @@ test('npm run move takes everything there and back, says what to set, and shows 
   const back = await run({ DATA_DIR: target.dataDir, DATABASE_URL: address }, '--to', 'sqlite')
   expect(back.text).toContain(`to ${join(target.dataDir, 'voima.db')}`)
   expect(back.text).toContain('Now remove DATABASE_URL from the settings and start the site.')
-  const core = await openCore({ ...target.config, databaseUrl: '' })
+  const config = { ...target.config, databaseUrl: '' }
+  expect((await everyRowAndImage({ ...target, config })).rows).toEqual(rows)
+  const core = await openCore(config)
   expect((await core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
   await core.close()
 })
