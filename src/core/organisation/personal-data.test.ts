@@ -4,7 +4,13 @@ import { adwoa, ama, esi, yaw } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { tokenFor } from '#test/emails.ts'
+import { screeningDay } from '#test/events.ts'
+import { gift, momo } from '#test/giving.ts'
+import { linkOf } from '#test/newsletter.ts'
 import { pictures } from '#test/pictures.ts'
+import { signupLinks } from '#test/signup-days.ts'
+import { helper } from '#test/volunteers.ts'
+import { readSnapshot } from '../database/dump.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { plainEmail } from '../email/template.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -33,6 +39,32 @@ const invite = async ({ core }: Organisation, email: string) => {
   await core.invitations.invite(by, { email, role: 'editor' }, (token) => `https://voima.example/here#${token}`)
   return tokenFor(core, email)
 }
+
+const marker = { name: 'Markername', email: 'marker@mail.example', phone: '0246668888' }
+
+/** The person uses everything that stores a name, an address or a phone number. */
+const useEverything = async (organisation: Organisation) => {
+  const { messages, subscribers, volunteers, gifts, events, signups } = organisation.core
+  const { name, email, phone } = marker
+  await messages.receive({ name, email, message: 'Markerwords' })
+  await subscribers.add({ email }, { linkOf })
+  await volunteers.receive({ ...helper, name, email, phone, words: name })
+  await gifts.promise({ ...gift, name, email }, { addressOf: linkOf })
+  const { _id } = await events.add(screeningDay)
+  await events.publish(_id)
+  const time = (await signups.times(_id)).times[0]?._id ?? ''
+  for (const contact of [{ email }, { phone }])
+    await signups.take(_id, { calledBy: name, people: 1, time, ...contact }, { links: signupLinks })
+  await invite(organisation, email)
+}
+
+/** Everything that the database holds, as text. */
+const wordsIn = ({ config }: Organisation) =>
+  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+    const all = []
+    for (const table of tables) all.push(await Array.fromAsync(rowsOf(table)))
+    return JSON.stringify(all)
+  })
 
 for (const database of databases)
   describe(`what is kept about an address, on ${database.name}`, () => {
@@ -80,6 +112,30 @@ for (const database of databases)
       expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], emails: [] })
       const pages = [await messages.list(1, 1), await subscribers.list(1, 1)]
       expect(pages.map(({ totalPages }) => totalPages)).toEqual([1, 1])
+    })
+
+    test('is shown and erased in every record type, and nothing of it is left in the database', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { core } = organisation
+      const addressOf = (path: string) => `https://voima.example${path}`
+      const user = (await core.sessions.userOf((await core.sessions.open(ama)).token)) ?? expect.fail()
+      await core.gifts.details.propose(momo, { user, addressOf })
+      pass(day + 1)
+      await useEverything(organisation)
+      const { records, ...data } = await core.personalData.about(marker.email, marker.phone)
+      expect(data).toMatchObject({
+        messages: [{ name: marker.name }],
+        subscriber: { email: marker.email },
+        invitation: { role: 'editor' },
+      })
+      expect(data.emails.length).toBeGreaterThan(3)
+      expect(records).toMatchObject({ gifts: [{}], signups: [{}, {}], volunteers: [{ words: marker.name }] })
+      expect(await core.personalData.erase(marker.email, marker.phone)).toMatchObject({
+        ...{ messages: 1, subscribers: 1, invitations: 1 },
+        records: { gifts: 1, signups: 2, volunteers: 1 },
+      })
+      expect((await wordsIn(organisation)).match(/\w*(?:marker|0246668888)\w*/gi)).toBeNull()
     })
 
     test('is erased with what the emails said; what others were written too, and what waits for readers, stays', async () => {
