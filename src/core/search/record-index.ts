@@ -8,7 +8,6 @@ import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { SearchPart, SearchText } from '../record-types/record-type.ts'
 import type { Match } from './query-words.ts'
-import type { Places } from './rank.ts'
 import { placesOf } from './search-index.ts'
 
 type Dated = Pick<SearchText, 'id' | 'updatedAt' | 'startsAt'>
@@ -99,20 +98,27 @@ const createPostings = () => {
 }
 
 const withMostWords = (typed: Match[][], postings: Map<string, number[]>, numbered: Map<number, Indexed>) => {
-  const found = new Map<number, Map<string, number>>()
-  for (const { word } of typed.flat())
-    for (const posting of postings.get(word) ?? []) {
-      const places = found.get(posting >> 1) ?? new Map<string, number>()
-      found.set(posting >> 1, places.set(word, posting & 1))
-    }
+  const words = [...new Set(typed.flat().map(({ word }) => word))]
+  const counts = new Map<number, number>()
+  for (const word of words)
+    for (const posting of postings.get(word) ?? []) counts.set(posting >> 1, (counts.get(posting >> 1) ?? 0) + 1)
   const most = limits.searchedArticles
-  const best = [...found]
-    .flatMap(([number, places]) => textAt(numbered, number, places))
-    .sort((a, b) => b.places.size - a.places.size || b.latest - a.latest)
-  return { texts: best.slice(0, most), isWhole: best.length <= most }
+  const found = Array.from(counts, ([number, count]) => ({ number, count, latest: numbered.get(number)?.latest ?? 0 }))
+  const best = found.sort((a, b) => b.count - a.count || b.latest - a.latest).slice(0, most)
+  return { texts: withPlaces(best, words, postings, numbered), isWhole: found.length <= most }
 }
 
-const textAt = (numbered: Map<number, Indexed>, number: number, places: Places) => {
-  const text = numbered.get(number)
-  return text ? [{ ...text, places }] : []
+const withPlaces = (
+  best: { number: number }[],
+  words: string[],
+  postings: Map<string, number[]>,
+  numbered: Map<number, Indexed>,
+) => {
+  const places = new Map(best.map(({ number }) => [number, new Map<string, number>()]))
+  for (const word of words)
+    for (const posting of postings.get(word) ?? []) places.get(posting >> 1)?.set(word, posting & 1)
+  return [...places].flatMap(([number, own]) => {
+    const text = numbered.get(number)
+    return text ? [{ ...text, places: own }] : []
+  })
 }
