@@ -85,7 +85,7 @@ const columns: Column<Event>[] = [
       </Link>
     ),
   },
-  { name: 'When', holds: 'detail', cell: ({ startsAt }) => dayAndTime(startsAt) },
+  { name: 'When', holds: 'address', cell: ({ startsAt }) => dayAndTime(startsAt) },
   { name: 'Where', holds: 'text', cell: ({ town, region }) => `${town}, ${regions[region]}` },
   { name: 'State', holds: 'detail', cell: ({ state }) => stateTexts[state] },
 ]

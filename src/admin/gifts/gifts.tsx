@@ -95,7 +95,7 @@ const columns: Column<Gift>[] = [
       </Link>
     ),
   },
-  { name: 'Sent on', holds: 'detail', cell: ({ givenOn, way }) => `${longDay(givenOn)}, ${givingWording.ways[way]}` },
+  { name: 'Sent on', holds: 'address', cell: ({ givenOn, way }) => `${longDay(givenOn)}, ${givingWording.ways[way]}` },
   { name: 'Last digits', holds: 'detail', cell: ({ lastDigits }) => lastDigits || 'None' },
   { name: 'From', holds: 'text', cell: (gift) => <From gift={gift} /> },
   {
