@@ -45,9 +45,11 @@ test('without a connection the box says so and keeps the address', async ({ page
 
 test('nothing of the box touches what stands above it, before and after it is sent', slow, async ({ page }) => {
   await open(page, '/about')
+  // Both at the same moment: the page may still be moving after the width has changed.
   const gapBelow = async (above: Locator, below: Locator) => {
-    const [first, second] = [await above.boundingBox(), await below.boundingBox()]
-    return Math.round((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0))
+    const gap = (first: Element, second: Element | null) =>
+      (second?.getBoundingClientRect().top ?? 0) - first.getBoundingClientRect().bottom
+    return Math.round(await above.evaluate(gap, await below.elementHandle()))
   }
   const button = footer(page).getByRole('button', { name: wording.subscribe.button })
   const next = footer(page).getByText(wording.subscribe.next)
