@@ -53,7 +53,9 @@ const Pair = ({ one, other }: { one: Genotype; other: Genotype }) => {
       <th scope="row">
         {one} + {other}
       </th>
-      <td>{kinds.map((kind) => `${kind} ${percent(children.filter((child) => child === kind).length)}`).join(', ')}</td>
+      <td>
+        {kinds.map((kind) => `${kind}\u00a0${percent(children.filter((child) => child === kind).length)}`).join(', ')}
+      </td>
       <td>
         <strong>{percent(quartersOf(children, 'disease'))}</strong>
       </td>
