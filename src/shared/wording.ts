@@ -49,6 +49,7 @@ export const wording = {
     title: 'Contact Us',
     sent: 'Message sent sucessfully', // [sic]
     failed: 'Failed to submit the meassage', // [sic]
+    another: 'Send another message',
     urgent: 'Is someone in danger? We may not see your message in time. Do not wait for us.',
     call: 'Call 112 now, or go to the nearest hospital',
     help: 'Signs of an emergency, and what to do',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { helpPath } from '#shared/paths.ts'
 import { warningSigns } from '#shared/warning-signs.ts'
 import { wording } from '#shared/wording.ts'
@@ -7,7 +8,9 @@ import styles from './form-result.module.css'
 /** Shown with every message that was sent: no list of words recognises every person in danger. */
 export const HelpAfterMessage = ({ isUrgent }: { isUrgent: boolean | undefined }) =>
   isUrgent ? (
-    <UrgentHelp />
+    <CallNow>
+      <SignList />
+    </CallNow>
   ) : (
     <p className={styles.why}>
       {wording.contact.ifIll} <a href={helpPath}>{wording.contact.seeSigns}</a>, or <a href="tel:112">call 112</a>.
@@ -15,7 +18,7 @@ export const HelpAfterMessage = ({ isUrgent }: { isUrgent: boolean | undefined }
   )
 
 /** For a visitor whose message suggests an emergency: the staff would read the message too late. */
-const UrgentHelp = () => (
+export const CallNow = ({ children }: { children?: ReactNode }) => (
   <Alert kind="failure">
     <p>{wording.contact.urgent}</p>
     <p>
@@ -24,10 +27,14 @@ const UrgentHelp = () => (
     <p>
       <a href={helpPath}>{wording.contact.help}</a>
     </p>
-    <ul className={styles.signs}>
-      {warningSigns.map(({ sign }) => (
-        <li key={sign}>{sign}</li>
-      ))}
-    </ul>
+    {children}
   </Alert>
+)
+
+export const SignList = () => (
+  <ul className={styles.signs}>
+    {warningSigns.map(({ sign }) => (
+      <li key={sign}>{sign}</li>
+    ))}
+  </ul>
 )

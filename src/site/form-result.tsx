@@ -12,6 +12,8 @@ type Props = {
   failed: string
   /** Shown instead when there is no network and the request waits in the offline queue. */
   queued?: string | false | undefined
+  /** Shown above the message, for what cannot wait. */
+  before?: ReactNode
   /** Shown below the message. */
   after?: ReactNode
 }
@@ -20,13 +22,15 @@ type Props = {
  * The result of sending a form (success or error message), scrolled into view and focused. Errors of a field are shown
  * at the field.
  */
-export const FormResult = ({ of: sent, refusal, done, failed, queued, after }: Props) => {
+export const FormResult = ({ of: sent, refusal, done, failed, queued, before, after }: Props) => {
   const here = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus, even if its result is the same as before.
   useEffect(() => here.current?.focus(), [sent])
   const isAboutFields = Object.keys(refusal?.errors ?? {}).length > 0
   return (
-    <div ref={here} tabIndex={-1} className={styles.outcome}>
+    // biome-ignore lint/a11y/noAutofocus: without scripts, the browser moves to what came of the form.
+    <div ref={here} tabIndex={-1} autoFocus className={styles.outcome}>
+      {before}
       {refusal ? (
         <Alert kind="failure">
           <p>{failed}</p>

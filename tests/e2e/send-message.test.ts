@@ -28,6 +28,8 @@ test('a message arrives, and its sender is told', async ({ page, calls }) => {
   expect((await sent).postDataJSON()).toEqual({ ...kofi, message: 'May I bring my school class?' })
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
   await expect(page.getByRole('link', { name: wording.contact.seeSigns })).toHaveAttribute('href', '/help')
+  // Emptied, and named, so that nobody takes it for a message that was not sent.
+  await expect(page.getByRole('heading', { name: wording.contact.another })).toBeVisible()
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('')
 
   const { messages } = await calls.read('/contact')
@@ -98,6 +100,7 @@ test.describe('a person who writes words that may mean an emergency', () => {
     await expect(page.getByText('Message sent sucessfully')).toBeVisible()
     await expect(page.getByText(`answers by email to ${kofi.email}`)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112')
+    await expect(main.getByRole('alert').or(main.getByRole('status')).first()).toContainText('Is someone in danger?')
     await expect(main.getByRole('link', { name: 'Signs of an emergency' })).toHaveAttribute('href', '/help')
   }
 
@@ -110,7 +113,9 @@ test.describe('a person who writes words that may mean an emergency', () => {
   test('is led to help without scripts, too', slow, async ({ browser, site }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address })
     await page.goto('/contact')
+    await page.setViewportSize({ width: 360, height: 560 })
     await writeUrgently(page)
+    await expect(page.getByText('Is someone in danger?')).toBeInViewport({ ratio: 1 })
     await page.close()
   })
 })

@@ -107,6 +107,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/contact',
     title: 'Contact us',
     text: 'Send us a message or an email. Ask a question, volunteer, donate, or invite us to your school or community. Our place on the map.',
+    words: 'whatsapp phone telephone',
   },
   {
     path: '/subscribe',
