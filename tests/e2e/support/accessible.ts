@@ -44,16 +44,21 @@ export const expectFits = async (page: Page, widths: number[]) => {
   }
 }
 
-/** Nothing to scroll sideways for at twice the text size, with everything that can be opened in the page. */
+/** Nothing to scroll sideways for at twice the text size, before and after everything in the page is opened. */
 export const expectLargeTextFits = async (page: Page, width: number) => {
   await look(page, width, 'light')
   await page.evaluate(enlarge)
   await expectNothingSideways(page, `${page.url()}, ${width} pixels wide, text at 200 %`)
+  await page.evaluate(openAll)
+  await expectNothingSideways(page, `${page.url()}, ${width} pixels wide, text at 200 %, all open`)
 }
 
 const enlarge = () => {
   const { style } = document.documentElement
   style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`
+}
+
+const openAll = () => {
   for (const details of document.querySelectorAll('details')) details.open = true
 }
 
