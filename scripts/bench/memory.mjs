@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { rounded } from './report.mjs'
 
 // Longer than the site waits before it collects garbage (`src/server/idle-memory.ts`).
-const pauseMs = 4500
+const pauseMs = 5000
 const maxTries = 20
 
 /** The memory once the process is idle. */

