@@ -106,6 +106,16 @@ const barsAndNumbers = (part: Element) => {
   }
 }
 
+test('on a low screen the menu shows where Ama is, and the page begins at its top', slow, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signIn(page)
+  await page.goto('/history')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('each chart is a picture, and the table beside it has the same numbers', slow, async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', { ...walk, title: 'A walk that is found' })
   await calls.create('/subscribe/import', {

@@ -2,7 +2,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, fillLoginForm, open, signIn, test } from './support/test.ts'
 
-test('a writer sends a draft for review; a colleague sends it back, then publishes it', async ({
+test('a writer sends a draft without a source for review; a colleague sends it back, then publishes it', async ({
   page,
   browser,
   baseURL,
@@ -10,7 +10,8 @@ test('a writer sends a draft for review; a colleague sends it back, then publish
 }) => {
   const efua = { email: 'efua@voima.example', password: 'twelve baskets of kenkey' }
   await calls.addPerson(efua, 'editor')
-  const { blog } = await calls.publish('/blog', { title: 'To be reviewed', content: 'Words.', status: 'draft' })
+  const draft = { title: 'To be reviewed', content: 'Words.', status: 'draft', isHealth: 'true', sources: '[]' }
+  const { blog } = await calls.publish('/blog', draft)
   const form = `${blogFeed.editPath}/${blog._id}`
   const writer = await (await browser.newContext({ baseURL, viewport: { width: 360, height: 640 } })).newPage()
   const askForReview = async (comment: string) => {
@@ -42,6 +43,8 @@ test('a writer sends a draft for review; a colleague sends it back, then publish
 
   await open(writer, form)
   await expect(writer.getByRole('region', { name: 'Review' })).toContainText('Please add a source.')
+  await writer.getByText('Sources', { exact: true }).click()
+  await writer.getByLabel('Name', { exact: true }).fill('A talk at the clinic')
   await askForReview('It has one now.')
   await open(page, form)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

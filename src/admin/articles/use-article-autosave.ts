@@ -43,7 +43,10 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   const typed = () => (form.current ? new FormData(form.current) : undefined)
   const latest = useLatest(editing)
   // One autosave for the life of the form: the one that creates the article goes on with its draft.
-  const { markDirty, flush, isSynced, ...autosave } = useAutosave({ target: () => articleTarget(latest, typed) })
+  const { markDirty, flush, isSynced, clearStatus, ...autosave } = useAutosave({
+    target: () => articleTarget(latest, typed),
+  })
+  useVersionSaved(article?.version, () => isSynced() && clearStatus())
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
@@ -64,6 +67,16 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     return hasFile(typed() ?? new FormData()) || (!isSynced() && draftOnDevice(address) !== undefined)
   }
   return { ...autosave, markDirty, onType, isUnsaved }
+}
+
+/** The button saved a new version: what autosave said about the text before it is no longer true. */
+const useVersionSaved = (version: number | undefined, onSaved: () => void) => {
+  const before = useRef(version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version.
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== version) onSaved()
+    before.current = version
+  }, [version])
 }
 
 const useLatest = <T>(value: T) => {

@@ -204,6 +204,8 @@ export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushe
     markDirty: () => current.current?.markDirty(),
     markClean: () => current.current?.markClean(),
     flush: () => current.current?.flush(),
+    /** The form was saved without autosave. */
+    clearStatus: () => onStatus({ savedOn: 'nowhere' }),
     sync: async () => (await current.current?.sync()) ?? false,
     /** Whether the server has all the text. */
     isSynced: () => current.current?.isSynced() ?? true,
