@@ -49,6 +49,7 @@ export const signupWording = {
     forPeople: (count: number) => (count === 1 ? 'For 1 person' : `For ${count} people`),
     email: 'We also send this to your email.',
     calendar: 'Add it to your calendar',
+    google: 'Add it to Google Calendar',
     whatsApp: 'Send it to yourself on WhatsApp',
     details: 'Where to go and what to bring',
     results: 'The person who tests you gives you the result on paper. This website never stores a result.',

@@ -1,14 +1,25 @@
 import type { Event } from '#shared/shapes/event.ts'
+import type { Signup } from '#shared/shapes/signup.ts'
 import { eventsWording } from '#shared/wording/events.ts'
+import { signupWording } from '#shared/wording/signups.ts'
 
 /** A plain link that opens Google Calendar with the event filled in. */
 export const googleCalendarLink = (event: Event, address: string) =>
+  linkTo(event, eventsWording.where(event), [...eventsWording.notes(event), address])
+
+/** The same with the time and the code of one person. Some phones cannot open a calendar file. */
+export const googleCalendarLinkOf = ({ event, startsAt }: Signup, code: string, address: string) =>
+  linkTo({ ...event, startsAt }, event.place, [signupWording.taken.show(code), address])
+
+type When = Pick<Event, 'title' | 'startsAt' | 'endsAt'>
+
+const linkTo = ({ title, startsAt, endsAt }: When, location: string, lines: string[]) =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
-    text: event.title,
-    dates: `${basic(event.startsAt)}/${basic(event.endsAt)}`,
-    location: eventsWording.where(event),
-    details: [...eventsWording.notes(event), address].join('\n'),
+    text: title,
+    dates: `${basic(startsAt)}/${basic(endsAt)}`,
+    location,
+    details: lines.join('\n'),
   })}`
 
 const basic = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`

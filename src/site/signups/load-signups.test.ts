@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signupWording } from '#shared/wording/signups.ts'
 import { pagesClient } from '#test/pages-api.ts'
 import { testDays } from '#test/signup-days.ts'
+import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { ownTime } from '../feeds/event-calendar.ts'
 import { sendSignup, signupByCode, timesOf } from './load-signups.ts'
 
@@ -60,13 +61,20 @@ test('emails are promised only when the site can send them', async () => {
   }
 })
 
-test('the calendar file of a code has the time of that person, until the place is given back', async () => {
+test('the calendar file and the Google link of a code have the time of that person, until the place is given back', async () => {
   await using stage = await testDays()
   await stage.addDay({ times: 3 })
   const client = pagesClient(stage)
   const { code } = await stage.take('ho-2')
   const entry = { startsAt: '2026-06-26T11:00:00.000Z', endsAt: '2026-06-26T15:00:00.000Z', code }
   expect(await ownTime(client, code.toLowerCase())).toMatchObject([entry])
+  const asked = await signupByCode(client, code)
+  if (asked.is !== 'found') throw new Error('The code is unknown.')
+  const { searchParams } = new URL(
+    googleCalendarLinkOf(asked.signup, code, 'https://voima.example/events/screening-ho'),
+  )
+  expect(searchParams.get('dates')).toBe('20260626T110000Z/20260626T150000Z')
+  expect(searchParams.get('details')).toContain(code)
   await stage.signups.giveBack(code)
   expect(await ownTime(client, code)).toBeUndefined()
   expect(await ownTime(client, 'WRONG')).toBeUndefined()

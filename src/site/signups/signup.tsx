@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
+import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { focusHeading } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
@@ -131,8 +132,10 @@ const Ticket = ({ signup, code }: { signup: Signup; code: string }) => (
   </div>
 )
 
-const Ways = ({ signup: { event, startsAt, getsEmail }, code }: { signup: Signup; code: string }) => {
-  const link = usePublicUrl() + signupPath(code)
+const Ways = ({ signup, code }: { signup: Signup; code: string }) => {
+  const { event, startsAt, getsEmail } = signup
+  const site = usePublicUrl()
+  const link = site + signupPath(code)
   const text = `${event.title}, ${dayAndTime(startsAt)}${event.place && `, ${event.place}`}. ${words.code}: ${code}`
   return (
     <>
@@ -142,6 +145,13 @@ const Ways = ({ signup: { event, startsAt, getsEmail }, code }: { signup: Signup
       <p className="actions">
         <a className={buttonClass('outline')} href={signupCalendarPath(code)}>
           {words.calendar}
+        </a>
+        <a
+          className={buttonClass('outline')}
+          href={googleCalendarLinkOf(signup, code, site + eventPath(event.slug))}
+          rel="noopener noreferrer"
+        >
+          {words.google}
         </a>
         <a className={buttonClass('outline')} href={shareLinks(text, link)[0].href} rel="noopener">
           {words.whatsApp}
