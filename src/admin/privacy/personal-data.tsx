@@ -45,7 +45,7 @@ export default function PersonalDataPage() {
           </SuccessAlert>
         )}
         <IntentForm Form={fetcher.Form} intent="show">
-          <Field label="Email" name="email" type="email" autoFocus error={failure?.errors.email} />
+          <Field label="Email" name="email" type="email" error={failure?.errors.email} />
           <Field label="Phone" name="phone" type="tel" error={failure?.errors.phone} />
           <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
         </IntentForm>
