@@ -104,6 +104,16 @@ test('visitors may make exactly the calls that the record types name', () => {
   expect(eachOnce(listed)).toEqual(open.map(([call]) => call).sort())
 })
 
+test('every page whose path begins like one of a record type belongs to it', () => {
+  const listed = recordTypes.flatMap(({ pages }) =>
+    [pages.public, pages.admin].flatMap((each) => (isSaid(each) ? each : [])),
+  )
+  const startOf = (path: string) => path.split('/')[1] ?? ''
+  const starts = new Set(listed.map(startOf))
+  const pages = patterns.filter((path) => starts.has(startOf(path)) && !path.includes('.'))
+  expect(eachOnce([...listed, ...technical.pages])).toEqual([...new Set(pages)].sort())
+})
+
 test('every permission, group of audit events, part of the dashboard and launch step belongs to a record type', () => {
   const needed = recordTypes.flatMap((type) => (isSaid(type.permissions) ? type.permissions : []))
   expect(new Set([...needed, ...technical.permissions])).toEqual(new Set(permissions))

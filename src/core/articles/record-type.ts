@@ -87,6 +87,7 @@ export const articleRecords: RecordType = {
     public: [...feeds.flatMap(({ path }) => [path, `${path}/:id`]), '/tags/:slug', '/preview/:token'],
     admin: [
       ...feeds.flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/:id`]),
+      ...feeds.map(({ editPath }) => `${editPath}/:id/revisions`),
       calendarPath,
     ],
   },

@@ -63,6 +63,8 @@ export const technical = {
     ...['search_numbers', 'search_articles', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
   paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
+  // The first is there only while details are in effect; the second leads to another page.
+  pages: ['/give', '/subscribe/leave/:token'],
   permissions: ['backups.read', 'backups.write', 'privacy.write'],
   auditGroups: ['signing', 'privacy', 'backups'],
   dashboardFields: ['backups', 'warnings', 'launch', 'tasks'],
