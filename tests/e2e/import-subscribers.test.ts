@@ -7,6 +7,7 @@ test('Ama finds somebody who waits, and confirms for them with a reason that is 
   await signIn(page)
   await page.goto('/managesubscribers')
   await page.getByLabel('Search').fill('waits.for')
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('State').selectOption('waiting')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Waiting to confirm')
@@ -54,6 +55,7 @@ test(
       return select.offsetWidth > had
     }
     await page.reload()
+    await page.getByText('Filters', { exact: true }).click()
     for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
   },
 )
