@@ -7,17 +7,22 @@ import { performance } from 'node:perf_hooks'
 const checkMs = 2000
 /** The share of its time that an idle process works at most. */
 const idleShare = 0.05
+/** How much the memory must have grown since the last collection. A page or two are not worth one. */
+const worthBytes = 5_000_000
 
 /** Returns a function to call whenever a response is generated. */
 export const createIdleCollection = (collect = globalThis.gc) => {
   let isWaiting = false
+  let usedBefore = 0
   const waitUntilIdle = () => {
     const before = performance.eventLoopUtilization()
     const check = () => {
       if (performance.eventLoopUtilization(before).utilization > idleShare) return waitUntilIdle()
       isWaiting = false
+      if (process.memoryUsage().heapUsed - usedBefore < worthBytes) return
       // 'last-resort' also returns the memory that V8 keeps for later: 60 ms instead of 30 ms in an idle process.
       collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+      usedBefore = process.memoryUsage().heapUsed
     }
     setTimeout(check, checkMs).unref()
   }
