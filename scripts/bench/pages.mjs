@@ -18,6 +18,13 @@ export const publicPages = ({ newsArticle, blogArticle }) => ({
   information: '/how-we-make-our-information',
   privacy: '/privacy',
   accessibility: '/accessibility',
+  events: '/events',
+  'places of care': '/places',
+  questions: '/questions',
+  'ask a question': '/ask',
+  newsletters: '/newsletters',
+  'my card': '/card',
+  'sheets to print': '/print',
 })
 
 /** One page of each kind; the list and the article have photographs. */
