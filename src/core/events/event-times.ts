@@ -6,8 +6,12 @@ import { newId } from '../lib/id.ts'
 
 type Times = NewEvent['times']
 
-/** Throws Refused rather than take a place from a person who signed up. */
-export const saveTimes = async (db: Database, eventId: string, times: Times) => {
+type Event = { id: string; starts_at: string; ends_at: string }
+
+/** Throws Refused rather than take a place from a person who signed up, and for a time outside of the event. */
+export const saveTimes = async (db: Database, event: Event, times: Times) => {
+  const eventId = event.id
+  for (const { startsAt } of times) mustBeWithin(event, new Date(startsAt).toISOString())
   const stored = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()
   const kept = new Set(times.map(({ _id }) => _id))
   for (const { id, taken } of stored.filter((row) => !kept.has(row.id))) {
@@ -27,6 +31,12 @@ export const saveTimes = async (db: Database, eventId: string, times: Times) => 
         .execute()
     else await changeTime(db, old, values)
   }
+}
+
+const mustBeWithin = ({ starts_at, ends_at }: Event, time: string) => {
+  if (time >= starts_at && time < ends_at) return
+  const [at, first, last] = [time, starts_at, ends_at].map((each) => each.slice(0, 16).replace('T', ' '))
+  throw new Refused({ times: `A time is ${at}; it must be within the event, from ${first} to before ${last} (UTC).` })
 }
 
 const changeTime = async (

@@ -61,6 +61,16 @@ for (const database of databases)
       })
     })
 
+    test('a time outside of the event is refused, when it is added and when it is changed', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const at = (startsAt: string) => [{ startsAt, places: 5 }]
+      const refused = { fields: { times: expect.stringContaining('from 2026-06-26 09:00 to before 2026-06-26 15:00') } }
+      await expect(events.add(fields({ times: at('2026-06-26T08:59:00Z') }))).rejects.toMatchObject(refused)
+      const { _id } = await events.add(fields({ times: at('2026-06-26T09:00:00Z') }))
+      await expect(events.change(_id, { times: at('2026-06-26T15:00:00Z') })).rejects.toMatchObject(refused)
+    })
+
     test('a series is one event for each day, each with its own times, and each changed alone', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)

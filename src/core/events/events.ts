@@ -107,7 +107,7 @@ const insertEvent = async (
     removed_at: null,
   }
   await db.insertInto('events').values(row).execute()
-  await saveTimes(db, row.id, times)
+  await saveTimes(db, row, times)
   await record(db, clock, 'events.added', eventRef(row))
 }
 
@@ -142,7 +142,7 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     mustEndAfterStart(changed.starts_at, changed.ends_at)
     const { id: _, ...values } = { ...changed, ...moveOf(old, changed) }
     await trx.updateTable('events').set(values).where('id', '=', id).execute()
-    if (times) await saveTimes(trx, id, times)
+    if (times) await saveTimes(trx, changed, times)
     else await moveTimes(trx, id, Date.parse(changed.starts_at) - Date.parse(old.starts_at))
     await record(trx, clock, 'events.changed', eventRef(changed))
     return findByName(trx, id)
