@@ -29,3 +29,7 @@ export const genotypeNames: Record<ChildGenotype, string> = {
 
 /** The answer to two parents as an id, and after the # of an address, which browsers never send: as-ac. */
 export const pairSlug = (one: Genotype, other: Genotype) => `${one}-${other}`.toLowerCase().replaceAll('β', 'b')
+
+/** The first sentence of the tool, on its page and on the home page. */
+export const genotypeLead =
+  'See the chance that a child will have sickle cell disease, from the genotypes of both parents. Your answers stay on this device.'

@@ -4,11 +4,8 @@ import { commonGenotypes, type Genotype } from '#shared/genotypes.ts'
 import { genotypePath } from '#shared/paths.ts'
 import { Link } from '#ui/link.tsx'
 import { answerOf, notKnown } from './genotype-answer.ts'
-import { chipWords, pairSlug } from './genotype-names.ts'
+import { chipWords, genotypeLead, pairSlug } from './genotype-names.ts'
 import styles from './genotype-section.module.css'
-
-export const genotypeLead =
-  'See the chance that a child will have sickle cell disease, from the genotypes of both parents. Your answers stay on this device.'
 
 /** The chance for two parents, on the home page. Without scripts, the section links to the tool, which needs none. */
 export const GenotypeSection = () => {
