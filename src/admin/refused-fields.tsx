@@ -54,15 +54,19 @@ const isInUpperHalf = (field: HTMLElement) => {
 export const useInvalidFields = () => {
   const [invalid, setInvalid] = useState<RefusedField[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The browser reports each field separately.
+  const focused = useRef<Element>(null)
+  // The browser reports each field separately, and then moves the focus to the first.
   const onInvalid = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current)
+    focused.current = document.activeElement
     timer.current = setTimeout(() => setInvalid(refusedIn(form, ':invalid')))
   }
   // After the list was drawn: a bar at the bottom that has grown may cover the field. A scroll hides the browser's message.
   useEffect(() => {
     const [first] = invalid
-    if (first && !isInUpperHalf(first.field)) goTo(first.field)
+    // A person who has moved on and types is not led away.
+    const hasMovedOn = ![focused.current, first?.field, document.body].includes(document.activeElement ?? document.body)
+    if (first && !hasMovedOn && !isInUpperHalf(first.field)) goTo(first.field)
   }, [invalid])
   return { invalid, onInvalid, forget: () => setInvalid((before) => (before.length > 0 ? [] : before)) }
 }

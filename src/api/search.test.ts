@@ -4,12 +4,16 @@ import { SearchAnswer } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { testApi } from '#test/api.ts'
 import { walk } from '#test/cast.ts'
+import { testClock } from '#test/core.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
-  stage = await testApi()
-  for (let number = 1; number <= 12; number += 1)
+  const { clock, pass } = testClock()
+  stage = await testApi({ clock })
+  for (let number = 1; number <= 12; number += 1) {
     await stage.core.articles.publish('news', { ...walk, title: `Zebra ${number}`, content: 'Stripes & <b>more</b>.' })
+    pass(1000)
+  }
 })
 afterAll(() => stage.close())
 
