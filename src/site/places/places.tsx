@@ -93,9 +93,11 @@ const None = () => (
 /** The button appears with the script that answers it. */
 const Locate = () => (
   <p className="actions no-print">
-    <Button type="button" variant="outline" hidden data-locate="">
-      {words.locate}
-    </Button>
+    {!useIsLight() && (
+      <Button type="button" variant="outline" hidden data-locate="">
+        {words.locate}
+      </Button>
+    )}
     <a href={`${placesPath}?town=`}>{words.townLink}</a>
     <a href={`${placesPath}?view=map`}>{words.map}</a>
     <span role="status" data-said="" />

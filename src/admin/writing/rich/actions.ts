@@ -15,7 +15,11 @@ export type Action = {
   isPossible?: (editor: Editor) => boolean
 }
 
-const at = (editor: Editor) => editor.chain().focus()
+const at = (editor: Editor) => {
+  // At once: the editor's own command waits for the next frame, and what is typed until then would be lost.
+  editor.view.focus()
+  return editor.chain().focus()
+}
 
 export const actions: Action[] = [
   {
