@@ -25,7 +25,7 @@ for (const path of ['/forgot', '/newpassword#token', '/join#token'])
     await expectAccessible(page)
   })
 
-test('an invitation has no accessibility violation, on either side', async ({ page }) => {
+test('the invitation form and the page behind its link have no accessibility violations', async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
   await page.getByText('Invite a person').click()
@@ -40,7 +40,7 @@ test('an invitation has no accessibility violation, on either side', async ({ pa
   await expectAccessible(page)
 })
 
-test('the question before a change of role has no accessibility violation', async ({ page }) => {
+test('the confirmation dialog for a role change has no accessibility violations', async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
   await page.getByRole('button', { name: 'Change role of ama@voima.example' }).click()
@@ -54,14 +54,14 @@ test('the history has no accessibility violation', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a page that is not for an editor has no accessibility violation', async ({ page, calls }) => {
+test('a page that editors may not open has no accessibility violations', async ({ page, calls }) => {
   await signInAsNew(page, calls)
   await open(page, '/managecontact')
   await expect(page.getByText('Your role cannot open this page.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the own account has no accessibility violation, before and while a second step is set up', async ({
+test('the account page has no accessibility violations, before and during the set-up of two-step sign-in', async ({
   page,
   calls,
 }) => {
@@ -78,7 +78,10 @@ test('the own account has no accessibility violation, before and while a second 
   await expectAccessible(page)
 })
 
-test('nor with recovery codes on the screen, nor at the login that asks for one', async ({ page, calls }) => {
+test('the recovery codes and the sign-in page that asks for a code have no accessibility violations', async ({
+  page,
+  calls,
+}) => {
   const email = await signInAsNew(page, calls)
   await open(page, '/account')
   const section = page.getByRole('region', { name: 'Two-step sign-in' })

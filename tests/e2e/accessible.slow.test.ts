@@ -42,7 +42,7 @@ for (const path of [...new Set([...indexedPages, ...publicPages, '/subscribe/con
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-test('with text at 200 % the first warning sign is on the first screen of a small phone', async ({ page }) => {
+test('with text at 200 %, the first screen of a small phone shows the first warning sign', async ({ page }) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: largeText })
   await page.setViewportSize({ width: 320, height: 560 })
@@ -63,7 +63,7 @@ test('an article of each feed has no accessibility violation', async ({ page, re
 
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('a place and its sheets have no accessibility violation', async ({ page, calls }) => {
+test('a place of care and its print sheets have no accessibility violations', async ({ page, calls }) => {
   const { place } = await calls.create('/places', { ...clinic, town: 'Hohoe' })
   await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
   for (const path of ['/places', `/places/${place.slug}`, '/print', '/print/help', '/print/genotype']) {
@@ -72,7 +72,7 @@ test('a place and its sheets have no accessibility violation', async ({ page, ca
   }
 })
 
-test('a day, its form and a place that was taken have no accessibility violation', async ({ page, calls }) => {
+test('an event, its sign-up form and a sign-up page have no accessibility violations', async ({ page, calls }) => {
   const times = [{ startsAt: hoursAhead(48), places: 20 }]
   const day = { ...screeningDay, startsAt: hoursAhead(48), endsAt: hoursAhead(52), times }
   const { event } = await calls.create('/events', day)
@@ -103,7 +103,7 @@ test('a published answer and the page of its question have no accessibility viol
   }
 })
 
-test('forms that were refused have no accessibility violation', async ({ page }) => {
+test('a contact form that could not be sent has no accessibility violations', async ({ page }) => {
   await open(page, '/contact')
   await page.route('**/api/v1/**', (route) => route.abort())
   await page.getByRole('main').getByLabel('Name').fill('Kofi')
@@ -143,7 +143,7 @@ test.describe('in the admin area', () => {
     await expectAccessible(page)
   })
 
-  test('the question before a change of role has no accessibility violation', async ({ page }) => {
+  test('the confirmation dialog for a role change has no accessibility violations', async ({ page }) => {
     await openQuestion(page)
     await expectAccessible(page)
   })

@@ -22,7 +22,10 @@ const publishSome = async (
 }
 type Publish = (path: '/news', fields: Record<string, string>) => Promise<unknown>
 
-test('filters stand in the address, can be taken back with Back, and cleared one by one', async ({ page, calls }) => {
+test('the address contains the filters; Back removes the last one, and each can be cleared', async ({
+  page,
+  calls,
+}) => {
   await publishSome(calls, 'Baobab')
   await signIn(page)
   await open(page, newsFeed.managePath)
@@ -47,7 +50,7 @@ test('filters stand in the address, can be taken back with Back, and cleared one
 })
 
 test(
-  'a list has ten rows on a page, or as many as Ama chose on this device, in every list',
+  'every list shows ten rows on a page, or the number that Ama chose on this device',
   slow,
   async ({ page, calls }) => {
     await publishSome(
@@ -67,7 +70,7 @@ test(
   },
 )
 
-test('several are unpublished, published and moved to the trash at once, told in numbers, and brought back', async ({
+test('Ama unpublishes, publishes and deletes several articles at once, sees how many, and restores them', async ({
   page,
   calls,
   request,
@@ -105,7 +108,7 @@ test('several are unpublished, published and moved to the trash at once, told in
   expect(await seen()).toBe(3)
 })
 
-test('the trash says until when something can be brought back, and brings it back', async ({ page, calls }) => {
+test('the trash says when an article will be deleted permanently, and restores it', async ({ page, calls }) => {
   await publishSome(calls, 'Moringa', ['Ama Owusu'])
   await signIn(page)
   await open(page, listOf('moringa'))
@@ -119,7 +122,7 @@ test('the trash says until when something can be brought back, and brings it bac
 })
 
 test(
-  'the list obeys single keys, but never while somebody writes, and not where they are switched off',
+  'keyboard shortcuts work in the list, except while somebody types or has turned them off',
   slow,
   async ({ page, calls }) => {
     await publishSome(calls, 'Shea')
@@ -160,7 +163,7 @@ const publishLong = (calls: { publish: Publish }, word: string) =>
     author: 'Somebody'.repeat(10),
   })
 
-test('a list is usable for everybody, full and with all that can be chosen', slow, async ({ page, calls }) => {
+test('a list with filters and selected rows open is accessible', slow, async ({ page, calls }) => {
   await publishLong(calls, 'Dawadawa')
   await signIn(page)
   await open(page, listOf('dawadawa'))
@@ -170,7 +173,7 @@ test('a list is usable for everybody, full and with all that can be chosen', slo
   await expectAccessible(page)
 })
 
-test('a list is usable for everybody, empty and in the trash', slow, async ({ page, calls }) => {
+test('an empty list and the trash are accessible', slow, async ({ page, calls }) => {
   await publishLong(calls, 'Kapok')
   await signIn(page)
   await open(page, listOf('kapok', '&author=Nobody&from=2026-01-01&sort=title'))
@@ -183,7 +186,7 @@ test('a list is usable for everybody, empty and in the trash', slow, async ({ pa
   await expectAccessible(page)
 })
 
-test('a list that cannot be had says why, to everybody', slow, async ({ page }) => {
+test('a list that cannot be loaded shows the reason, accessibly', slow, async ({ page }) => {
   await signIn(page)
   await open(page, `${newsFeed.managePath}?from=yesterday`)
   await expect(page.getByRole('button', { name: wording.tryAgain })).toBeVisible()
@@ -191,7 +194,7 @@ test('a list that cannot be had says why, to everybody', slow, async ({ page }) 
   await expectAccessible(page)
 })
 
-test('on a phone, no picture covers what is said of an article', slow, async ({ page, calls }) => {
+test('on a phone, no picture covers the text of an article card', slow, async ({ page, calls }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const publishAt = '2099-12-30T08:00:00Z'
   const title = 'Sobolo with ginger for everybody who walks along'

@@ -10,7 +10,7 @@ const question = 'Why do children with sickle cell disease wet the bed?'
 const answer = 'Their kidneys make more urine, also at night. It is no fault of the child.'
 const { ask, code: codeWords, receipt, similar } = questionsWording
 
-test('a visitor asks without a name; Ama answers, a clinician reads, and everybody can read it; no script is needed', async ({
+test('a visitor asks a question without a name or scripts; Ama answers, a clinician checks, and the answer is public', async ({
   page,
   browser,
   baseURL,

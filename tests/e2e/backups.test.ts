@@ -47,7 +47,7 @@ test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }
   await expect(page.getByText('Last good backup: less than an hour ago.')).toBeVisible()
 })
 
-test('Ama takes everything along in open formats', async ({ page }) => {
+test('Ama downloads everything in open formats', async ({ page }) => {
   await signIn(page)
   await page.goto('/backups')
   const download = await press(page, 'Download export')
@@ -55,7 +55,7 @@ test('Ama takes everything along in open formats', async ({ page }) => {
   expect(await firstNameIn(download)).toBe('README.txt')
 })
 
-test('a backup that failed is said plainly, on the dashboard too', slow, async ({ page }) => {
+test('a failed backup is reported, also on the dashboard', slow, async ({ page }) => {
   await signIn(page)
   const failure = { at: '2026-06-19T08:00:00.000Z', reason: 'The disk is full.' }
   await addToBackups(page, { failure })
@@ -67,7 +67,7 @@ test('a backup that failed is said plainly, on the dashboard too', slow, async (
 })
 
 test(
-  'a backup whose file is gone is said plainly, on the dashboard too, and is not called good',
+  'a backup whose file is missing is reported, also on the dashboard, and does not count as good',
   slow,
   async ({ page }) => {
     await signIn(page)
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('what cannot be downloaded is said beside the button', slow, async ({ page }) => {
+test('a download that fails shows an error beside its button', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/backups')
   await page.route('**/api/v1/export', (route) => route.abort())

@@ -8,7 +8,7 @@ import { expect, open, slow, test } from './support/test.ts'
 const { listTitle, empty } = wording[newsFeed.kind]
 const choice = { name: 'Language' }
 
-test('where all is in one language there is nothing to choose', slow, async ({ page }) => {
+test('a list with articles in a single language offers no choice of language', slow, async ({ page }) => {
   const site = await startSite()
   try {
     await page.goto(`${site.address}/news`)
@@ -35,7 +35,7 @@ test.describe('with news in Twi and in English', () => {
   test.afterAll(() => site.stop())
 
   for (const javaScriptEnabled of [true, false])
-    test(`a reader keeps to Twi from page to page, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    test(`a reader who chose Twi stays in Twi on the next pages, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled, baseURL: site.address })
@@ -52,7 +52,7 @@ test.describe('with news in Twi and in English', () => {
       await context.close()
     })
 
-  test('an article says which language its words are in, and the page around it stays English', async ({ page }) => {
+  test('an article is marked with its language, and the page around it stays English', async ({ page }) => {
     await page.goto(`${site.address}/news?language=tw`)
     await expectAccessible(page)
     await page.getByRole('article').first().getByRole('link').click()
@@ -62,7 +62,7 @@ test.describe('with news in Twi and in English', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('a language that there is none of leads nowhere', slow, async ({ page }) => {
+  test('an unknown language in the address gets status 404', slow, async ({ page }) => {
     expect((await page.goto(`${site.address}/news?language=xx`))?.status()).toBe(404)
   })
 })

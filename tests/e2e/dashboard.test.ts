@@ -12,7 +12,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 })
 
-test('Ama sees what waits for her, what is still to do, and how often articles are read', async ({ page, calls }) => {
+test('Ama sees what needs her attention, the launch list, and how often articles are read', async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', walk)
   await calls.send(yaw)
   await calls.create('/events', screeningDay)
@@ -58,7 +58,7 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await expect(page).toHaveURL('/backups')
 })
 
-test('Ama connects the email account from the launch list, and is told what to correct', async ({ page }) => {
+test('Ama connects the email account from the launch list, and the form says what to correct', async ({ page }) => {
   const server = await startSmtpServer()
   await signIn(page)
   await open(page, '/admindashboard')
@@ -80,7 +80,7 @@ test('Ama connects the email account from the launch list, and is told what to c
   await server.close()
 })
 
-test('the dashboard asks one question, is light, and can be used by everybody', slow, async ({ page, calls }) => {
+test('the dashboard makes one API call of its own, is light, and is accessible', slow, async ({ page, calls }) => {
   test.setTimeout(60_000)
   const { newsItem } = await calls.publish('/news', { ...walk, title: 'Anotherverylongwordthatneverends'.repeat(4) })
   await signIn(page)
@@ -106,7 +106,7 @@ const barsAndNumbers = (part: Element) => {
   }
 }
 
-test('on a low screen the menu shows where Ama is, and the page begins at its top', slow, async ({ page }) => {
+test('on a low screen the menu shows the current page, and the page starts at its top', slow, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await signIn(page)
   await page.goto('/history')
@@ -116,7 +116,7 @@ test('on a low screen the menu shows where Ama is, and the page begins at its to
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('each chart is a picture, and the table beside it has the same numbers', slow, async ({ page, calls }) => {
+test('each chart is an image with a table that has the same numbers', slow, async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', { ...walk, title: 'A walk that is found' })
   await calls.create('/subscribe/import', {
     subscribers: [{ email: 'teacher@school.example' }],

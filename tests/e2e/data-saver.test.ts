@@ -35,7 +35,7 @@ test.describe('with Save-Data', () => {
     ['a list of ten with photographs', () => '/news', 20],
   ] as const)
     test(
-      `${name} costs at most ${most} KB, all told, has no script and asks no other company`,
+      `${name} costs at most ${most} KB in total, has no script and makes no request to another site`,
       slow,
       async ({ page, context, baseURL }) => {
         const expectLight = async () => {
@@ -51,7 +51,7 @@ test.describe('with Save-Data', () => {
       },
     )
 
-  test('a picture is fetched when its box is opened, costs no more than it says, and moves nothing', async ({
+  test('opening a picture box loads the picture, costs no more than the box says, and moves nothing', async ({
     page,
   }) => {
     const asked = picturesAsked(page)
@@ -71,7 +71,7 @@ test.describe('with Save-Data', () => {
     expect(await box.boundingBox()).toEqual(place)
   })
 
-  test('in a list, a touch on a box opens it and a touch beside it opens the article', slow, async ({ page }) => {
+  test('in a list, tapping a box opens the box, and tapping beside it opens the article', slow, async ({ page }) => {
     await page.goto('/news')
     await boxOf(page).locator('summary').click()
     await expect(page).toHaveURL('/news')
@@ -80,7 +80,7 @@ test.describe('with Save-Data', () => {
     await expect(page).toHaveURL(article)
   })
 
-  test('light pages are accessible, boxes closed and opened', slow, async ({ page }) => {
+  test('light pages are accessible, with picture boxes closed and open', slow, async ({ page }) => {
     for (const path of ['/', '/news', article]) {
       await page.goto(path)
       await boxOf(page).locator('summary').click()
@@ -89,7 +89,7 @@ test.describe('with Save-Data', () => {
   })
 
   test(
-    'nothing waits for a script: slides stand side by side, menu and questions open, forms arrive',
+    'everything works without scripts: all slides are visible, menu and questions open, forms arrive',
     slow,
     async ({ page, calls }) => {
       await page.setViewportSize({ width: 360, height: 800 })
@@ -110,7 +110,9 @@ test.describe('with Save-Data', () => {
     },
   )
 
-  test('who prefers full pages gets them all the same, and the choice lasts', async ({ page }) => {
+  test('a visitor who prefers full pages gets them despite Save-Data, and the choice is remembered', async ({
+    page,
+  }) => {
     await page.goto('/news?page=2')
     await press(page, 'off')
     await expect(page).toHaveURL('/news?page=2#data-saver')
@@ -119,29 +121,33 @@ test.describe('with Save-Data', () => {
     await expect(page.getByText('Data saver is off.')).toBeAttached()
   })
 
-  test('the admin area works as ever', slow, async ({ page }) => {
+  test('the admin area works as usual', slow, async ({ page }) => {
     await open(page, '/admin')
     await fillLoginForm(page)
     await expect(page).toHaveURL('/admindashboard')
   })
 })
 
-test('a choice made where scripts run holds at once, and can be taken back', slow, async ({ page, context }) => {
-  await open(page, '/about')
-  await press(page, 'on')
-  await expect(page.getByText('Data saver is on.')).toBeInViewport()
-  expect(await page.locator('script').count()).toBe(0)
-  const [cookie] = await context.cookies()
-  expect(cookie).toMatchObject({ name: 'data-saver', value: 'on', path: '/', httpOnly: true, sameSite: 'Lax' })
-  await press(page, 'off')
-  await expect(page.getByText('Data saver is off.')).toBeInViewport()
-  await open(page, '/')
-})
+test(
+  'on a page with running scripts, the switch takes effect at once and can be undone',
+  slow,
+  async ({ page, context }) => {
+    await open(page, '/about')
+    await press(page, 'on')
+    await expect(page.getByText('Data saver is on.')).toBeInViewport()
+    expect(await page.locator('script').count()).toBe(0)
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ name: 'data-saver', value: 'on', path: '/', httpOnly: true, sameSite: 'Lax' })
+    await press(page, 'off')
+    await expect(page.getByText('Data saver is off.')).toBeInViewport()
+    await open(page, '/')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the data saver is switched on, an article read, its picture opened, the data saver switched off', async ({
+  test('a visitor switches the data saver on, reads an article, opens its picture, and switches it off', async ({
     page,
   }) => {
     await page.goto('/news')

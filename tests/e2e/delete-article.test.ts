@@ -10,7 +10,7 @@ for (const feed of [newsFeed, blogFeed]) {
   const blogIsSlow = feed === blogFeed ? slow : {}
   const { one } = adminWording[feed.kind]
 
-  test(`${one}: deleted with one press, and brought back with Undo`, blogIsSlow, async ({ page, calls, request }) => {
+  test(`${one}: one press deletes it, and Undo restores it`, blogIsSlow, async ({ page, calls, request }) => {
     const title = `A slip of the thumb in ${feed.kind}`
     const { [feed.itemKey]: article } = await calls.publish(feed.path, { title, content: 'Text.' })
     const status = async () => (await request.get(`/api/v1${feed.path}/${article._id}`)).status()
@@ -26,7 +26,7 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(await status()).toBe(200)
   })
 
-  test(`${one}: when it cannot be deleted, that is said and it stays`, slow, async ({ page, calls }) => {
+  test(`${one}: if it cannot be deleted, the list says so and still shows it`, slow, async ({ page, calls }) => {
     const title = `Not to be deleted in ${feed.kind}`
     await calls.publish(feed.path, { title, content: 'Text.' })
     await signIn(page)

@@ -32,7 +32,7 @@ const planDay = async ({ dataDir }: Site, { id, names, times, phones = false }: 
 
 const namesOf = (count: number) => Array.from({ length: count }, (_, at) => `Guest ${at + 1} of Hohoe`)
 
-test('the page of a day with limited places, its form and the page of a code weigh at most 12 KB without scripts', async ({
+test('an event with limited places, its form and the page of a code weigh at most 12 KB without scripts', async ({
   browser,
   baseURL,
   site,
@@ -52,7 +52,7 @@ test('the page of a day with limited places, its form and the page of a code wei
   await plain.close()
 })
 
-test('the list on paper is a page of A4 for each time of 20 people, with nothing but names and boxes', async ({
+test('the printed door list has one A4 page for each time of 20 people, with only names and boxes', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('the list on paper is a page of A4 for each time of 20 people, with nothing
   expect(text).not.toContain('024')
 })
 
-test('the list of the door with 500 names and phones is sent in at most 5 KB', async ({ page, site }) => {
+test('the door list with 500 names and phone numbers is sent in at most 5 KB', async ({ page, site }) => {
   await planDay(site, { id: 'kpando', names: namesOf(500), times: 5, phones: true })
   await signIn(page)
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/v1/events/kpando/door'))
@@ -102,7 +102,7 @@ const countWalkIns = async (page: Page, count: number) => {
   for (let one = 0; one < count; one += 1) await more.click()
 }
 
-test('eight hours without a network at the door with two phones: nobody is counted twice, and nobody is lost', async ({
+test('two phones at the door, eight hours without a network: nobody is counted twice or lost', async ({
   browser,
   baseURL,
   calls,
@@ -164,7 +164,7 @@ test('eight hours without a network at the door with two phones: nobody is count
   await Promise.all([hers.close(), his.close()])
 })
 
-test('the screens of sign-ups have no axe violation, on a phone and on a wide screen, light and dark', async ({
+test('the sign-up screens have no axe violations, on a phone and a wide screen, light and dark', async ({
   page,
   site,
 }) => {

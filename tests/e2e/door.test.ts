@@ -22,7 +22,7 @@ const planDay = async ({ dataDir }: Site) => {
 const door = '/manageevents/ho/door'
 const plusOne = words.more(words.count.walkedIn)
 
-test('Kofi takes a place without a script; Ama marks him at the door without a network, and her phone forgets him', async ({
+test('Kofi signs up without scripts; Ama ticks him off at the door offline; her phone then deletes his name', async ({
   page,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, fillLoginForm, open, signIn, test } from './support/test.ts'
 
-test('a writer sends a draft without a source for review; a colleague sends it back, then publishes it', async ({
+test('a writer sends a draft for review; a colleague sends it back, then publishes it', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ const choose = (page: Page, words: string) => page.getByRole('radio', { name: wo
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 
-test('a draft needs no picture and no words; readers see it only once it is published', async ({
+test('a draft needs neither picture nor text, and readers see it only once it is published', async ({
   page,
   calls,
   request,
@@ -49,15 +49,19 @@ test('a draft needs no picture and no words; readers see it only once it is publ
   expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')
 })
 
-test('the card of a link to a draft says that its picture will be another one', slow, async ({ page, calls }) => {
-  const { blog } = await calls.publish('/blog', { title: 'A card to come', content: 'Words.', status: 'draft' })
-  await signIn(page)
-  await open(page, `${blogFeed.editPath}/${blog._id}`)
-  await press(page, 'Preview')
-  await expect(page.getByText('The title is added to the picture once it is published.')).toBeVisible()
-})
+test(
+  'the share preview of a draft says that the picture will have the title once it is published',
+  slow,
+  async ({ page, calls }) => {
+    const { blog } = await calls.publish('/blog', { title: 'A card to come', content: 'Words.', status: 'draft' })
+    await signIn(page)
+    await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await press(page, 'Preview')
+    await expect(page.getByText('The title is added to the picture once it is published.')).toBeVisible()
+  },
+)
 
-test('a picture that waits in a draft is asked about before readers see it', slow, async ({ page, calls }) => {
+test('publishing a draft asks for the missing description of its picture first', slow, async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A silent picture', content: 'Words.', status: 'draft' })
   await signIn(page)
   await open(page, `${newsFeed.editPath}/${newsItem._id}`)
@@ -73,7 +77,7 @@ test('a picture that waits in a draft is asked about before readers see it', slo
 })
 
 test(
-  'the button says when it will be published, in Accra time wherever the device is',
+  'the button names the time of publication in Accra time, whatever time zone the device has',
   slow,
   async ({ browser, baseURL, calls }) => {
     const context = await browser.newContext({ baseURL, timezoneId: 'Pacific/Auckland' })
@@ -96,7 +100,7 @@ test(
   },
 )
 
-test('what is published can be taken back', async ({ page, calls, request }) => {
+test('a published article can be unpublished', async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Too early', content: 'Words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
@@ -107,7 +111,7 @@ test('what is published can be taken back', async ({ page, calls, request }) => 
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
 })
 
-test('tags and an address of its own are kept', slow, async ({ page, calls, request }) => {
+test('tags and a custom address are saved', slow, async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Tagged', content: 'Words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
@@ -145,12 +149,7 @@ test('tags and an address of its own are kept', slow, async ({ page, calls, requ
   expect([moved.status(), moved.headers().location]).toEqual([301, '/news/tagged-by-hand'])
 })
 
-test('the preview shows what nobody has saved yet, on a phone and where it is shared', async ({
-  page,
-  calls,
-  browser,
-  baseURL,
-}) => {
+test('the preview shows unsaved text, on a phone and as a shared link', async ({ page, calls, browser, baseURL }) => {
   const { blog } = await calls.publish('/blog', { title: 'Seen before', content: 'Old words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
@@ -177,7 +176,7 @@ test('the preview shows what nobody has saved yet, on a phone and where it is sh
   await reviewer.context().close()
 })
 
-test('revisions tell who wrote what and when, and an earlier one comes back as a new one', async ({
+test('the revisions show who wrote what and when; restoring one creates a new revision', async ({
   page,
   calls,
   request,
@@ -205,7 +204,7 @@ test('revisions tell who wrote what and when, and an earlier one comes back as a
   expect((await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content).toBe('We walk on Friday.')
 })
 
-test('a text is advised on, and a number without a source is named', slow, async ({ page }) => {
+test('the form gives hints about the text, and names a number that has no source', slow, async ({ page }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Content').fill('About 15,000 babies a year. Obtain medication.')

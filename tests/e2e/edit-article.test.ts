@@ -6,7 +6,7 @@ for (const feed of [newsFeed, blogFeed]) {
   const blogIsSlow = feed === blogFeed ? slow : {}
   const { one } = adminWording[feed.kind]
 
-  test(`${one}: edited without a new picture, it keeps the old one`, blogIsSlow, async ({ page, calls, request }) => {
+  test(`${one}: saving without a new picture keeps the old picture`, blogIsSlow, async ({ page, calls, request }) => {
     const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'Befroe', content: 'Old text.' })
     await signIn(page)
     await page.goto(feed.managePath)
@@ -31,7 +31,7 @@ for (const feed of [newsFeed, blogFeed]) {
   })
 
   test(
-    `${one}: it moves to the top with today’s date only when asked to`,
+    `${one}: it moves to the top with today’s date only if the editor ticks that box`,
     blogIsSlow,
     async ({ page, calls, request }) => {
       const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'An old walk', content: 'Text.' })
@@ -48,13 +48,13 @@ for (const feed of [newsFeed, blogFeed]) {
     },
   )
 
-  test(`${one}: one that cannot be loaded says so`, slow, async ({ page }) => {
+  test(`${one}: the form says so if the article cannot be loaded`, slow, async ({ page }) => {
     await signIn(page)
     await page.goto(`${feed.editPath}/nosuchthing`)
     await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
   })
 
-  test(`${one}: when a change cannot be saved, the form says so and keeps it`, slow, async ({ page, calls }) => {
+  test(`${one}: if a change cannot be saved, the form says so and keeps the text`, slow, async ({ page, calls }) => {
     const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: 'Steady', content: 'Text.' })
     await signIn(page)
     await page.goto(`${feed.editPath}/${article._id}`)

@@ -15,7 +15,10 @@ const dayAfter = (count: number, more = {}) => ({
   ...more,
 })
 
-test('the list and a day weigh at most 12 KB each on a first visit without scripts', async ({ calls, site }) => {
+test('the list of events and an event weigh at most 12 KB each on a first visit without scripts', async ({
+  calls,
+  site,
+}) => {
   let slug = ''
   for (let index = 0; index < 50; index += 1) {
     const { event } = await calls.create(

@@ -15,7 +15,7 @@ const dayAfter = (count: number, more = {}) => ({
 
 test.use({ viewport: { width: 320, height: 740 } })
 
-test('a visitor finds a day without scripts, keeps it, and learns that it is cancelled', async ({
+test('a visitor finds an event without scripts, downloads it, and sees later that it is cancelled', async ({
   calls,
   page,
   request,

@@ -104,7 +104,7 @@ const halves = [0, 1]
 test.describe.configure({ mode: 'parallel' })
 
 for (const half of halves)
-  test(`every page of the admin area is usable for everybody, on the smallest screen and on a wide one, light and dark (${half + 1} of 2)`, async ({
+  test(`every admin page is accessible, on the smallest screen and on a wide one, light and dark (${half + 1} of 2)`, async ({
     page,
     calls,
     site,

@@ -45,7 +45,7 @@ const placeAt = (index: number, random: (below: number) => number) => {
   }
 }
 
-test('a hundred places weigh at most 12 KB on a first visit without scripts, and the map at most 2 KB more', async ({
+test('a list of a hundred places weighs at most 12 KB on a first visit without scripts, and the map adds at most 2 KB', async ({
   calls,
   site,
   page,

@@ -49,7 +49,11 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await context.close()
 })
 
-test('a phone sorts the list by its position, and sends it to nobody', async ({ page, context, calls }) => {
+test('a phone sorts the places by its position without sending the position anywhere', async ({
+  page,
+  context,
+  calls,
+}) => {
   const add = async (town: string, region: 'GH-TV' | 'GH-NP' | 'GH-AA', position: object) => {
     const { place } = await calls.create('/places', { ...clinicIn(town, region), ...position })
     await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
@@ -91,7 +95,7 @@ test('a phone sorts the list by its position, and sends it to nobody', async ({ 
   await expectAccessible(page)
 })
 
-test('only the list of places may ask for the position of the phone', async ({ request }) => {
+test('only the list of places may request the position of the device', async ({ request }) => {
   const allowed = async (path: string) => (await request.get(path)).headers()['permissions-policy']
   expect(await allowed('/places')).toContain('geolocation=(self)')
   for (const path of ['/', '/places/none', '/contact']) expect(await allowed(path)).toContain('geolocation=()')

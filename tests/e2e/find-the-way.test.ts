@@ -3,7 +3,7 @@ import { expect, open, slow, test } from './support/test.ts'
 const pages = { Home: '/', About: '/about', Blog: '/blog', News: '/news', Contact: '/contact' }
 
 test.describe('on a wide screen', () => {
-  test('the header leads to every page, and marks the one that is shown', async ({ page }) => {
+  test('the header links to every page and marks the current one', async ({ page }) => {
     await open(page, '/contact')
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden()
@@ -16,7 +16,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('somebody who hears the page is taken to the new heading', slow, async ({ page }) => {
+  test('after a navigation, screen readers start at the new heading', slow, async ({ page }) => {
     await open(page, '/news')
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
 
-    test('a menu opens, closes, and leads on', async ({ page }) => {
+    test('a menu opens and closes, and its links work', async ({ page }) => {
       await page.goto('/about')
       const menu = page.getByRole('button', { name: 'Menu' })
       const news = page.getByRole('banner').getByRole('link', { name: 'News' })
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test(
-  'every page ends with the ways on, the newsletter and the year, but never with the example address',
+  'every page ends with links, the newsletter box and the year, and never shows the example address',
   slow,
   async ({ page }) => {
     for (const path of [...Object.values(pages), '/nowhere']) {
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('the header is back as soon as somebody on a phone scrolls up', slow, async ({ page }) => {
+test('on a phone, the header returns as soon as somebody scrolls up', slow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/privacy')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -76,7 +76,7 @@ test('the header is back as soon as somebody on a phone scrolls up', slow, async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeInViewport()
 })
 
-test('where there is one thing to do, the footer has the ways on and no newsletter', slow, async ({ page }) => {
+test('on pages with a single task, the footer has links but no newsletter box', slow, async ({ page }) => {
   for (const path of ['/help', '/subscribe/confirm/old', '/unsubscribe/old']) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
@@ -88,7 +88,7 @@ test('where there is one thing to do, the footer has the ways on and no newslett
   }
 })
 
-test('the map asks another company only after a click', async ({ page, context }) => {
+test('the map makes no request to another site before a click', async ({ page, context }) => {
   const abroad: string[] = []
   await context.route(/^https:/, (route) => {
     abroad.push(new URL(route.request().url()).hostname)

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of indexedPages)
-    test(`${path} says once what it is, where it is and what a shared link shows`, slow, async ({ page, site }) => {
+    test(`${path} has one title, description, canonical address and share image`, slow, async ({ page, site }) => {
       await page.goto(path)
       const head = await headOf(page)
       const address = site.address + path
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     })
 })
 
-test('every lasting page has a title and a description of its own', slow, async ({ page }) => {
+test('every indexed page has its own title and description', slow, async ({ page }) => {
   const heads = []
   for (const path of indexedPages) {
     await page.goto(path)
@@ -58,7 +58,7 @@ test('every lasting page has a title and a description of its own', slow, async 
   expect(new Set(heads.map(({ description }) => description[0])).size).toBe(indexedPages.length)
 })
 
-test('the home page tells search engines who we are and what people ask', async ({ page }) => {
+test('the home page describes the organisation and its questions to search engines', async ({ page }) => {
   await page.goto('/')
   const { data, feeds } = await headOf(page)
   expect(typesIn(data)).toEqual(['NGO', 'WebSite', 'FAQPage'])
@@ -68,7 +68,7 @@ test('the home page tells search engines who we are and what people ask', async 
 for (const feed of [newsFeed, blogFeed]) {
   const blogIsSlow = feed === blogFeed ? slow : {}
   test(
-    `a shared article of ${feed.path} has its own picture and its own words`,
+    `a shared article of ${feed.path} has its own share image and description`,
     blogIsSlow,
     async ({ page, request, calls, site }) => {
       const title = 'Walk & talk: “Ɛyɛ” </script>'
@@ -96,7 +96,7 @@ for (const feed of [newsFeed, blogFeed]) {
   )
 
   test(
-    `the feeds and the sitemap know a new article of ${feed.path} at once`,
+    `the feeds and the sitemap include a new article of ${feed.path} at once`,
     blogIsSlow,
     async ({ request, calls, site }) => {
       const files = [`${feed.path}/feed.xml`, `${feed.path}/feed.json`, '/sitemap.xml']
@@ -108,18 +108,18 @@ for (const feed of [newsFeed, blogFeed]) {
   )
 }
 
-test('everything the sitemap names is there', slow, async ({ request }) => {
+test('every address in the sitemap exists', slow, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(indexedPages.length)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
 
-test('robots are told where the sitemap is', async ({ request, site }) => {
+test('robots.txt names the sitemap', async ({ request, site }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.address}/sitemap.xml`)
 })
 
-test('what should not be found says so', async ({ page }) => {
+test('pages that search engines must not index say noindex', async ({ page }) => {
   for (const path of ['/no-such-page', '/news/nosuchthing', '/search?q=pain']) {
     await page.goto(path)
     const { robots, canonical, data } = await headOf(page)
@@ -127,12 +127,12 @@ test('what should not be found says so', async ({ page }) => {
   }
 })
 
-test('a picture of what is not there is not there', slow, async ({ request }) => {
+test('the share image of a page that does not exist gets status 404', slow, async ({ request }) => {
   for (const path of ['/preview/news/0000000000000000.jpg', '/preview/blog/x.jpg', '/preview/other.jpg'])
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('the link of an article can be copied, and that is said', async ({ page, context, calls, site }) => {
+test('a reader can copy the link of an article, and sees a confirmation', async ({ page, context, calls, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { blog } = await calls.publish('/blog', { title: 'Pass it on', content: 'Text.' })
   await open(page, `/blog/${blog._id}`)
@@ -141,7 +141,7 @@ test('the link of an article can be copied, and that is said', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/blog/${blog._id}`)
 })
 
-test('a phone’s own list of ways to share is offered where there is one', async ({ browser, calls, site }) => {
+test('a phone that has a share menu offers it', async ({ browser, calls, site }) => {
   const page = await browser.newPage({ isMobile: true, hasTouch: true, baseURL: site.address })
   const shared: unknown[] = []
   await page.exposeFunction('told', (what: unknown) => shared.push(what))

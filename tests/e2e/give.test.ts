@@ -25,7 +25,7 @@ const confirmed = async (request: APIRequestContext, user: typeof ama) => {
   }
 }
 
-test('Ama proposes giving details, Kojo approves them; a visitor gives without a script, and gets a receipt', async ({
+test('Ama proposes giving details and Kojo approves them; a visitor gives without scripts and gets a receipt', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,9 @@ import { expect, open, signIn, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('Ama announces a screening day on her phone, moves it, and cancels it; visitors read so', async ({ page }) => {
+test('Ama announces a screening day on her phone, moves it, and cancels it; visitors see each change', async ({
+  page,
+}) => {
   await signIn(page)
   await open(page, '/manageevents')
   await page.getByRole('link', { name: 'New day' }).click()
@@ -36,7 +38,7 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await expect(page.getByText('This day is cancelled.')).toBeVisible()
 })
 
-test('Ama plans a series, takes a day back from the trash, and cancels all', { tag: '@slow' }, async ({
+test('Ama plans a series, restores a day from the trash, and cancels the series', { tag: '@slow' }, async ({
   page,
   calls,
 }) => {

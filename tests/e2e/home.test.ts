@@ -15,7 +15,7 @@ const openAtRest = async (page: Page) => {
   await page.clock.pauseAt('2026-03-06T11:00:00Z')
 }
 
-test('the slides move on by themselves, wrap around, and can be stopped', async ({ page }) => {
+test('the slides advance automatically, wrap around, and can be stopped', async ({ page }) => {
   await openAtRest(page)
   const before = await shown(page).getAttribute('aria-label')
   const after = { '1 of 3': '2 of 3', '2 of 3': '3 of 3', '3 of 3': '1 of 3' }[before ?? ''] ?? ''
@@ -27,7 +27,7 @@ test('the slides move on by themselves, wrap around, and can be stopped', async 
   await expect(shown(page)).toHaveAttribute('aria-label', after)
 })
 
-test('the slides go forward and back by hand, in a circle, and two of them carry a caption', async ({ page }) => {
+test('the buttons move the slides forward and back in a circle, and two slides have a caption', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
@@ -44,7 +44,7 @@ test('the slides go forward and back by hand, in a circle, and two of them carry
   await expect(page.locator('[aria-label$="of 3"] p:not([aria-hidden])')).toHaveCount(2)
 })
 
-test('the testimonials move on by themselves, and each has its dot', slow, async ({ page }) => {
+test('the testimonials advance automatically, and each has its own dot', slow, async ({ page }) => {
   await openAtRest(page)
   await expect(page.getByRole('button', { name: /^Testimonial/ })).toHaveCount(4)
   await dot(page, 4).click()
@@ -55,7 +55,7 @@ test('the testimonials move on by themselves, and each has its dot', slow, async
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('keyboard focus ends the movement, and it does not begin again by itself', slow, async ({ page }) => {
+test('keyboard focus stops the slides, and they do not restart automatically', slow, async ({ page }) => {
   await openAtRest(page)
   const before = await shown(page).getAttribute('aria-label')
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
@@ -68,7 +68,7 @@ test('keyboard focus ends the movement, and it does not begin again by itself', 
 })
 
 test(
-  'coming home asks for the news as the news list does, and shows the first three',
+  'opening the home page within the site makes the same API call as the news list, and shows three articles',
   slow,
   async ({ page, calls }) => {
     await calls.publish('/news', { title: 'A fourth', content: 'So that there are more than three.' })
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('news that cannot be fetched leave the rest of the page as it is', slow, async ({ page }) => {
+test('if the news cannot be loaded, the rest of the home page still works', slow, async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/v1/news?*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -88,10 +88,10 @@ test('news that cannot be fetched leave the rest of the page as it is', slow, as
   await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
 })
 
-test.describe('for people who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves until it is asked to', slow, async ({ page }) => {
+  test('nothing moves until the visitor starts it', slow, async ({ page }) => {
     await openAtRest(page)
     await page.clock.runFor(60_000)
     await expect(slide(page, 1)).not.toHaveAttribute('inert')
@@ -100,7 +100,7 @@ test.describe('for people who want less motion', () => {
   })
 })
 
-test('the four numbers count up to what they are, and say where they come from', async ({ page }) => {
+test('the four numbers count up to their values and name their sources', async ({ page }) => {
   await open(page, '/')
   const numbers = page.getByRole('region', { name: 'Why it matters' })
   await numbers.scrollIntoViewIfNeeded()
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('each question opens and closes by itself', javaScriptEnabled ? slow : {}, async ({ page }) => {
+    test('each question opens and closes independently', javaScriptEnabled ? slow : {}, async ({ page }) => {
       await page.goto('/')
       const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
       for (const topic of [/volunteer/i, /donat/i, /up to date|updated/i])
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(questions.nth(1).locator('p')).toBeVisible()
     })
 
-    test('the newest three news stand on it, and lead on', async ({ page, calls }) => {
+    test('the home page shows the newest three news articles and links to all news', async ({ page, calls }) => {
       const title = `Fresh news ${javaScriptEnabled ? 'with' : 'without'} scripts`
       await calls.publish('/news', { title, content: 'Just in.' })
       await page.goto('/')
@@ -140,14 +140,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/news')
     })
 
-    test('the story leads to the about page', javaScriptEnabled ? slow : {}, async ({ page }) => {
+    test('the story links to the about page', javaScriptEnabled ? slow : {}, async ({ page }) => {
       await page.goto('/')
       await page.getByRole('region', { name: 'Our Story' }).getByRole('link').click()
       await expect(page).toHaveURL('/about')
     })
   })
 
-test('on a small phone the first screen says what Voima does and offers two ways on', slow, async ({ page }) => {
+test('on a small phone, the first screen says what Voima does and offers two main links', slow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto('/')
   const main = page.getByRole('main')

@@ -1,7 +1,10 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
 
-test('Ama finds somebody who waits, and confirms for them with a reason that is kept', async ({ page, calls }) => {
+test('Ama finds a subscriber who is waiting to confirm, and confirms manually with a recorded reason', async ({
+  page,
+  calls,
+}) => {
   const email = 'waits.for.ama@mail.example'
   await calls.subscribe(email)
   await signIn(page)
@@ -23,44 +26,38 @@ test('Ama finds somebody who waits, and confirms for them with a reason that is 
   )
 })
 
-test(
-  'on a phone and on a screen what can be done with a reader stands in line, and every choice is read whole',
-  slow,
-  async ({ page, calls }) => {
-    const email = 'stands.in.line@mail.example'
-    await calls.subscribe(email)
-    await signIn(page)
-    await page.goto('/managesubscribers?search=stands.in.line')
-    const button = (name: string) => page.getByRole('button', { name })
-    const place = async (name: string) => {
-      const box = await button(name).boundingBox()
-      return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
-    }
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expect(button(`Delete ${email}`)).toBeVisible()
-    expect((await place(`Resend the confirmation email to ${email}`)).left).toBe(
-      (await place(`Groups of ${email}`)).left,
-    )
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const [ask, confirm, groups, remove] = [
-      await place(`Resend the confirmation email to ${email}`),
-      await place(`Confirm ${email}`),
-      await place(`Groups of ${email}`),
-      await place(`Delete ${email}`),
-    ]
-    expect(confirm.left - ask.right).toBeCloseTo(remove.left - groups.right)
-    const isCut = (select: HTMLElement) => {
-      const had = select.offsetWidth
-      select.style.width = 'max-content'
-      return select.offsetWidth > had
-    }
-    await page.reload()
-    await page.getByText('Filters', { exact: true }).click()
-    for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
-  },
-)
+test('the buttons of a subscriber align on all screens, and no filter is cut off', slow, async ({ page, calls }) => {
+  const email = 'stands.in.line@mail.example'
+  await calls.subscribe(email)
+  await signIn(page)
+  await page.goto('/managesubscribers?search=stands.in.line')
+  const button = (name: string) => page.getByRole('button', { name })
+  const place = async (name: string) => {
+    const box = await button(name).boundingBox()
+    return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(button(`Delete ${email}`)).toBeVisible()
+  expect((await place(`Resend the confirmation email to ${email}`)).left).toBe((await place(`Groups of ${email}`)).left)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [ask, confirm, groups, remove] = [
+    await place(`Resend the confirmation email to ${email}`),
+    await place(`Confirm ${email}`),
+    await place(`Groups of ${email}`),
+    await place(`Delete ${email}`),
+  ]
+  expect(confirm.left - ask.right).toBeCloseTo(remove.left - groups.right)
+  const isCut = (select: HTMLElement) => {
+    const had = select.offsetWidth
+    select.style.width = 'max-content'
+    return select.offsetWidth > had
+  }
+  await page.reload()
+  await page.getByText('Filters', { exact: true }).click()
+  for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
+})
 
-test('Ama sees what a file would bring before it does, and whoever is in it twice comes once', async ({
+test('Ama sees what a file would import before she imports it, and duplicates are imported once', async ({
   page,
   calls,
 }) => {

@@ -6,7 +6,7 @@ import { expect, signIn, slow, test } from './support/test.ts'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const inboxWith = (words: string, folder = 'inbox') =>
   `/managecontact?folder=${folder}&search=${encodeURIComponent(words)}`
-test('Ama replies to Kofi on a phone, and what she typed outlives a reload', async ({ page, calls }) => {
+test('Ama replies to Kofi on a phone, and her text survives a reload', async ({ page, calls }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { message } = await calls.send({ ...kofi, message: 'Do you come to Wa? (a phone)' })
   await signIn(page)
@@ -35,7 +35,7 @@ test('Ama replies to Kofi on a phone, and what she typed outlives a reload', asy
   await expect(rowOf(page, 'come to Wa')).toContainText('Answered')
 })
 
-test('what lies with the spam comes back with one tap', async ({ page, calls }) => {
+test('one tap moves a message from spam back to the inbox', async ({ page, calls }) => {
   const text = 'Four sites for you: www.a.example www.b.example www.c.example www.d.example'
   await calls.send({ ...yaw, message: text })
   await signIn(page)
@@ -49,10 +49,7 @@ test('what lies with the spam comes back with one tap', async ({ page, calls }) 
   await expect(rowOf(page, 'Four sites')).toBeVisible()
 })
 
-test('what was put away by mistake comes back with Undo, the first thing that the keyboard reaches', async ({
-  page,
-  calls,
-}) => {
+test('Undo, first in the tab order, moves a message out of the archive or spam', async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, message: 'Tamarind: when do you open?' })
   await signIn(page)
   for (const [button, said, taken] of [
@@ -75,7 +72,7 @@ test('what was put away by mistake comes back with Undo, the first thing that th
   }
 })
 
-test('an Undo that fails says so and can be tried again', slow, async ({ page, calls }) => {
+test('if Undo fails, the page says so and it can be tried again', slow, async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, message: 'Moringa: do you sell it?' })
   await signIn(page)
   await page.goto(`/messages/${message._id}?search=moringa`)
@@ -89,7 +86,7 @@ test('an Undo that fails says so and can be tried again', slow, async ({ page, c
   await expect(rowOf(page, 'Moringa')).toBeVisible()
 })
 
-test('a message that may be an emergency stands above newer ones until it is answered', async ({ page, calls }) => {
+test('an urgent message is listed above newer ones until it is answered', async ({ page, calls }) => {
   const urgent = await calls.send({ ...kofi, message: 'Lantern: my brother has chest pain' })
   await calls.send({ ...yaw, message: 'Lantern: a newer message' })
   await signIn(page)
@@ -106,55 +103,51 @@ test('a message that may be an emergency stands above newer ones until it is ans
   await expect(page.getByRole('row').nth(1)).toContainText('a newer message')
 })
 
-test(
-  'on a wide screen the list stands beside the message, and single keys go through it',
-  slow,
-  async ({ page, calls }) => {
-    for (const word of ['first', 'second', 'third']) await calls.send({ ...yaw, message: `Kente ${word}` })
-    await signIn(page)
-    await page.goto(inboxWith('kente'))
-    await expect(rowOf(page, 'Kente third')).toBeVisible()
-    await page.keyboard.press('j')
-    await expect(rowOf(page, 'Kente third').getByRole('link')).toBeFocused()
-    await page.keyboard.press('Enter')
-    const beside = page.getByRole('navigation', { name: 'Messages: Inbox' })
-    await expect(beside.getByRole('link')).toHaveCount(3)
-    await expect(page.getByRole('article')).toContainText('Kente third')
-    await page.keyboard.press('j')
-    await expect(page.getByRole('article')).toContainText('Kente second')
-    await expect(beside.locator('[aria-current="page"]')).toContainText('Kente second')
-    await expect(beside.getByRole('listitem').nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
-    await page.getByLabel('Note', { exact: true }).press('j')
-    await expect(page.getByRole('article')).toContainText('Kente second')
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('k')
-    await expect(page.getByRole('article')).toContainText('Kente third')
-    // As in a mail program, the next message follows the one that was archived.
-    await page.getByRole('button', { name: 'Archive' }).click()
-    await expect(page.getByRole('article')).toContainText('Kente second')
-    await expect(page.getByText('Archived.')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(beside.getByRole('link')).toHaveCount(3)
+test('a wide screen shows the list beside the message, with keyboard shortcuts', slow, async ({ page, calls }) => {
+  for (const word of ['first', 'second', 'third']) await calls.send({ ...yaw, message: `Kente ${word}` })
+  await signIn(page)
+  await page.goto(inboxWith('kente'))
+  await expect(rowOf(page, 'Kente third')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rowOf(page, 'Kente third').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const beside = page.getByRole('navigation', { name: 'Messages: Inbox' })
+  await expect(beside.getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('article')).toContainText('Kente third')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('article')).toContainText('Kente second')
+  await expect(beside.locator('[aria-current="page"]')).toContainText('Kente second')
+  await expect(beside.getByRole('listitem').nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await page.getByLabel('Note', { exact: true }).press('j')
+  await expect(page.getByRole('article')).toContainText('Kente second')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('article')).toContainText('Kente third')
+  // As in a mail program, the next message follows the one that was archived.
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('article')).toContainText('Kente second')
+  await expect(page.getByText('Archived.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(beside.getByRole('link')).toHaveCount(3)
 
-    await page.goto(inboxWith('kente'))
-    await expect(rowOf(page, 'Kente first').locator('time')).toHaveText(/^\d+ \w+, \d\d:\d\d$/)
-    await page.getByLabel('Select all on this page').check()
-    await page.getByRole('button', { name: 'Mark as read' }).click()
-    await expect(page.getByText('Marked as read.')).toBeVisible()
-    // The list clears the selection when it has been loaded again.
-    await expect(page.getByLabel('Select all on this page')).not.toBeChecked()
-    await page.getByLabel(`Select the message from ${yaw.name}`).first().check()
-    await page.getByLabel(`Select the message from ${yaw.name}`).last().check()
-    await page.getByRole('button', { name: 'Archive' }).click()
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('row')).toHaveCount(4)
-    await rowOf(page, 'Kente first').click()
-    await expect(page.getByRole('article')).toContainText('Kente first')
-  },
-)
+  await page.goto(inboxWith('kente'))
+  await expect(rowOf(page, 'Kente first').locator('time')).toHaveText(/^\d+ \w+, \d\d:\d\d$/)
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(page.getByText('Marked as read.')).toBeVisible()
+  // The list clears the selection when it has been loaded again.
+  await expect(page.getByLabel('Select all on this page')).not.toBeChecked()
+  await page.getByLabel(`Select the message from ${yaw.name}`).first().check()
+  await page.getByLabel(`Select the message from ${yaw.name}`).last().check()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await rowOf(page, 'Kente first').click()
+  await expect(page.getByRole('article')).toContainText('Kente first')
+})
 
-test('Ama gives a message to herself, notes something, and puts it away', async ({ page, calls }) => {
+test('Ama assigns a message to herself, adds a note, and archives it', async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, message: 'Baobab: who can help?' })
   await signIn(page)
   await page.goto(`/messages/${message._id}?search=baobab`)
@@ -173,7 +166,7 @@ test('Ama gives a message to herself, notes something, and puts it away', async 
   await expect(rowOf(page, 'Baobab')).toContainText('Archived')
 })
 
-test('a saved reply is inserted, with the signature under it', slow, async ({ page, calls }) => {
+test('Ama inserts a saved reply, with her signature below it', slow, async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, email: 'tests@mail.example', message: 'Where are tests?' })
   await signIn(page)
   await page.goto('/reply-settings')
@@ -203,7 +196,7 @@ test('a saved reply is inserted, with the signature under it', slow, async ({ pa
   await expect(page.getByText('Saved.')).toBeVisible()
 })
 
-test('the inbox and a message with all about it can be used by everybody', slow, async ({ page, calls }) => {
+test('the inbox and a message with a note and long words are accessible', slow, async ({ page, calls }) => {
   const { message } = await calls.send({ ...kofi, name: 'K'.repeat(100), message: `In crisis. ${'w'.repeat(300)}` })
   await signIn(page)
   await page.goto('/managecontact')
@@ -228,7 +221,7 @@ const sendEveryField = async (request: APIRequestContext, subject: string) => {
   expect((await request.post('/contact', { form })).status()).toBe(200)
 }
 
-test('a robot that fills in every field of the form ends with the spam', async ({ request, calls, page }) => {
+test('a message from a bot that fills in every field goes to spam', async ({ request, calls, page }) => {
   await sendEveryField(request, 'Papaya pills')
   const { messages } = await calls.read('/contact')
   expect(messages.map(({ subject }: { subject: string }) => subject)).toContain('Papaya pills')
@@ -237,13 +230,17 @@ test('a robot that fills in every field of the form ends with the spam', async (
   await expect(rowOf(page, 'Papaya')).toContainText('a bot filled it in')
 })
 
-test('a person in danger whose phone fills in every field stands on top', slow, async ({ request, calls, page }) => {
-  await sendEveryField(request, 'Cassava: chest pain since morning')
-  await calls.send({ ...yaw, message: 'Cassava: a newer message' })
-  await signIn(page)
-  await page.goto(inboxWith('cassava'))
-  const first = page.getByRole('row').nth(1)
-  await expect(first).toContainText('chest pain')
-  await expect(first).toContainText('May be urgent')
-  await expect(first).toContainText('Looks like spam: a bot filled it in')
-})
+test(
+  'an urgent message stays at the top even if autofill filled in every field',
+  slow,
+  async ({ request, calls, page }) => {
+    await sendEveryField(request, 'Cassava: chest pain since morning')
+    await calls.send({ ...yaw, message: 'Cassava: a newer message' })
+    await signIn(page)
+    await page.goto(inboxWith('cassava'))
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toContainText('chest pain')
+    await expect(first).toContainText('May be urgent')
+    await expect(first).toContainText('Looks like spam: a bot filled it in')
+  },
+)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, open, slow, test } from './support/test.ts'
 
-test('the site can be installed: it names itself, its first page and its pictures', async ({ page, request }) => {
+test('the site can be installed: its manifest has a name, a start page and icons', async ({ page, request }) => {
   await open(page, '/')
   const link = page.locator('link[rel=manifest]')
   await expect(link).toHaveCount(1)
@@ -18,21 +18,21 @@ test('the site can be installed: it names itself, its first page and its picture
   }
 })
 
-test('its colours are those of the site', slow, async ({ page, request }) => {
+test('the manifest uses the colours of the site', slow, async ({ page, request }) => {
   const { background_color, theme_color } = await (await request.get('/manifest.webmanifest')).json()
   await page.goto('/help')
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper-50'))
   expect([background_color, theme_color]).toEqual([ground, ground])
 })
 
-test('a browser finds nothing in the way of installing it', slow, async ({ page }) => {
+test('the browser reports no error that prevents installing', slow, async ({ page }) => {
   await open(page, '/')
   const devtools = await page.context().newCDPSession(page)
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
 })
 
-test('the help page can be installed, too, and registers no service worker', slow, async ({ page }) => {
+test('the help page can be installed, too, but registers no service worker', slow, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/help')
@@ -42,7 +42,7 @@ test('the help page can be installed, too, and registers no service worker', slo
   expect(asked).not.toContain('/service-worker.js')
 })
 
-test('a tap leads on also when the code of the next page is gone', slow, async ({ page }) => {
+test('a link works even if the code of the next page no longer exists', slow, async ({ page }) => {
   await open(page, '/')
   await page.route(/\/assets\/about-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: 'Gone.' }))
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())

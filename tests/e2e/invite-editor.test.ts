@@ -2,7 +2,7 @@ import { adwoa, ama, yaw } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, fillLoginForm, open, openSection, signIn, slow, test } from './support/test.ts'
 
-test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
+test('Ama invites Adwoa, who chooses a password, edits, and sees no personal data', async ({
   page,
   browser,
   calls,
@@ -50,10 +50,7 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
   await expect(row).toHaveCount(0)
 })
 
-test('Ama gives a program a token, which is shown once, works, and ends when she revokes it', async ({
-  page,
-  baseURL,
-}) => {
+test('Ama creates an API token, which is shown once and works until she revokes it', async ({ page, baseURL }) => {
   await signIn(page)
   await open(page, '/people')
   await openSection(page, 'Tokens for programs')
@@ -76,7 +73,7 @@ test('Ama gives a program a token, which is shown once, works, and ends when she
   expect(await status()).toBe(401)
 })
 
-test('an invitation that was taken back leads nowhere', slow, async ({ page, calls }) => {
+test('the link of a withdrawn invitation does not work', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, '/people')
   await page.getByText('Invite a person').click()
@@ -99,7 +96,7 @@ test('an invitation that was taken back leads nowhere', slow, async ({ page, cal
   expect(invitations.map(({ email }: { email: string }) => email)).not.toContain('wrong@voima.example')
 })
 
-test('the last administrator is told why nothing happens', slow, async ({ page }) => {
+test('the last administrator cannot become an editor, and the dialog says why', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
   await page.getByRole('button', { name: 'Change role of ama@voima.example' }).click()
@@ -109,7 +106,7 @@ test('the last administrator is told why nothing happens', slow, async ({ page }
   await expect(dialog.getByRole('alert')).toContainText('last administrator')
 })
 
-test('the history tells Ama who did what, by person and by kind', async ({ page, calls }) => {
+test('the history shows Ama who did what, filtered by person and by kind', async ({ page, calls }) => {
   await calls.publish('/blog', { title: 'Drums for a cause', content: 'Text.' })
   await signIn(page)
   await open(page, '/history')

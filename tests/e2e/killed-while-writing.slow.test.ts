@@ -7,7 +7,7 @@ import { startSite } from '#test/site.ts'
 import { startProxy } from './support/proxy.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
-test('when the server is killed while somebody writes, and started again, nothing is lost', async ({ browser }) => {
+test('killing and restarting the server while somebody writes loses no text', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
   const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
   const site = await startSite(settings)

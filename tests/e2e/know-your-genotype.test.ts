@@ -19,7 +19,7 @@ const choose = async (page: Page, parents: [string, string]) => {
 const headline = (page: Page) => page.getByRole('status').locator('[data-headline]').filter({ visible: true })
 const children = (page: Page) => page.getByRole('status').getByRole('listitem')
 
-test('two carriers learn their chance, and nobody else does', async ({ page }) => {
+test('two carriers learn their chance without sending anything to the server', async ({ page }) => {
   await page.goto('/genotype')
   await expect(headline(page)).toHaveText(/Example:.*AS and AS.*1 in 4/)
   await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeInViewport({ ratio: 1 })
@@ -50,7 +50,7 @@ test('two carriers learn their chance, and nobody else does', async ({ page }) =
   await expect(drawn.getByRole('status')).toContainText('With sickle cell disease: 1 (100%)')
 })
 
-test('the first page answers for both parents, in view, and from the first tap', async ({ page }) => {
+test('the home page shows the answer for both parents, in view, from the first tap', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Know your genotype' })
   await choose(page, ['AS', 'AC'])
@@ -72,7 +72,7 @@ test('the first page answers for both parents, in view, and from the first tap',
   await expect(children(page).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('an old address shows its answer, and sharing sends the tool, never the answer', async ({ page }) => {
+test('an old address with an answer still works, and sharing sends only the tool', async ({ page }) => {
   await page.goto('/genotype#as-sc')
   await expect(headline(page)).toContainText('2 in 4')
   await expect(parent(page, 1).getByRole('radio', { name: 'AS carrier of S' })).toBeChecked()
@@ -88,7 +88,7 @@ test('an old address shows its answer, and sharing sends the tool, never the ans
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same tool answers by its styles alone, and the answer is in view', async ({ page }) => {
+  test('the tool works with styles alone, and the answer is in view', async ({ page }) => {
     await page.goto('/genotype')
     await expect(headline(page)).toContainText('Example:')
     await choose(page, ['AS', 'AC'])
@@ -104,12 +104,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
   })
 
-  test('an address shows its answer by styles alone', async ({ page }) => {
+  test('an address with an answer works with styles alone', async ({ page }) => {
     await page.goto('/genotype#as-sc')
     await expect(headline(page)).toContainText('2 in 4')
   })
 
-  test('the first page leads to the tool', async ({ page }) => {
+  test('the home page links to the tool', async ({ page }) => {
     await page.goto('/')
     const section = page.getByRole('region', { name: 'Know your genotype' })
     await expect(section.getByRole('radio')).toHaveCount(0)
@@ -117,19 +117,23 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/genotype')
   })
 
-  test('every choice shows exactly its answer, whichever parent has which', slow, async ({ page }) => {
-    await page.goto('/genotype')
-    for (const number of [1, 2]) await parent(page, number).getByText('Other types (beta thalassaemia)').click()
-    const known = ['AA', 'AS', 'AC', 'SS', 'SC', 'CC', 'Aβ', 'Sβ']
-    for (const one of known)
-      for (const other of known) {
-        await choose(page, [one, other])
-        await expect(headline(page)).toHaveCount(1)
-        await expect(headline(page)).toContainText(new RegExp(`Parents (${one} and ${other}|${other} and ${one})`))
-      }
-  })
+  test(
+    'every combination of choices shows exactly its own answer, whichever parent has which',
+    slow,
+    async ({ page }) => {
+      await page.goto('/genotype')
+      for (const number of [1, 2]) await parent(page, number).getByText('Other types (beta thalassaemia)').click()
+      const known = ['AA', 'AS', 'AC', 'SS', 'SC', 'CC', 'Aβ', 'Sβ']
+      for (const one of known)
+        for (const other of known) {
+          await choose(page, [one, other])
+          await expect(headline(page)).toHaveCount(1)
+          await expect(headline(page)).toContainText(new RegExp(`Parents (${one} and ${other}|${other} and ${one})`))
+        }
+    },
+  )
 
-  test('every pair stands in a table, 36 in all', slow, async ({ page }) => {
+  test('a table lists all 36 pairs', slow, async ({ page }) => {
     await page.goto('/genotype')
     await page.locator('summary', { hasText: 'See every pair in one table' }).click()
     await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(36)

@@ -32,7 +32,7 @@ for (const { name, path, most } of [
   { name: 'an article with a photograph', path: () => article, most: { bytes: 40 * kilobyte, requests: 8 } },
   { name: 'the help page', path: () => '/help', most: { bytes: 11 * kilobyte, requests: 4 } },
 ])
-  test(`${name}, scrolled to its end, costs at most ${most.bytes / kilobyte} KB and ${most.requests} requests, all to us, no script`, async ({
+  test(`${name}, scrolled to its end, costs at most ${most.bytes / kilobyte} KB and ${most.requests} requests, all to the site, no script`, async ({
     page,
     request,
     baseURL,
@@ -45,10 +45,7 @@ for (const { name, path, most } of [
     expect(origins).toEqual([baseURL])
   })
 
-test('the list of news with photographs, where they are dealt with, costs at most 180 KB, all told', async ({
-  page,
-  calls,
-}) => {
+test('the admin list of news with photographs costs at most 180 KB in total', async ({ page, calls }) => {
   const token = await calls.tokenOfAma()
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
   const { bytes } = await firstVisit(page, newsFeed.managePath)
@@ -68,7 +65,7 @@ const sizeOf = async (request: APIRequestContext, path: string) => {
   return brotliCompressSync(await answer.body()).length
 }
 
-test('the home page with the line about the next day fits 14,336 bytes too, and is as before without one', async ({
+test('the home page with the next event fits 14,336 bytes, and without an event it has no such line', async ({
   request,
   calls,
 }) => {
@@ -87,7 +84,7 @@ test('the home page with the line about the next day fits 14,336 bytes too, and 
 })
 
 for (const name of publicPages) {
-  test(`the HTML of ${name}, styles inside, fits 14,336 bytes in brotli`, async ({ request }) => {
+  test(`the HTML of ${name}, including its styles, fits 14,336 bytes in brotli`, async ({ request }) => {
     expect(await sizeOf(request, addressOf(name))).toBeLessThanOrEqual(firstWindow)
   })
 
@@ -105,7 +102,7 @@ for (const name of publicPages) {
 }
 
 for (const name of ['an article', '/about', '/privacy', unknown])
-  test(`${name} loads no script for reading, and loads its scripts once a field is used`, async ({ page }) => {
+  test(`${name} loads no script while it is read, and loads its scripts when a field is used`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
     await firstVisit(page, addressOf(name))
@@ -120,7 +117,9 @@ for (const name of ['an article', '/about', '/privacy', unknown])
     await script
   })
 
-test('the help page shows signs first, keeps the call in view, and never loads a script', async ({ page }) => {
+test('the help page shows the signs first, keeps the call button in view, and never loads a script', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await firstVisit(page, helpPath)
   const asked: string[] = []

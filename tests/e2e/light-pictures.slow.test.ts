@@ -17,7 +17,7 @@ const shownFile = (page: Page) =>
       return image.currentSrc
     })
 
-test('a page shows a new picture at once, and as AVIF as soon as that is made', async ({ page, calls, request }) => {
+test('a page shows a new picture at once, and switches to AVIF when it is ready', async ({ page, calls, request }) => {
   // Other work goes first, and a test run has much of it.
   test.setTimeout(150_000)
   const fields = { title: 'A photograph', content: 'Look.' }
@@ -36,14 +36,14 @@ test('a page shows a new picture at once, and as AVIF as soon as that is made', 
   })
 })
 
-test('what later files are made of is not for visitors', async ({ calls, request }) => {
+test('visitors cannot download the master of a picture', async ({ calls, request }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A master', content: 'Text.' })
   const picture = newsItem.imageUrl.replace(/\.\w+$/, '')
   expect((await request.get(`${picture}-640.webp`)).status()).toBe(200)
   expect((await request.get(`${picture}-master.webp`)).status()).toBe(404)
 })
 
-test('the first picture of a list comes at once and the others when they are near; each has its place beforehand', async ({
+test('a list loads its first picture at once and the others when they come near, and reserves their space', async ({
   page,
   calls,
 }) => {

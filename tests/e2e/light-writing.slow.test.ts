@@ -3,7 +3,7 @@ import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }]) {
-  test(`${path}, from nothing until one can type, costs at most 200 KB, all told`, async ({ page, calls }) => {
+  test(`opening ${path} on a first visit costs at most 200 KB in total`, async ({ page, calls }) => {
     const token = await calls.tokenOfAma()
     await page.addInitScript((kept) => {
       localStorage.setItem('authToken', kept)
@@ -14,7 +14,7 @@ for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }])
     expect(bytes).toBeLessThanOrEqual(200 * kilobyte)
   })
 
-  test(`${path} with the rich editor costs at most 400 KB, all told`, async ({ page, calls }) => {
+  test(`opening ${path} with the rich editor costs at most 400 KB in total`, async ({ page, calls }) => {
     const token = await calls.tokenOfAma()
     await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
     const { bytes } = await firstVisit(page, path)
@@ -23,7 +23,7 @@ for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }])
   })
 }
 
-test('on a slow link the form opens by itself, without waiting for a touch', async ({ page, calls }) => {
+test('on a slow connection the form opens without waiting for a touch', async ({ page, calls }) => {
   const token = await calls.tokenOfAma()
   await page.addInitScript((kept) => {
     localStorage.setItem('authToken', kept)

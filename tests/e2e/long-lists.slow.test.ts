@@ -41,14 +41,14 @@ const current = (page: Page) => page.getByRole('navigation', { name: /^Pages of/
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page far away is reached by its number', async ({ page }) => {
+  test('a visitor goes to a distant page by its number', async ({ page }) => {
     await page.goto('/news')
     await jump(page, 30, '17')
     await expect(page).toHaveURL('/news?page=17')
     await expect(current(page)).toHaveText('17')
   })
 
-  test('and the language stays', async ({ page }) => {
+  test('going to a page by its number keeps the language', async ({ page }) => {
     await page.goto('/blog?language=en')
     const last = Number(
       await page
@@ -63,7 +63,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a volunteer sees how many there are, and goes to the middle of them with the keyboard', async ({ page }) => {
+test('a volunteer sees how many subscribers there are, and goes to the middle page with the keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   await page.goto('/admindashboard')
@@ -77,7 +79,7 @@ test('a volunteer sees how many there are, and goes to the middle of them with t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a number that no page has goes nowhere', async ({ page }) => {
+test('a page number that does not exist is refused at its field', async ({ page }) => {
   await open(page, '/news?page=30')
   const field = page.getByLabel(wording.pages.goTo(30))
   for (const number of ['31', '0', '']) {

@@ -1,7 +1,7 @@
 import { adminWording } from '#shared/wording/admin.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
 
-test('Ama removes a subscriber who asked for it, after a question with the address', async ({ page, calls }) => {
+test('Ama deletes a subscriber, after a dialog that shows the address', async ({ page, calls }) => {
   await calls.subscribe('leaving@mail.example')
   await signIn(page)
   await page.goto('/managesubscribers')
@@ -26,7 +26,7 @@ test('Ama removes a subscriber who asked for it, after a question with the addre
   await expect(page.getByRole('row').filter({ hasText: 'staying@mail.example' })).toBeVisible()
 })
 
-test('a subscriber who cannot be removed stays, and that is said', slow, async ({ page, calls }) => {
+test('if a subscriber cannot be deleted, the list says so and still shows the row', slow, async ({ page, calls }) => {
   await calls.subscribe('stuck@mail.example')
   await signIn(page)
   await page.goto('/managesubscribers')

@@ -14,7 +14,7 @@ const edit = async (page: Page, id: string) => {
   await expect(page.getByLabel('Title')).not.toHaveValue('')
 }
 
-test('an article is kept on the device at once and on the site soon after; readers see nothing of it', async ({
+test('the text of an article is saved on the device at once and on the site soon after; readers see no change', async ({
   page,
   calls,
   request,
@@ -29,7 +29,7 @@ test('an article is kept on the device at once and on the site soon after; reade
   expect(read).toMatchObject({ content: 'Old words.', updatedAt: blog.updatedAt })
 })
 
-test('what was typed on one device is offered on another, with what differs', async ({
+test('unsaved text from one device is restored on another, with the differences', async ({
   page,
   calls,
   browser,
@@ -62,7 +62,7 @@ test('what was typed on one device is offered on another, with what differs', as
   await other.context().close()
 })
 
-test('a tab that is closed a moment after the last word loses nothing', slow, async ({ page, calls }) => {
+test('closing the tab right after the last word loses nothing', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'Closed', content: 'Old words.' })
   await signIn(page)
   await edit(page, blog._id)
@@ -73,7 +73,7 @@ test('a tab that is closed a moment after the last word loses nothing', slow, as
   await expect(content(again)).toHaveValue('The very last words.')
 })
 
-test('without a network everything stays on the device, and goes to the site when it is back', async ({
+test('without a network the text is saved on the device, and on the site once the network is back', async ({
   page,
   calls,
   context,
@@ -91,7 +91,7 @@ test('without a network everything stays on the device, and goes to the site whe
   await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
 })
 
-test('a session that ends while somebody writes takes nothing with it', async ({ page, calls, request }) => {
+test('a session that ends while somebody writes loses no text', async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Signed out', content: 'Old words.' })
   await signIn(page)
   await edit(page, blog._id)
@@ -106,7 +106,7 @@ test('a session that ends while somebody writes takes nothing with it', async ({
   await expect(content(page)).toHaveValue('Words of somebody signed out.')
 })
 
-test('two people in one article see each other', async ({ page, calls, browser, baseURL }) => {
+test('two people who edit the same article see each other’s name', async ({ page, calls, browser, baseURL }) => {
   const { blog } = await calls.publish('/blog', { title: 'Together', content: 'Old words.' })
   const other = await asAdwoa(browser, baseURL, calls)
   await edit(other, blog._id)
@@ -133,7 +133,7 @@ for (const { choice, end, tag = [] } of [
   { choice: 'Save mine as the newest version', end: 'Mine are the words.' },
   { choice: 'Use theirs', end: 'Theirs are the words.', ...slow },
 ])
-  test(`whoever saves later sees both first: “${choice}”`, { tag }, async ({
+  test(`the person who saves later sees both texts first: “${choice}”`, { tag }, async ({
     page,
     calls,
     browser,
@@ -164,7 +164,7 @@ for (const { choice, end, tag = [] } of [
   })
 
 test(
-  'whatever else somebody saved meanwhile is shown as well, before and after it is overwritten',
+  'the dialog also shows what else a colleague saved meanwhile, before and after it is overwritten',
   slow,
   async ({ page, calls }) => {
     const fields = { author: 'Kofi', tags: 'Schools', lastChecked: '2026-01-02', sources: '[]', isHealth: 'false' }
@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  'merging by hand goes on with both in sight, and saves over theirs knowingly',
+  'a writer merges both texts by hand, sees both meanwhile, and then saves',
   slow,
   async ({ page, calls, request }) => {
     const { blog } = await calls.publish('/blog', { title: 'Merged', content: 'One.' })

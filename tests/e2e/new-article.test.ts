@@ -1,7 +1,7 @@
 import { blogFeed } from '#shared/feeds.ts'
 import { expect, open, signIn, slow, tellNotHealth, test, unfold } from './support/test.ts'
 
-test('a new article is a draft on the site from its first words on, without stopping whoever types', async ({
+test('the first words of a new article create a draft on the site without interrupting the writer', async ({
   page,
   calls,
   browser,
@@ -33,7 +33,7 @@ test('a new article is a draft on the site from its first words on, without stop
   expect((await calls.read('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
 })
 
-test('the form stays open when the code of its next page cannot be loaded', slow, async ({ page, calls }) => {
+test('the form stays open if the code of the next page cannot be loaded', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.evaluate(() => document.body.setAttribute('data-page', 'the first'))
@@ -48,26 +48,32 @@ test('the form stays open when the code of its next page cannot be loaded', slow
   await expect(page.getByLabel('Author')).toHaveValue('Ama Owusu')
 })
 
-test('when the answer about the first words is lost, it still becomes one article', slow, async ({ page, calls }) => {
-  await signIn(page)
-  await open(page, blogFeed.addPath)
-  await page.route('**/api/v1/blog', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByLabel('Title').fill('Answer lost')
-  await expect(page.getByText('The site cannot be reached.')).toBeVisible()
-  await page.unroute('**/api/v1/blog')
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page.getByLabel('Content').fill('Words of one article.')
-  await tellNotHealth(page)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  const { blogs } = await calls.read('/blog?search=Answer%20lost')
-  expect(blogs).toMatchObject([{ status: 'published', content: 'Words of one article.' }])
-})
+test(
+  'if the response to the first autosave is lost, there is still only one article',
+  slow,
+  async ({ page, calls }) => {
+    await signIn(page)
+    await open(page, blogFeed.addPath)
+    await page.route('**/api/v1/blog', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByLabel('Title').fill('Answer lost')
+    await expect(page.getByText('The site cannot be reached.')).toBeVisible()
+    await page.unroute('**/api/v1/blog')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByLabel('Content').fill('Words of one article.')
+    await tellNotHealth(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    const { blogs } = await calls.read('/blog?search=Answer%20lost')
+    expect(blogs).toMatchObject([{ status: 'published', content: 'Words of one article.' }])
+  },
+)
 
-test('a new article that was never sent is there again, and Discard draft empties it', async ({ page }) => {
+test('a new article that never reached the site is restored after a reload, and Discard draft empties the form', async ({
+  page,
+}) => {
   await signIn(page)
   await page.route('**/api/v1/blog', (route) => route.abort())
   await open(page, blogFeed.addPath)
@@ -84,7 +90,7 @@ test('a new article that was never sent is there again, and Discard draft emptie
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({ page, calls }) => {
+test('Ctrl+S saves a draft and publishes nothing', async ({ page, calls }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('Half written')
@@ -104,7 +110,7 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   expect(await kept()).toMatchObject([{ status: 'draft' }])
 })
 
-test('Ctrl+S saves what readers see already', async ({ page, calls }) => {
+test('Ctrl+S saves a published article', async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'Seen already', content: 'Old words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
@@ -115,7 +121,7 @@ test('Ctrl+S saves what readers see already', async ({ page, calls }) => {
 })
 
 test(
-  'when the network goes after the first words, publishing says so and everything stays on the page',
+  'if the network fails after the first words, publishing says so and the text stays on the page',
   slow,
   async ({ page, context }) => {
     await signIn(page)
@@ -136,7 +142,7 @@ test(
   },
 )
 
-test('the author is filled in, and an empty author is not published', slow, async ({ page }) => {
+test('the author is filled in, and an article without an author cannot be published', slow, async ({ page }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await expect(page.getByLabel('Author')).toHaveValue('Voima team')

@@ -8,7 +8,7 @@ import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a volunteer who has opened the admin area once writes in it without a network, and signing out leaves nothing', async ({
+test('a volunteer who has opened the admin area once can write in it offline, and signing out deletes the data', async ({
   page,
   context,
   calls,

@@ -18,7 +18,7 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 
-test('a message written offline is sent once when the network is back, and its sender is told both times', async ({
+test('a message written offline is sent once when the network is back, and the sender sees both states', async ({
   page,
   context,
   calls,
@@ -53,7 +53,7 @@ test('a subscription made offline is sent when the network is back', async ({ pa
   expect(subscriptions.filter(({ email }: { email: string }) => email === esi.email)).toHaveLength(1)
 })
 
-test('an answer that was lost on the way does not make two messages of one', slow, async ({ page, context, calls }) => {
+test('if the response is lost, sending again creates no second message', slow, async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
   await page.route('**/api/v1/contact', async (route) => {
     await route.fetch()
@@ -69,7 +69,7 @@ test('an answer that was lost on the way does not make two messages of one', slo
   expect(await arrived(calls, 'In the middle of the tunnel.')).toHaveLength(1)
 })
 
-test('what waits can be seen and discarded', async ({ page, context, calls }) => {
+test('a visitor can see and discard queued messages', async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
   await context.setOffline(true)
   await write(page, `Never <b>mind</b>. ${'o'.repeat(500)}`)
@@ -86,7 +86,7 @@ test('what waits can be seen and discarded', async ({ page, context, calls }) =>
 })
 
 test(
-  'a message that is refused after it waited comes back to its form, with the reason',
+  'a queued message that the server rejects is put back into its form, with the reason',
   slow,
   async ({ page, context, calls }) => {
     await openWithWorker(page, '/contact')
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a form that was sent without scripts and without a network is kept as well',
+  'a form that is sent without scripts and without a network is queued, too',
   slow,
   async ({ page, context, calls }) => {
     await openWithWorker(page, '/genotype')

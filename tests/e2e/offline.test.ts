@@ -20,10 +20,7 @@ test.describe('reading', () => {
     path = `/news/${newsItem._id}`
   })
 
-  test('the article of a first visit can be read again without a network, picture and all', async ({
-    page,
-    context,
-  }) => {
+  test('an article opened on a first visit can be read again offline, with its picture', async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await readAndCache(page, path)
     await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/^\/media\//))
@@ -44,7 +41,7 @@ test.describe('reading', () => {
     await expect(page.getByText(/^This copy was saved/)).toBeHidden()
   })
 
-  test('an article that was reached by a tap is kept too', async ({ page, context }) => {
+  test('an article opened from a list is saved, too', async ({ page, context }) => {
     await readAndCache(page, '/news')
     await open(page, '/news')
     await page.getByRole('link', { name: /Read & read again/ }).click()
@@ -54,10 +51,7 @@ test.describe('reading', () => {
     await expect(page.getByText('Kept for the road.')).toBeVisible()
   })
 
-  test('without a network a tap leads to what is kept, and otherwise to a page that says what there is', async ({
-    page,
-    context,
-  }) => {
+  test('offline, a link opens a saved page, or else a page that lists what is saved', async ({ page, context }) => {
     await readAndCache(page, path)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
@@ -76,7 +70,7 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
   })
 
-  test('what was taken down does not stay on the phone', slow, async ({ page, calls, request }) => {
+  test('an article that was taken off the site is removed from the phone', slow, async ({ page, calls, request }) => {
     const { newsItem } = await calls.publish('/news', { title: 'A mistake', content: 'Text.' })
     const mistake = `/news/${newsItem._id}`
     await readAndCache(page, mistake)
@@ -88,7 +82,7 @@ test.describe('reading', () => {
   })
 })
 
-test('the help page, the genotype page, the contact form and the places of care are there offline after any first visit', async ({
+test('after any first visit, help, genotype, contact form and places of care work offline', async ({
   page,
   context,
 }) => {
@@ -104,7 +98,7 @@ test('the help page, the genotype page, the contact form and the places of care 
   await expectAccessible(page)
 })
 
-test('what is fetched in advance is at most 45 KB, and no script before one has run', async ({ page, site }) => {
+test('the service worker prefetches at most 45 KB, and no script before a page has run one', async ({ page, site }) => {
   await readAndCache(page, '/about')
   const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
   expect(inAdvance.filter((address) => address.startsWith('/assets/'))).toEqual([])
@@ -123,7 +117,7 @@ test('what is fetched in advance is at most 45 KB, and no script before one has 
     .toBe(true)
 })
 
-test('of the admin area only one page without data is kept, and no answer of the API; of a visitor, nothing of it', async ({
+test('the service worker caches only the shell of the admin area and no API response, and nothing of it for visitors', async ({
   page,
 }) => {
   const isPage = (path: string) => !/^\/(assets|media)\//.test(path) && !isOfPlaces(path)
@@ -138,7 +132,7 @@ test('of the admin area only one page without data is kept, and no answer of the
   await expect.poll(pages, { timeout: 15_000 }).toEqual([dashboardPath, ...ofVisitors].sort())
 })
 
-test('what is kept can be deleted', async ({ page, context }) => {
+test('a visitor can delete the saved pages', async ({ page, context }) => {
   await readAndCache(page, '/about')
   await page.goto('/offline')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.title)
@@ -151,12 +145,12 @@ test('what is kept can be deleted', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
 })
 
-test('where no worker answers, the page says that nothing is kept', slow, async ({ request }) => {
+test('without a service worker, the page says that nothing is saved', slow, async ({ request }) => {
   expect(await (await request.get('/offline')).text()).toContain('Nothing is saved yet.')
 })
 
 test(
-  'after the data saver is switched on, pages are kept as they are then: without a script',
+  'when the data saver is switched on, saved pages are replaced by copies without scripts',
   slow,
   async ({ page }) => {
     await readAndCache(page, '/numbers')
@@ -174,7 +168,7 @@ test(
   },
 )
 
-test('who saves data is left in peace', slow, async ({ page }) => {
+test('a browser that asks to save data gets no service worker', slow, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
@@ -182,15 +176,19 @@ test('who saves data is left in peace', slow, async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('the browser looks for a new version at every visit, which costs next to nothing', slow, async ({ request }) => {
-  const answer = await request.get('/service-worker.js')
-  const { etag = '', ...headers } = answer.headers()
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
-  expect((await request.get('/service-worker.js', { headers: { 'If-None-Match': etag } })).status()).toBe(304)
-})
+test(
+  'the browser checks for a new service worker at each visit, which costs almost nothing',
+  slow,
+  async ({ request }) => {
+    const answer = await request.get('/service-worker.js')
+    const { etag = '', ...headers } = answer.headers()
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect((await request.get('/service-worker.js', { headers: { 'If-None-Match': etag } })).status()).toBe(304)
+  },
+)
 
-test.describe('with something in front of the site', () => {
+test.describe('behind a proxy', () => {
   let front: Awaited<ReturnType<typeof startProxy>>
   test.beforeEach(async ({ site }) => {
     front = await startProxy(site.address)
@@ -203,7 +201,7 @@ test.describe('with something in front of the site', () => {
     await expect.poll(() => cachedPaths(page)).toContain(path)
   }
 
-  test('a site that is down is read from the phone', async ({ page }) => {
+  test('if the site is down, the phone shows its saved page', async ({ page }) => {
     await readThere(page, '/about')
     front.intercept(async () => ({ status: 503, body: 'Down.' }))
     await page.reload()
@@ -212,7 +210,7 @@ test.describe('with something in front of the site', () => {
     await expect(page.getByText('Down.')).toBeVisible()
   })
 
-  test('a page that does not come is shown as it was kept', slow, async ({ page }) => {
+  test('if a page does not arrive, the phone shows its saved copy', slow, async ({ page }) => {
     await readThere(page, '/about')
     const never = new Promise<undefined>(() => {})
     front.intercept((path) => (path === '/about' ? never : Promise.resolve(undefined)))
@@ -220,7 +218,7 @@ test.describe('with something in front of the site', () => {
     await expect(page.getByText(/^This copy was saved/)).toBeVisible()
   })
 
-  test('a new version takes over, and leaves what was read', slow, async ({ page, request }) => {
+  test('a new version of the service worker takes over and keeps the saved pages', slow, async ({ page, request }) => {
     await readThere(page, '/about')
     const worker = await (await request.get('/service-worker.js')).text()
     const [version = ''] = /(?<=version[`"']?:[`"'])\w{12}/.exec(worker) ?? []

@@ -23,7 +23,7 @@ const expectIn = async (page: Page, state: string, email: string) => {
   await expect.poll(look, { timeout: 30_000 }).toBe(1)
 }
 
-test('Ama sees what was sent, and reads it', async ({ page, mail }) => {
+test('Ama finds a sent email and reads it', async ({ page, mail }) => {
   await mail.queue(esi.email)
   await signIn(page)
   await expectIn(page, 'sent', esi.email)
@@ -35,7 +35,7 @@ test('Ama sees what was sent, and reads it', async ({ page, mail }) => {
   await expect(page).toHaveURL(/\/outbox\?state=sent/)
 })
 
-test('an email that was refused shows why; Ama has it sent again', async ({ page, mail }) => {
+test('a rejected email shows the reason, and Ama sends it again', async ({ page, mail }) => {
   mail.server.behave(at('reader', '550 5.1.1 Nobody of this name'))
   await mail.queue(kofi.email)
   await signIn(page)
@@ -51,7 +51,7 @@ test('an email that was refused shows why; Ama has it sent again', async ({ page
   await expectIn(page, 'sent', kofi.email)
 })
 
-test('an email in doubt is explained; Ama found out that it arrived', slow, async ({ page, mail }) => {
+test('an email in an unknown state is explained, and Ama marks it as delivered', slow, async ({ page, mail }) => {
   mail.server.behave(at('end', 'hang up'))
   await mail.queue(yaw.email)
   await signIn(page)
@@ -65,7 +65,7 @@ test('an email in doubt is explained; Ama found out that it arrived', slow, asyn
   expect(mail.server.taken.filter(({ to }) => to === yaw.email)).toHaveLength(1)
 })
 
-test('when no email can go out, the dashboard says why; Ama deletes one that is no longer wanted', async ({
+test('if no email can be sent, the dashboard says why; Ama deletes one that is no longer needed', async ({
   page,
   mail,
 }) => {
@@ -89,7 +89,7 @@ test('when no email can go out, the dashboard says why; Ama deletes one that is 
   await expect(page.getByText('No emails are waiting.')).toBeVisible()
 })
 
-test('what the domain needs is not told while the site writes from localhost', slow, async ({ page }) => {
+test('while the site sends from localhost, no DNS records are shown', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/deliverability')
   await expect(page.getByText('records make no sense yet')).toBeVisible()

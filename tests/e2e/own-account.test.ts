@@ -3,7 +3,7 @@ import { expect, fillLoginForm, open, openSection, signIn, slow, test } from './
 
 const newPassword = 'four goats on a red roof'
 
-test('a forgotten password is replaced by way of an email, and old sessions end', async ({
+test('a link by email replaces a forgotten password and ends old sessions', async ({
   page,
   browser,
   calls,
@@ -39,14 +39,14 @@ test('a forgotten password is replaced by way of an email, and old sessions end'
   await expect(page.getByRole('alert')).toContainText('This link no longer works')
 })
 
-test('an address without an account is answered with the same words', slow, async ({ page }) => {
+test('an address without an account gets the same message', slow, async ({ page }) => {
   await open(page, '/forgot')
   await page.getByLabel('Email').fill('nobody@voima.example')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('If this address has an account')
 })
 
-test('Kwame sets up a second step, needs it at the next login, and comes in by a recovery code', async ({
+test('Kwame sets up two-step sign-in, signs in with a code, and later with a recovery code', async ({
   page,
   calls,
 }) => {
@@ -91,7 +91,7 @@ test('Kwame sets up a second step, needs it at the next login, and comes in by a
 })
 
 test(
-  'a changed password and "sign out of all other devices" end other sessions, and this one stays',
+  'a new password and "sign out of all other devices" end the other sessions, but not this one',
   slow,
   async ({ page, browser, calls, baseURL }) => {
     const akua = { email: 'akua@voima.example', password: 'a lantern in the harmattan' }
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'where everybody must have a second step, nothing else can be done without',
+  'where two-step sign-in is required, nothing else is possible before it is set up',
   slow,
   async ({ page, calls, baseURL }) => {
     const abena = { email: 'abena@voima.example', password: 'six bridges and a ferry' }
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('somebody who is not signed in sees nothing of the account', async ({ page }) => {
+test('the account page is not shown after signing out', async ({ page }) => {
   await signIn(page)
   await page.goto('/admindashboard')
   await page.getByRole('button', { name: 'Sign out' }).click()

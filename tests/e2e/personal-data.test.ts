@@ -1,7 +1,7 @@
 import { esi, yaw } from '#test/cast.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
-test('Ama shows everything about an address, and erases it for good', async ({ page, calls }) => {
+test('Ama sees everything about an address, and erases it permanently', async ({ page, calls }) => {
   await calls.send(yaw)
   await calls.send({ ...yaw, email: esi.email, message: 'May I help?' })
   await calls.subscribe(yaw.email)
@@ -28,7 +28,7 @@ test('Ama shows everything about an address, and erases it for good', async ({ p
   expect(senders).not.toContain(yaw.email)
 })
 
-test('an address that is none is refused beside its field', slow, async ({ page }) => {
+test('an invalid address is refused at its field', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/personaldata')
   await page.getByLabel('Email').fill('nobody@-')
@@ -36,7 +36,7 @@ test('an address that is none is refused beside its field', slow, async ({ page 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a picture is removed everywhere when a person in it asks, after the places that use it are named', async ({
+test('Ama removes a picture everywhere, after the dialog names the pages that use it', async ({
   page,
   calls,
   request,

@@ -38,7 +38,7 @@ const focusOf = (calls: Calls, id: string) => async () => (await calls.read(`/pi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a photo is made smaller, goes on after the network was cut, and is published with what was said of it', async ({
+  test('a photo is made smaller, its upload resumes after a lost network, and it is published with its description', async ({
     page,
     context,
     calls,
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     expect(picture).toMatchObject({ name: 'lorry.jpg', consent: { by: 'ama@voima.example' } })
   })
 
-  test('what is asked about a picture is asked at once, and kept as it is answered', slow, async ({ page, calls }) => {
+  test('the form asks about a picture at once, and saves each answer', slow, async ({ page, calls }) => {
     await signIn(page)
     await open(page, newsFeed.addPath)
     await choose(page, 'Image', 'asked.jpg', 2)
@@ -93,7 +93,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the library finds a picture, says where it is used, and keeps what an article needs', async ({ page, calls }) => {
+test('the library finds a picture, says where it is used, and refuses to delete one that an article uses', async ({
+  page,
+  calls,
+}) => {
   const title = 'Under the neem tree'
   const { newsItem } = await calls.publish('/news', { title, content: 'Text.', imageAlt: 'A neem tree in Wa' })
   await signIn(page)
@@ -111,7 +114,7 @@ test('the library finds a picture, says where it is used, and keeps what an arti
   await expect(page).toHaveURL(`${newsFeed.editPath}/${newsItem._id}`)
 })
 
-test('a picture that nobody needs is described, and then deleted for good', async ({ page, request }) => {
+test('an unused picture is described, and then deleted permanently', async ({ page, request }) => {
   await signIn(page)
   const id = await sendToLibrary(page, 'nobody-needs-this.jpg', 3)
   await page.getByLabel('What does the picture show?').fill('Nothing in particular')
@@ -145,24 +148,20 @@ const holdAnswer = async (page: Page, id: string) => {
   return { asked, arrive }
 }
 
-test(
-  'an answer of the site that comes late takes nothing back that was said meanwhile',
-  slow,
-  async ({ page, calls }) => {
-    await signIn(page)
-    const id = await sendToLibrary(page, 'slow-answer.jpg', 5)
-    const { asked, arrive } = await holdAnswer(page, id)
-    await page.getByLabel(consent).check()
-    await asked
-    await pointLeft(page, { times: 3, to: 20 })
-    await arrive()
-    await pointLeft(page, { times: 2, to: 0 })
-    await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
-    await expect(page.getByLabel(consent)).toBeChecked()
-  },
-)
+test('a late response from the server undoes nothing that was entered meanwhile', slow, async ({ page, calls }) => {
+  await signIn(page)
+  const id = await sendToLibrary(page, 'slow-answer.jpg', 5)
+  const { asked, arrive } = await holdAnswer(page, id)
+  await page.getByLabel(consent).check()
+  await asked
+  await pointLeft(page, { times: 3, to: 20 })
+  await arrive()
+  await pointLeft(page, { times: 2, to: 0 })
+  await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
+  await expect(page.getByLabel(consent)).toBeChecked()
+})
 
-test('an article takes a picture from the library, and its card keeps in sight what was pointed at', async ({
+test('an article uses a picture from the library, and its card keeps the focal point in view', async ({
   page,
   calls,
 }) => {
@@ -190,7 +189,7 @@ test('an article takes a picture from the library, and its card keeps in sight w
   await expect(image).toHaveCSS('object-position', '0% 30%')
 })
 
-test('a picture can be dropped and pasted', slow, async ({ page }) => {
+test('a picture can be added by dropping or pasting it', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/pictures')
   const bytes = [...(await pictures.jpeg(300, 200))]
@@ -212,21 +211,17 @@ test('a picture can be dropped and pasted', slow, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('pasteped.jpg')
 })
 
-test(
-  'the library is usable for everybody, full and empty, and where it cannot be loaded',
-  slow,
-  async ({ page, calls }) => {
-    await calls.publish('/news', { title: 'For the library', content: 'Text.' })
-    await signIn(page)
-    await open(page, '/pictures?search=nothinghasthis')
-    await expectAccessible(page)
-    await open(page, '/pictures')
-    await page.getByRole('list').getByRole('link').filter({ hasText: 'In “' }).first().click()
-    await expect(page.getByRole('button', { name: 'Focal point' })).toBeVisible()
-    await expectAccessible(page)
-    await page.route('**/api/v1/pictures*', (route) => route.abort())
-    await page.goto('/pictures')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('the library is accessible: full, empty, and if it cannot be loaded', slow, async ({ page, calls }) => {
+  await calls.publish('/news', { title: 'For the library', content: 'Text.' })
+  await signIn(page)
+  await open(page, '/pictures?search=nothinghasthis')
+  await expectAccessible(page)
+  await open(page, '/pictures')
+  await page.getByRole('list').getByRole('link').filter({ hasText: 'In “' }).first().click()
+  await expect(page.getByRole('button', { name: 'Focal point' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/v1/pictures*', (route) => route.abort())
+  await page.goto('/pictures')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+})

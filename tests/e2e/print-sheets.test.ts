@@ -67,7 +67,7 @@ const expectSheet = async (page: Page, path: string) => {
   return (await page.locator('main [data-qr]').getAttribute('data-qr')) ?? ''
 }
 
-test('a sheet prints on one page, in black on white, with a code that leads to its page', async ({ page }) => {
+test('a sheet prints on one page, black on white, with a QR code of its page', async ({ page }) => {
   await open(page, '/print')
   await page.getByRole('link', { name: 'Warning signs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sickle cell disease: warning signs')
@@ -81,7 +81,11 @@ test('a sheet prints on one page, in black on white, with a code that leads to i
   await expectAccessible(page, [320])
 })
 
-test('every sheet is one page, small, and leads to its page', { tag: '@slow' }, async ({ page, calls, request }) => {
+test('every sheet prints on one page, is small, and has a QR code of its page', { tag: '@slow' }, async ({
+  page,
+  calls,
+  request,
+}) => {
   const articles = await hugeArticles(calls)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)

@@ -23,7 +23,7 @@ const choosePicture = async (page: Page, file: Awaited<ReturnType<typeof picture
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
 
-test('news with a picture is published, and everyone can read it', async ({ page }) => {
+test('Ama publishes news with a picture, and everyone can read it', async ({ page }) => {
   await signIn(page)
   await page.goto('/managenews')
   await page.getByRole('link', { name: adminWording.news.add }).click()
@@ -42,7 +42,7 @@ test('news with a picture is published, and everyone can read it', async ({ page
   await expect(page.locator('strong', { hasText: 'text' })).toBeVisible()
 })
 
-test('a photo from a phone loses the place where it was taken', async ({ page, request }) => {
+test('the published photo no longer contains the place where it was taken', async ({ page, request }) => {
   await signIn(page)
   await page.goto(newsFeed.addPath)
   await write(page, 'A photo')
@@ -66,7 +66,7 @@ test('a blog post needs no picture', slow, async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('Words alone')
 })
 
-test('a slow answer to the first autosave leaves the address of the next page alone', slow, async ({ page }) => {
+test('a slow response to the first autosave does not change the address of the next page', slow, async ({ page }) => {
   await signIn(page)
   await page.goto(blogFeed.addPath)
   const held = Promise.withResolvers<void>()
@@ -114,28 +114,24 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     expect(isSent).toBe(false)
   })
 
-test(
-  'news with a picture is not published before somebody has answered for whoever is in it',
-  slow,
-  async ({ page }) => {
-    await signIn(page)
-    await page.goto(newsFeed.addPath)
-    await write(page, 'Nobody asked')
-    await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
-    const consent = page.getByLabel(/Everyone who can be recognised agreed/)
-    await expect(page.getByText('Uploaded:')).toBeVisible()
-    await publish(page)
-    await expect(consent).toBeFocused()
-    await expect(page).not.toHaveURL(newsFeed.managePath)
-    await consent.check()
-    await page.getByLabel('What does the picture show?').fill('A red field')
-    await publish(page)
-    await expect(page).toHaveURL(newsFeed.managePath)
-  },
-)
+test('news with a picture cannot be published before the writer confirms consent', slow, async ({ page }) => {
+  await signIn(page)
+  await page.goto(newsFeed.addPath)
+  await write(page, 'Nobody asked')
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+  const consent = page.getByLabel(/Everyone who can be recognised agreed/)
+  await expect(page.getByText('Uploaded:')).toBeVisible()
+  await publish(page)
+  await expect(consent).toBeFocused()
+  await expect(page).not.toHaveURL(newsFeed.managePath)
+  await consent.check()
+  await page.getByLabel('What does the picture show?').fill('A red field')
+  await publish(page)
+  await expect(page).toHaveURL(newsFeed.managePath)
+})
 
 test(
-  'news with a picture is not published before somebody has said what it shows, or that it is decoration',
+  'news with a picture cannot be published before the writer describes it or marks it as decorative',
   slow,
   async ({ page }) => {
     await signIn(page)
@@ -159,7 +155,7 @@ test(
 
 for (const feed of [newsFeed, blogFeed])
   test(
-    `when ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`,
+    `if ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps the text`,
     slow,
     async ({ page }) => {
       await signIn(page)
@@ -173,7 +169,7 @@ for (const feed of [newsFeed, blogFeed])
     },
   )
 
-test('what is not a picture is refused, whatever it is called', slow, async ({ page }) => {
+test('a file that is not a picture is refused, whatever its name', slow, async ({ page }) => {
   await signIn(page)
   await page.goto(newsFeed.addPath)
   await write(page, 'A drawing')

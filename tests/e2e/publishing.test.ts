@@ -5,7 +5,11 @@ import { expect, open, slow, test } from './support/test.ts'
 
 const long = 'Sickle'.repeat(6)
 
-test('a scheduled article is nowhere until its moment, and then everywhere', async ({ page, calls, request }) => {
+test('a scheduled article appears nowhere before its time, and everywhere after it', async ({
+  page,
+  calls,
+  request,
+}) => {
   const title = 'A walk that begins in a moment'
   const fields = { title, content: 'We walk.', status: 'scheduled', publishAt: '2099-01-01T08:00:00Z' }
   const { newsItem } = await calls.publish('/news', fields)
@@ -23,7 +27,11 @@ test('a scheduled article is nowhere until its moment, and then everywhere', asy
   for (const place of places) expect(await (await request.get(place)).text()).toContain(newsItem._id)
 })
 
-test('a secret link shows what is not published, says so, and is kept by nobody', async ({ page, calls, request }) => {
+test('a draft link shows an unpublished article, says so, and is not indexed or cached', async ({
+  page,
+  calls,
+  request,
+}) => {
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
   const fields = { title: 'Shown to a reviewer', content: `Not **yet**. ${long}`, status: 'draft', tags: long }
   const { blog } = await calls.publish('/blog', fields)
@@ -50,7 +58,7 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
 })
 
 test(
-  'the preview of what readers see already does not say that it is not published',
+  'the draft link of a published article does not say that it is unpublished',
   slow,
   async ({ page, calls, request }) => {
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
@@ -61,7 +69,7 @@ test(
   },
 )
 
-test('an address that an article had leads to the one that it has', async ({ page, calls, request }) => {
+test('an old address of an article redirects to its current one', async ({ page, calls, request }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A walk to move', content: 'Text.', slug: 'walk-to-move' })
   await page.goto('/news')
   const card = page.getByRole('article').filter({ hasText: newsItem.title })
@@ -77,7 +85,7 @@ test('an address that an article had leads to the one that it has', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article leads to what it is about and to others, and a tag has its page and its feed', async ({
+  test('an article links to its tags and to related articles, and a tag has a page and a feed', async ({
     page,
     calls,
     request,
@@ -103,14 +111,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test(
-  'the page of a tag, and one of a tag that nothing has, have no accessibility violation',
-  slow,
-  async ({ page, calls }) => {
-    await calls.publish('/blog', { title: long, content: long, tags: long })
-    for (const path of [`/tags/${long.toLowerCase()}`, '/tags/nothing-at-all']) {
-      await open(page, path)
-      await expectAccessible(page)
-    }
-  },
-)
+test('the page of a tag has no accessibility violations, with and without articles', slow, async ({ page, calls }) => {
+  await calls.publish('/blog', { title: long, content: long, tags: long })
+  for (const path of [`/tags/${long.toLowerCase()}`, '/tags/nothing-at-all']) {
+    await open(page, path)
+    await expectAccessible(page)
+  }
+})

@@ -7,7 +7,7 @@ const words = adminWording.push
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 }, permissions: ['notifications'] })
 
-test('Ama turns notifications on for her phone, the worker shows one that names nobody, and she turns them off', async ({
+test('Ama turns notifications on, the service worker shows one without a name, and she turns them off', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,9 @@ for (const feed of [newsFeed, blogFeed]) {
         await calls.publish(feed.path, { title: `${one} ${number}`, content: `The text of number ${number}.` })
     })
 
-    test('the newest ten stand on the first page, and the next page is asked of the API', async ({ page }) => {
+    test('the first page shows the newest ten, and the browser requests the next page from the API', async ({
+      page,
+    }) => {
       await open(page, feed.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listTitle)
       await expect(page.getByRole('article')).toHaveCount(10)
@@ -30,7 +32,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
     })
 
-    test('a spinner shows while the next page is on its way', slow, async ({ page }) => {
+    test('a spinner shows while the next page loads', slow, async ({ page }) => {
       await open(page, feed.path)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route(`**/api/v1${feed.path}?page=2*`, async (route) => {
@@ -44,7 +46,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test('going back shows the page that was left', slow, async ({ page }) => {
+    test('Back shows the previous page', slow, async ({ page }) => {
       await open(page, feed.path)
       await page.getByRole('link', { name: '2', exact: true }).click()
       await expect(page).toHaveURL(`${feed.path}?page=2`)
@@ -53,7 +55,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('article').first()).toContainText(`${one} 11`)
     })
 
-    test('Read More shows what is known at once, before the rest has come', async ({ page }) => {
+    test('Read More shows what the list already loaded, before the rest arrives', async ({ page }) => {
       await open(page, feed.path)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route(new RegExp(`/api/v1${feed.path}/\\w+$`), async (route) => {
@@ -67,7 +69,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByText('The text of number 11.')).toBeVisible()
     })
 
-    test('a link that was shared opens whole for whoever gets it', async ({ page, request, calls }) => {
+    test('a shared link opens the complete article', async ({ page, request, calls }) => {
       const { [feed.itemKey]: article } = await calls.publish(feed.path, {
         title: 'Shared',
         content: '## A *part*\n\nText.',
@@ -80,7 +82,9 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page).toHaveURL(feed.path)
     })
 
-    test('an address that never was says so, with status 404, and leads back', async ({ page }) => {
+    test('an unknown article gets the page “not found” with status 404 and a link back to the list', async ({
+      page,
+    }) => {
       const response = await page.goto(`${feed.path}/nosuchthing`)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound)
@@ -88,7 +92,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page).toHaveURL(feed.path)
     })
 
-    test('a page that could not be loaded says so and can be asked for again', slow, async ({ page }) => {
+    test('if a page of the list cannot be loaded, it says so and offers to try again', slow, async ({ page }) => {
       await open(page, feed.path)
       await page.route(`**/api/v1${feed.path}?page=2*`, (route) => route.abort())
       await page.getByRole('link', { name: '2', exact: true }).click()
@@ -98,7 +102,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('heading', { name: `${one} 1`, exact: true })).toBeVisible()
     })
 
-    test('script in an article is shown, and never run', async ({ page, calls }) => {
+    test('a script in an article is shown as text and never runs', async ({ page, calls }) => {
       const hostile = '<script>document.title = "broken"</script><img src=x onerror="document.title = \'broken\'">'
       const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: hostile, content: hostile })
       await open(page, `${feed.path}/${article._id}`)
@@ -111,7 +115,7 @@ for (const feed of [newsFeed, blogFeed]) {
   })
 }
 
-test('lists with nothing in them say so', slow, async ({ page }) => {
+test('empty lists say that they are empty', slow, async ({ page }) => {
   const site = await startSite({ STARTER_CONTENT: 'none' })
   try {
     await page.goto(`${site.address}/news`)

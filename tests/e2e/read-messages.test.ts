@@ -5,7 +5,11 @@ import { expect, signIn, slow, test } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async ({ page, calls, request }) => {
+test('Ama reads Kofi’s message exactly as he wrote it, and deletes it permanently', async ({
+  page,
+  calls,
+  request,
+}) => {
   const text = 'Is there a screening in Tamale?\n\n<b>Thank you</b> & God bless.'
   const { message } = await calls.send({ ...kofi, message: text })
   await signIn(page)
@@ -26,7 +30,7 @@ test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async 
   expect((await request.get(`/api/v1/contact/${message._id}`, { headers })).status()).toBe(404)
 })
 
-test('a message that cannot be deleted stays, and that is said', slow, async ({ page, calls }) => {
+test('if a message cannot be deleted, the list says so and still shows it', slow, async ({ page, calls }) => {
   await calls.send({ ...kofi, message: 'I stay.' })
   await signIn(page)
   await page.goto('/managecontact')
@@ -38,13 +42,13 @@ test('a message that cannot be deleted stays, and that is said', slow, async ({ 
   await expect(rowOf(page, 'I stay.')).toBeVisible()
 })
 
-test('a message that is not there says so', slow, async ({ page }) => {
+test('a message that does not exist shows an error', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/messages/nosuchthing')
   await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
 })
 
-test('the address of whoever wrote stands in one line of the list', slow, async ({ page, calls }) => {
+test('the sender’s address fits on one line of the list', slow, async ({ page, calls }) => {
   await calls.send({ ...kofi, email: 'yaw.darko94@mail.example', message: 'Neem trees' })
   await signIn(page)
   await page.goto('/managecontact')

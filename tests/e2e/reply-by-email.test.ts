@@ -9,7 +9,7 @@ import { expect, open, signIn } from './support/test.ts'
 const kofi = { ...cousin, email: 'kofi.of.wa@mail.example' }
 const signature = 'Ama, for Voima'
 
-test('Kofi writes in the form; Ama replies on the site, twice; his mail program shows one conversation', async ({
+test('Kofi writes in the form; Ama replies twice on the site; his mail program shows one conversation', async ({
   page,
   mail,
 }) => {

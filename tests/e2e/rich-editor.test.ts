@@ -13,7 +13,7 @@ const openRich = async (page: Page, path: string = blogFeed.addPath) => {
   await expect(toolbar(page)).toBeVisible()
 }
 
-test('the rich editor comes by itself, and Markdown typed there becomes what it means', async ({ page }) => {
+test('the rich editor loads automatically and turns typed Markdown into formatting', async ({ page }) => {
   await openRich(page)
   await box(page).click()
   await page.keyboard.type('## A day in Kumasi')
@@ -27,7 +27,7 @@ test('the rich editor comes by itself, and Markdown typed there becomes what it 
   await expect(source(page)).toHaveValue('## A day in Kumasi\n\nWe were **many**, and *glad*.\n\n- one\n- two')
 })
 
-test('the toolbar is reached with the keyboard, and says what is on', slow, async ({ page }) => {
+test('the keyboard reaches the toolbar, and pressed buttons show the current formatting', slow, async ({ page }) => {
   await openRich(page)
   await box(page).click()
   await page.keyboard.type('word')
@@ -45,7 +45,7 @@ test('the toolbar is reached with the keyboard, and says what is on', slow, asyn
   await expect(source(page)).toHaveValue('[**word**](https://who.int)')
 })
 
-test('a link that leads nowhere is refused at its field', slow, async ({ page }) => {
+test('an invalid link is refused at its field', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Link' }).click()
   const address = page.getByLabel('Web address')
@@ -58,7 +58,7 @@ test('a link that leads nowhere is refused at its field', slow, async ({ page })
   await expect(source(page)).toHaveValue('<https://voima.org/our%20plan.pdf>')
 })
 
-test('a table is made, grown and written down', slow, async ({ page }) => {
+test('a table can be inserted and extended, and becomes Markdown', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Table' }).click()
   await page.keyboard.type('Day')
@@ -110,7 +110,7 @@ for (const { from, html, text } of [
     text: '## [Sickle cell](https://who.int/x)\n\nText bad\n\n| A B |  |\n| --- | --- |\n| 1 | 2 |',
   },
 ])
-  test(`what is pasted from ${from} comes out clean`, slow, async ({ page, baseURL }) => {
+  test(`text pasted from ${from} becomes clean Markdown`, slow, async ({ page, baseURL }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await openRich(page)
@@ -119,13 +119,13 @@ for (const { from, html, text } of [
     expect(new Set(asked)).toEqual(new Set([baseURL]))
   })
 
-test('Markdown pasted as plain text becomes what it means, and its lines stay lines', slow, async ({ page }) => {
+test('Markdown pasted as plain text becomes formatting, and its line breaks stay', slow, async ({ page }) => {
   await openRich(page)
   await paste(page, 'text/plain', '# Title\n\none\ntwo')
   await expect(source(page)).toHaveValue('# Title\n\none\\\ntwo')
 })
 
-test('a dose keeps its signs, typed or pasted, and emphasis goes on working', async ({ page }) => {
+test('asterisks and tildes in a dose stay as typed or pasted, and emphasis still works', async ({ page }) => {
   const dose = 'Give 2 * 5 ml * 3 days, a ~~ b ~~ c.'
   await openRich(page)
   await box(page).click()
@@ -141,7 +141,7 @@ test('a dose keeps its signs, typed or pasted, and emphasis goes on working', as
 })
 
 test(
-  'a text that nobody touched is kept byte for byte, and a touched one in all its other parts',
+  'saving keeps an untouched text byte for byte, and changes only the edited block of a touched one',
   slow,
   async ({ page, calls, request }) => {
     const content = 'Setext\n===\n\n\n* a & b\n* c\n\nMiddle.\n\n5 < 6 &nbsp; _x_  \nend'
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'whoever begins in the plain box stays there, and can change over and back without losing a word',
+  'a writer who starts in the plain field stays there, and can switch editors without losing a word',
   slow,
   async ({ page }) => {
     await signIn(page)
@@ -194,7 +194,7 @@ test(
   },
 )
 
-test('with data saver on, the rich editor comes only when it is asked for', slow, async ({ page }) => {
+test('with data saver on, the rich editor loads only on request', slow, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
@@ -210,29 +210,37 @@ test('with data saver on, the rich editor comes only when it is asked for', slow
   await expect(toolbar(page)).toBeVisible()
 })
 
-test('the browser leads to an empty text, and what is typed then stands in the rich editor', slow, async ({ page }) => {
-  await openRich(page)
-  await page.getByLabel('Title').fill('No words')
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(source(page)).toBeFocused()
-  await page.keyboard.type('Words')
-  await expect(box(page)).toHaveText('Words')
-  await expect(box(page)).toBeFocused()
-})
+test(
+  'an empty text is reported at its field, and what is typed there appears in the rich editor',
+  slow,
+  async ({ page }) => {
+    await openRich(page)
+    await page.getByLabel('Title').fill('No words')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(source(page)).toBeFocused()
+    await page.keyboard.type('Words')
+    await expect(box(page)).toHaveText('Words')
+    await expect(box(page)).toBeFocused()
+  },
+)
 
-test('what something else fills in while the rich editor is open is not lost', slow, async ({ page }) => {
+test('text that another program fills in while the rich editor is open is not lost', slow, async ({ page }) => {
   await openRich(page)
   await source(page).fill('Filled in from **elsewhere**.')
   await expect(box(page).locator('strong')).toHaveText('elsewhere')
 })
 
-test('a text that the rich editor cannot show whole stays plain, and says why', slow, async ({ page, calls }) => {
-  const content = 'See [the talk].\n\n[the talk]: https://a.example'
-  const { blog } = await calls.publish('/blog', { title: 'References', content })
-  await signIn(page)
-  await open(page, `${blogFeed.editPath}/${blog._id}`)
-  await page.getByRole('button', { name: 'Use the rich editor' }).click()
-  await expect(page.getByText('so the plain editor is used')).toBeVisible()
-  await expect(page.getByLabel('Content')).toHaveValue(content)
-})
+test(
+  'a text that the rich editor cannot represent stays in the plain editor, with the reason',
+  slow,
+  async ({ page, calls }) => {
+    const content = 'See [the talk].\n\n[the talk]: https://a.example'
+    const { blog } = await calls.publish('/blog', { title: 'References', content })
+    await signIn(page)
+    await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await page.getByRole('button', { name: 'Use the rich editor' }).click()
+    await expect(page.getByText('so the plain editor is used')).toBeVisible()
+    await expect(page.getByLabel('Content')).toHaveValue(content)
+  },
+)

@@ -19,7 +19,7 @@ const goOn = async (page: Page, path: string) => {
 }
 
 for (const path of ['/about', '/news', '/contact', '/help', '/numbers'])
-  test(`${path} looks the same when another page was there before it`, async ({ page }) => {
+  test(`${path} looks the same after a navigation as on a first visit`, async ({ page }) => {
     await open(page, '/search')
     await goOn(page, path)
     await page.waitForLoadState('networkidle')
@@ -29,7 +29,7 @@ for (const path of ['/about', '/news', '/contact', '/help', '/numbers'])
     await expect.poll(() => looksOf(page)).toEqual(looks)
   })
 
-test('the next page loads the styles that are not there yet, behind those that are', async ({ page }) => {
+test('a navigation loads only missing styles, and adds them after the existing ones', async ({ page }) => {
   await open(page, '/search')
   const styles: string[] = []
   page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))

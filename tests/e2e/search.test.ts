@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a reader finds the way from the footer, misspells a word, and reads what was meant', async ({ page }) => {
+    test('a reader finds the search in the footer, misspells a word, and finds the article', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: wording.search }).click()
       await expect(page).toHaveURL('/search')
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numbat')
     })
 
-    test('more than ten are on more than one page', slow, async ({ page }) => {
+    test('more than ten results have several pages', slow, async ({ page }) => {
       await page.goto('/search?q=quokka')
       await expect(page.getByText(words.found(11, 'quokka', true))).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(10)
@@ -40,14 +40,18 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('article')).toHaveCount(1)
     })
 
-    test('nothing found says so, with other ways on', javaScriptEnabled ? slow : {}, async ({ page }) => {
-      await page.goto('/search?q=qwertyuiop')
-      await expect(page.getByText(words.nothing('qwertyuiop'))).toBeVisible()
-      for (const path of ['/news', '/blog', '/help'])
-        await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
-    })
+    test(
+      'a search without results says so, and links to other pages',
+      javaScriptEnabled ? slow : {},
+      async ({ page }) => {
+        await page.goto('/search?q=qwertyuiop')
+        await expect(page.getByText(words.nothing('qwertyuiop'))).toBeVisible()
+        for (const path of ['/news', '/blog', '/help'])
+          await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
+      },
+    )
 
-    test('too long a search is refused in a sentence, beside what was typed', slow, async ({ page }) => {
+    test('a search that is too long is refused with a sentence, and the field keeps it', slow, async ({ page }) => {
       const typed = 'z'.repeat(limits.searchQuery + 1)
       const response = await page.goto(`/search?q=${typed}`)
       expect(response?.status()).toBe(422)
@@ -55,14 +59,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel(words.label)).toHaveValue(typed)
     })
 
-    test('script that is looked for, or found, is only text', slow, async ({ page }) => {
+    test('a script in a search or a result is shown as text', slow, async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)> numbat')}`)
       await expect(page.getByRole('main')).toContainText('<img src=x onerror=“document.title=1”>')
       await expect(page.getByRole('main').locator('img')).toHaveCount(0)
     })
   })
 
-test('with a script the next search asks the API, and a spinner shows meanwhile', slow, async ({ page }) => {
+test('with scripts, the next search calls the API, and a spinner shows meanwhile', slow, async ({ page }) => {
   await open(page, '/search')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/v1/search?*', async (route) => {
@@ -79,7 +83,7 @@ test('with a script the next search asks the API, and a spinner shows meanwhile'
   await expect(page.getByText(words.loading)).toBeHidden()
 })
 
-test('a search that could not be made says so, and can be made again', slow, async ({ page }) => {
+test('if a search fails, the page says so, and the visitor can repeat it', slow, async ({ page }) => {
   await open(page, '/search')
   await page.route('**/api/v1/search?*', (route) => route.abort())
   await page.getByLabel(words.label).fill('wombat')
@@ -90,11 +94,11 @@ test('a search that could not be made says so, and can be made again', slow, asy
   await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
 })
 
-test('every page of the site that can be found is there', slow, async ({ request }) => {
+test('every page that the search can find exists', slow, async ({ request }) => {
   for (const { path } of sitePages) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })
 
-test('search engines find the form, and not what was looked for', slow, async ({ page }) => {
+test('search engines index the form, but not the results', slow, async ({ page }) => {
   await page.goto('/search')
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   await page.goto('/search?q=quokka')

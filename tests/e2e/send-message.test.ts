@@ -12,7 +12,7 @@ const write = async (page: Page, text: string) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('a message arrives, and its sender is told', async ({ page, calls }) => {
+test('a message arrives, and the sender sees a confirmation', async ({ page, calls }) => {
   // A slow connection: the scripts arrive after the first words, which stay.
   const { promise: written, resolve: letScriptsArrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -37,7 +37,7 @@ test('a message arrives, and its sender is told', async ({ page, calls }) => {
 })
 
 test(
-  'a spinner shows on the button while the message is on its way, and a second press sends nothing',
+  'the button shows a spinner while the message is sent, and a second press sends nothing',
   slow,
   async ({ page }) => {
     await open(page, '/contact')
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('without a connection the sender is told, and nothing that was written is lost', async ({ page }) => {
+test('without a connection the form says so and keeps the text', async ({ page }) => {
   await open(page, '/contact')
   await page.route('**/api/v1/contact', (route) => route.abort())
   await write(page, 'A long letter.')
@@ -68,7 +68,7 @@ test('without a connection the sender is told, and nothing that was written is l
   await expect(page.getByRole('main').getByLabel('Name')).toHaveValue(kofi.name)
 })
 
-test('what the server refuses is said beside the field', async ({ page }) => {
+test('the reason why the server rejects a message appears at its field', async ({ page }) => {
   await open(page, '/contact')
   await write(page, 'x'.repeat(5_001))
   await send(page)
@@ -77,7 +77,7 @@ test('what the server refuses is said beside the field', async ({ page }) => {
 })
 
 for (const field of ['Name', 'Email', 'Subject'])
-  test(`${field} is required before anything is sent`, slow, async ({ page }) => {
+  test(`${field} is required before the form is sent`, slow, async ({ page }) => {
     await open(page, '/contact')
     let isAsked = false
     page.on('request', (request) => {
@@ -90,7 +90,7 @@ for (const field of ['Name', 'Email', 'Subject'])
     expect(isAsked).toBe(false)
   })
 
-test.describe('a person who writes words that may mean an emergency', () => {
+test.describe('a sender whose words may describe an emergency', () => {
   const writeUrgently = async (page: Page) => {
     const main = page.getByRole('main')
     await main.getByLabel('Name').fill(kofi.name)
@@ -104,13 +104,13 @@ test.describe('a person who writes words that may mean an emergency', () => {
     await expect(main.getByRole('link', { name: 'Signs of an emergency' })).toHaveAttribute('href', '/help')
   }
 
-  test('is led to help at once', async ({ page }) => {
+  test('sees urgent help at once', async ({ page }) => {
     await open(page, '/contact')
     await writeUrgently(page)
     await expectAccessible(page)
   })
 
-  test('is led to help without scripts, too', slow, async ({ browser, site }) => {
+  test('sees urgent help without scripts, too', slow, async ({ browser, site }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address })
     await page.goto('/contact')
     await page.setViewportSize({ width: 360, height: 560 })

@@ -39,7 +39,11 @@ const subscribe = async (page: Page, email: string) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Esi subscribes and confirms; programs that open every link change nothing', async ({ page, mail, calls }) => {
+  test('Esi subscribes and confirms; programs that open every link in an email change nothing', async ({
+    page,
+    mail,
+    calls,
+  }) => {
     const email = 'esi.without.scripts@mail.example'
     await page.goto('/about')
     await subscribe(page, email)
@@ -69,7 +73,7 @@ const expectRoomOnPhone = async (page: Page) => {
   await preview.close()
 }
 
-test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsubscribes with one tap', async ({
+test('Ama writes, previews and sends a newsletter; Esi reads it, and unsubscribes with one tap', async ({
   page,
   mail,
   calls,

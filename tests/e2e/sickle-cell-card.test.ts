@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 560 } })
 
-test('a card is made on the phone, shown, saved only on request, read offline, and forgotten', async ({
+test('a visitor makes a card on the phone, saves it only on request, reads it offline, and deletes it', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('a card is made on the phone, shown, saved only on request, read offline, a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card is empty, to be printed and filled in by hand', async ({ page }) => {
+  test('the card is empty, to print and fill in by hand', async ({ page }) => {
     await page.goto('/card')
     await expect(page.getByText('Print this page, and fill in the card with a pen.')).toBeVisible()
     await expect(page.getByText('Name to call me').filter({ visible: true })).toHaveCount(1)

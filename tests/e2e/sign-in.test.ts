@@ -3,7 +3,7 @@ import { expect, fillLoginForm, open, signInByHand, test } from './support/test.
 
 const token = () => localStorage.getItem('authToken')
 
-test('Ama signs in and sees the four things she can manage', async ({ page }) => {
+test('Ama signs in and sees links to the four areas that she manages', async ({ page }) => {
   await signInByHand(page)
   expect(await page.evaluate(token)).toMatch(/^[\w-]{43}$/)
   const paths = {
@@ -16,7 +16,7 @@ test('Ama signs in and sees the four things she can manage', async ({ page }) =>
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
-test('a wrong password is refused in red, and keeps nothing', async ({ page }) => {
+test('a wrong password is refused in red, and stores no token', async ({ page }) => {
   await open(page, '/admin')
   await fillLoginForm(page, 'not the right words')
   await expect(page.getByRole('alert')).toHaveText(adminWording.login.failed)
@@ -24,7 +24,7 @@ test('a wrong password is refused in red, and keeps nothing', async ({ page }) =
   expect(await page.evaluate(token)).toBeNull()
 })
 
-test('logging out ends the session on the server, too', async ({ page, request }) => {
+test('signing out ends the session on the server, too', async ({ page, request }) => {
   await signInByHand(page)
   const kept = await page.evaluate(token)
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -34,9 +34,7 @@ test('logging out ends the session on the server, too', async ({ page, request }
   expect(answer.status()).toBe(401)
 })
 
-test('a token that is no longer good leads to the login, and from there back to where Ama wanted to be', async ({
-  page,
-}) => {
+test('an expired token leads to the sign-in page, and signing in leads back', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('authToken', 'worn-out'))
   await page.goto('/managesubscribers')

@@ -19,7 +19,7 @@ const adminPages = [
 ]
 
 for (const path of adminPages)
-  test(`${path} shows nobody but the login`, path === '/managenews' ? {} : slow, async ({ page }) => {
+  test(`${path} shows only the sign-in page`, path === '/managenews' ? {} : slow, async ({ page }) => {
     const answers: number[] = []
     page.on('response', (response) => {
       if (response.url().includes('/api/v1/')) answers.push(response.status())
@@ -30,12 +30,12 @@ for (const path of adminPages)
     expect(answers).toEqual([])
   })
 
-test('the misspelt address of the specification leads on to the login', async ({ page }) => {
+test('the misspelt address in the specification redirects to the sign-in page', async ({ page }) => {
   await page.goto('/admim')
   await expect(page).toHaveURL('/admin')
 })
 
-test('a message sends a signed-out visitor to the misspelt address first', slow, async ({ page }) => {
+test('the page of a message redirects a signed-out visitor to the misspelt address first', slow, async ({ page }) => {
   const visited: string[] = []
   await page.exposeFunction('note', (path: string) => visited.push(path))
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('a message sends a signed-out visitor to the misspelt address first', slow,
   await expect.poll(() => visited).toContain('/admim')
 })
 
-test('public pages load nothing of the admin area', slow, async ({ page }) => {
+test('public pages load no code of the admin area', slow, async ({ page }) => {
   const adminParts = /admin|manage|article-(form|editor|table)|login|newsletter-form|deletable/
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

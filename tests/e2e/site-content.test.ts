@@ -22,10 +22,7 @@ const edit = async (page: Page, part: string) => {
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
 }
 
-test('Ama changes the caption of a slide, looks at it first, and brings the old one back', async ({
-  page,
-  context,
-}) => {
+test('Ama changes the caption of a slide, previews it, and restores the old one', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
   await open(page, '/admindashboard')
@@ -53,7 +50,10 @@ test('Ama changes the caption of a slide, looks at it first, and brings the old 
   await expect(visitor.getByText('Nobody should face sickle cell alone.')).toBeVisible()
 })
 
-test('an example is marked until a real voice, which agreed, takes its place', async ({ page, context }) => {
+test('a testimonial is marked as an example until a real person, who agreed, replaces it', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
   await open(page, '/admindashboard')
@@ -76,7 +76,7 @@ test('an example is marked until a real voice, which agreed, takes its place', a
   await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
 })
 
-test('a member of the team gets a name and a face', slow, async ({ page, context }) => {
+test('Ama gives a team member a name and a photo', slow, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
   await open(page, '/admindashboard')
@@ -99,7 +99,7 @@ test('a member of the team gets a name and a face', slow, async ({ page, context
   await expect(visitor.getByText('Could this be you?')).toHaveCount(5)
 })
 
-test('what was typed is back after the tab was closed, and two who write see what differs', async ({
+test('unsaved text is restored after the tab was closed, and a conflict shows the differences', async ({
   page,
   calls,
   site,
@@ -126,7 +126,7 @@ test('what was typed is back after the tab was closed, and two who write see wha
   expect((await calls.read('/site')).words.welcome.title).toBe('Akwaaba')
 })
 
-test('lists are added to, reordered and shortened with buttons, and words reach the page one goes on to', async ({
+test('buttons add, move and remove list items, and the new text appears on the next page without a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -154,7 +154,7 @@ test('lists are added to, reordered and shortened with buttons, and words reach 
   await expect(page.getByText('Is this medical advice?')).toHaveCount(0)
 })
 
-test('every page about the words can be used by everybody, and is light', slow, async ({ page }) => {
+test('every page for editing site content is accessible and light', slow, async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page)
   for (const path of [
@@ -171,7 +171,7 @@ test('every page about the words can be used by everybody, and is light', slow, 
   expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
 })
 
-test('a home page on which everything was changed fits 15 KB in brotli', slow, async ({ page, calls, site }) => {
+test('a home page with every text changed fits 15 KB in brotli', slow, async ({ page, calls, site }) => {
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
   const { words } = await calls.read('/site')
   for (const [part, old] of Object.entries<object>(words)) {
@@ -191,14 +191,14 @@ test('a home page on which everything was changed fits 15 KB in brotli', slow, a
 const withConsent = (words: { voices?: object[] }) =>
   words.voices ? { voices: words.voices.map((voice) => ({ ...voice, consent: true })) } : words
 
-test('the address of a preview that has ended says so', slow, async ({ page }) => {
+test('an expired preview address says so', slow, async ({ page }) => {
   const answer = await page.goto(`/about?words=${'a'.repeat(43)}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: draftLinkWording.gone })).toBeVisible()
   await expect(page.getByText(draftLinkWording.askForAnother)).toBeVisible()
 })
 
-test('a long address in the last line does not make pages wider than a phone', slow, async ({ page }) => {
+test('a long address in the last line does not make pages wider than a phone screen', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/admindashboard')
   await edit(page, 'Footer')
@@ -209,7 +209,7 @@ test('a long address in the last line does not make pages wider than a phone', s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('an account can be added', async ({ page }) => {
+test('the form for social accounts offers to add one', async ({ page }) => {
   await signIn(page)
   await open(page, '/admindashboard')
   await edit(page, 'Social accounts')

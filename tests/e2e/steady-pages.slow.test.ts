@@ -40,7 +40,7 @@ const lookThrough = async (page: Page) => {
 }
 
 for (const name of [...indexedPages, 'an article', '/nothing-here'])
-  test(`nothing moves on ${name} while it loads, wakes up and is read`, async ({ page }) => {
+  test(`nothing shifts on ${name} while it loads, starts its scripts and is scrolled`, async ({ page }) => {
     await page.addInitScript(noteShifts)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -10,7 +10,7 @@ const subscribe = async (page: Page, email: string) => {
   await footer(page).getByRole('button', { name: wording.subscribe.button }).click()
 }
 
-test('an address given in the footer is subscribed, once', async ({ page, calls }) => {
+test('an address entered in the footer is subscribed once', async ({ page, calls }) => {
   await open(page, '/about')
   const sent = page.waitForRequest('**/api/v1/subscribe')
   await subscribe(page, esi.email)
@@ -25,7 +25,7 @@ test('an address given in the footer is subscribed, once', async ({ page, calls 
   expect(addresses.filter((email: string) => email === esi.email)).toHaveLength(1)
 })
 
-test('the browser checks nothing: the server refuses, and the box says so', slow, async ({ page }) => {
+test('the browser validates nothing: the server rejects the address, and the box says so', slow, async ({ page }) => {
   await open(page, '/')
   for (const nonsense of ['', 'not an address']) {
     const sent = page.waitForRequest('**/api/v1/subscribe')
@@ -43,7 +43,7 @@ test('without a connection the box says so and keeps the address', async ({ page
   await expect(footer(page).getByRole('textbox')).toHaveValue(esi.email)
 })
 
-test('nothing of the box touches what stands above it, before and after it is sent', slow, async ({ page }) => {
+test('the texts of the box keep their distance from its button, before and after sending', slow, async ({ page }) => {
   await open(page, '/about')
   // Both at the same moment: the page may still be moving after the width has changed.
   const gapBelow = async (above: Locator, below: Locator) => {

@@ -13,7 +13,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('Kofi gives his email without a script, and gets his code; Ama tells everybody by email, and Esi by phone', async ({
+test('Kofi signs up with his email and without scripts; Ama emails everybody, and texts Esi by SMS', async ({
   page,
   browser,
   baseURL,

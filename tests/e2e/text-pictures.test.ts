@@ -13,7 +13,7 @@ const openRich = async (page: Page, path: string = blogFeed.addPath) => {
   await expect(toolbar(page)).toBeVisible()
 }
 
-test('a picture is put into the text once somebody has said what it shows', async ({ page, request }) => {
+test('a picture can be inserted into a text once the writer has described it', async ({ page, request }) => {
   await openRich(page)
   await page.getByLabel('Title').fill('With a picture inside')
   await page.getByLabel('Author').fill('Ama Owusu')
@@ -46,28 +46,24 @@ test('a picture is put into the text once somebody has said what it shows', asyn
   expect(content).toMatch(/^Before\. !\[A red field\]\(\S+ "Our new field"\)$/)
 })
 
-test(
-  'a picture of the library is put into the text with the words and the consent that it has',
-  slow,
-  async ({ page, calls }) => {
-    await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
-    await openRich(page)
-    await box(page).click()
-    await page.keyboard.type('Under it: ')
-    await toolbar(page).getByRole('button', { name: 'Picture' }).click()
-    const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
-    await chooser.getByRole('searchbox').fill('baobab navrongo')
-    await chooser.getByRole('searchbox').press('Enter')
-    await chooser.getByRole('button', { name: 'A baobab in Navrongo' }).click()
-    const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
-    await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
-    await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-    await expect(box(page).getByRole('img', { name: 'A baobab in Navrongo' })).toBeVisible()
-  },
-)
+test('a picture from the library is inserted with its stored description', slow, async ({ page, calls }) => {
+  await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
+  await openRich(page)
+  await box(page).click()
+  await page.keyboard.type('Under it: ')
+  await toolbar(page).getByRole('button', { name: 'Picture' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
+  await chooser.getByRole('searchbox').fill('baobab navrongo')
+  await chooser.getByRole('searchbox').press('Enter')
+  await chooser.getByRole('button', { name: 'A baobab in Navrongo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+  await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
+  await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(box(page).getByRole('img', { name: 'A baobab in Navrongo' })).toBeVisible()
+})
 
-test('a video loads from YouTube only after a tap, and without scripts it is a link', async ({ page, calls }) => {
+test('a video loads from YouTube only after a tap, and is a link without scripts', async ({ page, calls }) => {
   await openRich(page)
   await box(page).click()
   await toolbar(page).getByRole('button', { name: 'Video' }).click()
@@ -95,7 +91,7 @@ test('a video loads from YouTube only after a tap, and without scripts it is a l
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
 })
 
-test('a file is put into a text, and readers see its size and download it under its name', async ({ page, calls }) => {
+test('a writer inserts a file; readers see its size and download it under its name', async ({ page, calls }) => {
   await openRich(page)
   await box(page).click()
   await toolbar(page).getByRole('button', { name: 'File', exact: true }).click()

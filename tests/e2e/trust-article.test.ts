@@ -7,10 +7,7 @@ import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
 const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk at the clinic' }]
 const text = { title: 'Fever', content: 'A fever cannot wait.' }
 
-test('an article ends with where its facts come from, who looked at them, and the medical-safety line', async ({
-  page,
-  calls,
-}) => {
+test('an article ends with its sources, its review and the medical-safety line', async ({ page, calls }) => {
   const review = { sources: JSON.stringify(sources), lastChecked: '2026-06-01' }
   const { blog } = await calls.publish('/blog', { ...text, ...review })
   await open(page, `/blog/${blog._id}`)
@@ -26,7 +23,7 @@ test('an article ends with where its facts come from, who looked at them, and th
   await expect(page).toHaveURL('/contact')
 })
 
-test('an article that says nothing about health says nothing about review', slow, async ({ page, calls }) => {
+test('an article that is not about health mentions no review', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { ...text, title: 'A choir', isHealth: 'false' })
   await open(page, `/blog/${blog._id}`)
   await expect(page.getByText('A fever cannot wait.')).toBeVisible()
@@ -34,7 +31,7 @@ test('an article that says nothing about health says nothing about review', slow
   await expect(page.getByRole('main')).not.toContainText(wording.medicalSafety)
 })
 
-test('Ama names sources with the keyboard alone, and a wrong one is marked in its own row', async ({
+test('Ama adds sources with the keyboard alone, and an invalid one is marked in its own row', async ({
   page,
   request,
 }) => {
@@ -84,10 +81,7 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
   })
 })
 
-test('an article about health is published with a source, or with a reason that readers see', async ({
-  page,
-  request,
-}) => {
+test('an article about health needs a source, or a reason that readers can see', async ({ page, request }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('A poem about pain')
@@ -119,7 +113,7 @@ test('an article about health is published with a source, or with a reason that 
   expect(blog.noSourceReason).toBeUndefined()
 })
 
-test('what was typed about sources is still there when Ama comes back', slow, async ({ page, calls }) => {
+test('unsaved sources are restored after a reload', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { ...text, sources: JSON.stringify(sources) })
   await signIn(page)
   await page.goto(`${blogFeed.editPath}/${blog._id}`)

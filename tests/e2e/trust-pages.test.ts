@@ -16,7 +16,7 @@ const trustPages = {
 }
 
 for (const [path, title] of Object.entries(trustPages))
-  test(`${path} has its title, its own address, and no accessibility violation`, slow, async ({ page }) => {
+  test(`${path} has its title, its canonical address, and no accessibility violation`, slow, async ({ page }) => {
     await open(page, path)
     await expect(page).toHaveTitle(`${title} – Voima`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -26,7 +26,7 @@ for (const [path, title] of Object.entries(trustPages))
 
 const reading = ['/', '/news', '/blog', '/about', '/contact', '/help', '/genotype', ...Object.keys(trustPages)]
 
-test('reading sets no cookie, asks no other company, and keeps only the place on the page', async ({
+test('reading sets no cookie, makes no request to another site, and stores only the scroll position', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('reading sets no cookie, asks no other company, and keeps only the place on
   expect(kept.filter((key) => !key.includes('scroll'))).toEqual([])
 })
 
-test('the map asks its company only after a click', async ({ page }) => {
+test('the map makes a request to its provider only after a click', async ({ page }) => {
   const map = 'https://www.openstreetmap.org/**'
   await page.route(map, (route) => route.fulfill({ body: 'A map.' }))
   const asked: string[] = []
@@ -54,7 +54,7 @@ test('the map asks its company only after a click', async ({ page }) => {
   await expect.poll(() => asked.filter((url) => url.includes('openstreetmap')).length).toBe(1)
 })
 
-test('a link to one number leads to it', slow, async ({ page }) => {
+test('a link to a number opens the page at that number', slow, async ({ page }) => {
   await page.goto('/numbers#child-deaths-150000')
   const number = page.getByRole('listitem').filter({ hasText: '150,000' })
   await expect(number).toBeInViewport()

@@ -51,7 +51,7 @@ const mergeByHand = async (page: Page, theirs: string) => {
   await expect(saved(page)).toBeVisible()
 }
 
-test('two people who write one article at the same time lose no word, and there is one draft', async ({
+test('two people who write one article at the same time lose no word, and there is a single draft', async ({
   page,
   calls,
   browser,

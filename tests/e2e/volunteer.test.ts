@@ -9,7 +9,7 @@ const kofi = { ...cousin, email: 'kofi.of.hohoe@mail.example' }
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('Kofi offers to help without a script; Ama answers on her phone; Kofi changes his entry and deletes it', async ({
+test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes his entry and deletes it', async ({
   page,
   browser,
   baseURL,

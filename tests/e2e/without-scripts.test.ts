@@ -9,23 +9,27 @@ for (const feed of [newsFeed, blogFeed]) {
   const words = wording[feed.kind]
 
   // Both feeds have the same pages.
-  test(`${words.listTitle} can be paged through and read`, feed === blogFeed ? slow : {}, async ({ page, calls }) => {
-    for (let number = 1; number <= 11; number += 1)
-      await calls.publish(feed.path, { title: `Plain ${number}`, content: `Plain text ${number}.` })
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: feed.kind }).click()
-    await expect(page).toHaveURL(feed.path)
-    await expect(page.getByRole('article').first()).toContainText('Plain 11')
-    await page.getByRole('link', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL(`${feed.path}?page=2`)
-    const oldest = page.getByRole('article').filter({ hasText: 'Plain text 1.' })
-    await oldest.getByRole('link', { name: wording.readMore }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain 1')
-    await expect(page.getByText('Plain text 1.')).toBeVisible()
-  })
+  test(
+    `a visitor pages through ${words.listTitle} and reads an article`,
+    feed === blogFeed ? slow : {},
+    async ({ page, calls }) => {
+      for (let number = 1; number <= 11; number += 1)
+        await calls.publish(feed.path, { title: `Plain ${number}`, content: `Plain text ${number}.` })
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: feed.kind }).click()
+      await expect(page).toHaveURL(feed.path)
+      await expect(page.getByRole('article').first()).toContainText('Plain 11')
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await expect(page).toHaveURL(`${feed.path}?page=2`)
+      const oldest = page.getByRole('article').filter({ hasText: 'Plain text 1.' })
+      await oldest.getByRole('link', { name: wording.readMore }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain 1')
+      await expect(page.getByText('Plain text 1.')).toBeVisible()
+    },
+  )
 }
 
-test('a message can be sent, and its sender is told on the page that follows', async ({ page, calls }) => {
+test('a visitor sends a message, and the next page confirms it', async ({ page, calls }) => {
   await page.goto('/contact')
   await page.getByRole('main').getByLabel('Name').fill(kofi.name)
   await page.getByRole('main').getByLabel('Email').fill(kofi.email)
@@ -37,7 +41,7 @@ test('a message can be sent, and its sender is told on the page that follows', a
   expect(messages[0]).toMatchObject({ ...kofi, subject: 'Sent without a script.' })
 })
 
-test('a message that is refused comes back with what was written', async ({ page }) => {
+test('a rejected message comes back with its text', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('main').getByLabel('Name').fill(kofi.name)
   await page.getByRole('main').getByLabel('Email').fill(kofi.email)
@@ -47,7 +51,7 @@ test('a message that is refused comes back with what was written', async ({ page
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('x'.repeat(5_001))
 })
 
-test('the newsletter can be asked for from any page', async ({ page, calls }) => {
+test('a visitor can subscribe to the newsletter from any page', async ({ page, calls }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('textbox').fill(`plain-${esi.email}`)
   await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
@@ -56,20 +60,20 @@ test('the newsletter can be asked for from any page', async ({ page, calls }) =>
   expect(subscriptions[0]).toMatchObject({ email: `plain-${esi.email}` })
 })
 
-test('a nonsense address is refused in words', slow, async ({ page }) => {
+test('an invalid address is refused with a sentence', slow, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('textbox').fill('nonsense')
   await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
   await expect(page.getByText(wording.subscribe.failed)).toBeVisible()
 })
 
-test('an unknown address shows a page of the site, with status 404 and ways home', async ({ page }) => {
+test('an unknown address shows the site’s 404 page with links home', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
-test('the home page shows every slide and quote within the screen', slow, async ({ page }) => {
+test('the home page shows every slide and quote within the width of the screen', slow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   for (const name of ['1 of 3', '2 of 3', '3 of 3'])
@@ -78,7 +82,7 @@ test('the home page shows every slide and quote within the screen', slow, async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('every page brings its styles inside', slow, async ({ page, request }) => {
+test('every page contains its styles', slow, async ({ page, request }) => {
   for (const path of ['/', '/news', '/about', '/contact']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain('rel="stylesheet"')

@@ -3,7 +3,7 @@ import { test } from './support/mail-site.ts'
 import { newsletterField, sendButton, startNewsletter } from './support/newsletter.ts'
 import { expect, open, signIn, slow } from './support/test.ts'
 
-test('what Ama types is on the site soon, also after the network was away and the tab closed', async ({
+test('what Ama types is soon saved on the site, also after a lost network and a closed tab', async ({
   page,
   context,
   calls,
@@ -40,7 +40,7 @@ test('what Ama types is on the site soon, also after the network was away and th
 })
 
 test(
-  'two people in one newsletter: the later save shows both texts before one of them is kept',
+  'two people edit one newsletter: the later one sees both texts before either is overwritten',
   slow,
   async ({ page, calls }) => {
     await signIn(page)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a newsletter with an hour stays as it was checked; Ama is asked before she sends or deletes it', async ({
+test('a scheduled newsletter stays as it was checked, and a dialog asks Ama before she sends or deletes it', async ({
   page,
   context,
   calls,
@@ -112,7 +112,7 @@ test('a newsletter with an hour stays as it was checked; Ama is asked before she
 })
 
 test(
-  'Ama puts a picture of the library into a newsletter, and sees it as readers do',
+  'Ama inserts a picture from the library into a newsletter, and sees it as readers do',
   slow,
   async ({ page, calls }) => {
     await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
