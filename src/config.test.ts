@@ -43,12 +43,12 @@ test.each([
     { ADMIN_EMAIL: 'ama', ADMIN_PASSWORD: 'long enough to be one' },
     'ADMIN_EMAIL is "ama"; it must be an email address',
   ],
-])('a wrong value is refused in one line: %o', (env, line) => {
+])('a wrong value is rejected in one line: %o', (env, line) => {
   expect(() => readConfig(env)).toThrow(WrongSetting)
   expect(() => readConfig(env)).toThrow(line)
 })
 
-test('a secret is never repeated in the complaint about it', () => {
+test('the error never repeats a secret', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'ama@voima.example', ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
   expect(() => readConfig({ SMTP_URL: 'http://ama:hunter2@mail' })).not.toThrow('hunter2')
 })
@@ -72,25 +72,25 @@ test.each([
   's3://bucket?endpoint=https://AKIA:hunter2@store&publik=yes',
   's3://bucket?endpoint=store%3Fsecret=hunter2',
   'AKIA:hunter2',
-])('a key in a place of pictures is not repeated: %s', (MEDIA_URL) => {
+])('the error does not repeat a key in MEDIA_URL: %s', (MEDIA_URL) => {
   expect(told({ MEDIA_URL })).toContain('MEDIA_URL is "')
   expect(told({ MEDIA_URL })).not.toContain('hunter2')
 })
 
 test.each(['postgres:///voima?user=ama&password=hunter2', 'postgres:ama:hunter2', 'mysql://ama:hunter2@host/voima'])(
-  'a password in a wrong address of a database is not repeated: %s',
+  'the error does not repeat a password in DATABASE_URL: %s',
   (DATABASE_URL) => {
     expect(told({ DATABASE_URL })).toContain('DATABASE_URL is "')
     expect(told({ DATABASE_URL })).not.toContain('hunter2')
   },
 )
 
-test('a database may be reached through the folder of its socket', () => {
+test('DATABASE_URL may name the folder of a Unix socket', () => {
   const DATABASE_URL = 'postgres:///voima?host=/var/run/postgresql'
   expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
-test('an account for mail is read from its address, with whatever signs are in its password', () => {
+test('SMTP_URL is decoded, including special characters in the password', () => {
   const login = { user: 'ama@voima.example', pass: 'p@ss:w/rd%' }
   expect(readConfig({ SMTP_URL: 'smtp://ama%40voima.example:p%40ss%3Aw%2Frd%25@mail.example' }).mailAccount).toEqual({
     host: 'mail.example',
@@ -108,14 +108,14 @@ test('an account for mail is read from its address, with whatever signs are in i
 })
 
 test.each(['smtp://', 'smtp://ama@mail.example', 'smtp://ama:50%@mail.example', 'mail.example:587'])(
-  'the account %s is refused without repeating it',
+  'the account %s is rejected without repeating it',
   (SMTP_URL) => {
     expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL is ".*"; it must be empty or an address like smtp:/)
     expect(() => readConfig({ SMTP_URL })).not.toThrow('50%@')
   },
 )
 
-test('the sender of mail has a name or not, and an address', () => {
+test('MAIL_FROM has an optional name and an address', () => {
   const senders = ['Voima <info@voima.example>', 'info@voima.example', '<info@voima.example>']
   expect(senders.map((MAIL_FROM) => readConfig({ MAIL_FROM }).mailFrom)).toEqual([
     { name: 'Voima', address: 'info@voima.example' },
@@ -128,7 +128,7 @@ test('the sender of mail has a name or not, and an address', () => {
   expect(() => readConfig({ MAIL_PER_HOUR: '0' })).toThrow('MAIL_PER_HOUR is "0"; it must be a whole number from 1.')
 })
 
-test('a store of pictures is found at AWS, unless another is named', () => {
+test('MEDIA_URL means AWS, unless it names an endpoint', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
   expect(readConfig({ ...keys, MEDIA_URL: 's3://pictures?region=eu-west-1' }).objectStore).toEqual({
     endpoint: 'https://s3.eu-west-1.amazonaws.com',

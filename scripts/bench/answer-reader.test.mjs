@@ -10,20 +10,20 @@ const statusesOf = (...pieces) => {
   return statuses
 }
 
-test('answers in one piece are each read to their end', () => {
+test('complete responses are each read to their end', () => {
   expect(statusesOf(answer(200, 'akwaaba'), answer(200, 'akwaaba'), answer(503, 'akwaaba'))).toEqual([200, 200, 503])
 })
 
-test('an answer that comes byte by byte counts once, at its last byte', () => {
+test('a response that arrives byte by byte counts once, at its last byte', () => {
   const bytes = [...answer(201, 'received')].map((byte) => Buffer.from([byte]))
   expect(statusesOf(...bytes.slice(0, -1))).toEqual([])
   expect(statusesOf(...bytes, answer(200, ''))).toEqual([201, 200])
 })
 
-test('an answer without a body ends with its head', () => {
+test('a response without a body ends after its headers', () => {
   expect(statusesOf(Buffer.from('HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n'))).toEqual([304])
 })
 
-test('an answer that does not say its length is refused rather than counted', () => {
+test('a response without a length is refused rather than counted', () => {
   expect(() => statusesOf(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'))).toThrow('length')
 })

@@ -18,7 +18,7 @@ const publishFiles = (files) => {
 }
 const read = (name) => (existsSync(join(build, name)) ? readFileSync(join(build, name), 'utf8') : undefined)
 
-test('the files of the version that still runs stay until the build after the next', () => {
+test('a build keeps the files of the running version until the build after the next', () => {
   publishFiles({
     'client/assets/start-aaaaaaaa.js': 'first',
     'client/service-worker.js': 'first',

@@ -27,7 +27,7 @@ test('every call carries the token', async () => {
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('Authorization')).toBe('Bearer secret')
 })
 
-test('a token that is no longer good is forgotten, and signing in leads back to the page', async () => {
+test('an expired token is deleted, and signing in leads back to the page', async () => {
   answerWith({ detail: 'Sign in first.' }, 401)
   const thrown = await listMessages().catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(Response)
@@ -36,18 +36,18 @@ test('a token that is no longer good is forgotten, and signing in leads back to 
   expect(pageAfterLogin()).toBe('/managecontact?page=2')
 })
 
-test('a refusal tells why, field by field', async () => {
+test('a rejected call returns the reason for each field', async () => {
   answerWith({ detail: 'No.', errors: { title: 'Enter the title.' } }, 422)
   expect(await listMessages()).toEqual({ status: 422, reason: 'No.', errors: { title: 'Enter the title.' } })
   expect(isSignedIn()).toBe(true)
 })
 
-test('an answer that is not from the API is a failure in plain words', async () => {
+test('a response that is not from the API becomes an error in plain words', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await listMessages()).toMatchObject({ status: 502, reason: expect.stringContaining('on our side') })
 })
 
-test('without a connection the failure has no status', async () => {
+test('without a connection the error has status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await listMessages()).toMatchObject({ status: 0, reason: expect.stringContaining('connection') })
 })

@@ -3,7 +3,7 @@ import { areasFor, beginningsFor, closedArea } from './areas.ts'
 
 const namesFor = (role: string) => areasFor({ role }).flatMap(({ areas }) => areas.map(({ text }) => text))
 
-test('an editor finds in the menu only what an editor may do', () => {
+test('the menu shows an editor only what an editor may do', () => {
   expect(namesFor('editor')).toEqual([
     'Dashboard',
     'News',
@@ -19,12 +19,12 @@ test('an editor finds in the menu only what an editor may do', () => {
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 
-test('a responder finds what people send to the site, and nothing else', () => {
+test('the menu shows a responder what people send to the site, and nothing else', () => {
   expect(namesFor('responder')).toEqual(['Dashboard', 'Messages', 'Questions', 'Volunteers'])
   expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
 })
 
-test('the menu of an administrator has four groups, and New offers only what a user may write', () => {
+test('the administrator’s menu has four groups, and New offers only what the user may write', () => {
   expect(areasFor({ role: 'administrator' }).map(({ name }) => name)).toEqual([
     '',
     'Write',
@@ -40,7 +40,7 @@ test('the menu of an administrator has four groups, and New offers only what a u
   ])
 })
 
-test('somebody whose role is not known finds the way to the dashboard', () => {
+test('a user with an unknown role sees only the dashboard', () => {
   expect(namesFor('treasurer')).toEqual(['Dashboard'])
 })
 

@@ -3,17 +3,17 @@ import { momentInWords, shortMomentOf } from './moment.tsx'
 
 const now = new Date('2025-12-31T23:59:59.000Z')
 
-it('a moment is said as people in Accra say it, wherever the device is', () => {
+it('a time is shown in Accra time, whatever time zone the device has', () => {
   expect(momentInWords('2025-11-28T14:00:00.000Z', now)).toBe('14:00 on Friday 28 November')
   expect(momentInWords('2025-01-01T00:05:00.000Z', now)).toBe('00:05 on Wednesday 1 January')
 })
 
-it('a moment of another year says which one', () => {
+it('a time in another year includes the year', () => {
   expect(momentInWords('2027-11-22T14:00:00.000Z', now)).toBe('14:00 on Monday 22 November 2027')
   expect(momentInWords('2026-01-01T00:05:00.000Z', now)).toBe('00:05 on Thursday 1 January 2026')
 })
 
-it('a list shows day and hour, and the year of an older moment', () => {
+it('a list shows day and time, and adds the year to an older time', () => {
   expect(shortMomentOf('2025-11-28T14:00:00.000Z', now)).toBe('28 Nov, 14:00')
   expect(shortMomentOf('2024-11-28T23:59:00.000Z', now)).toBe('28 Nov 2024, 23:59')
 })

@@ -11,7 +11,7 @@ test.each([
   { search: '?page=-1', page: '1' },
   { search: '?page=9e99', page: '1' },
   { search: '?page=two', page: '1' },
-])('"$search" asks for page $page, ten rows at a time', ({ search, page }) => {
+])('"$search" requests page $page with ten rows', ({ search, page }) => {
   expect(pageQuery(at(search))).toEqual({ page, limit: '10' })
 })
 
@@ -23,11 +23,11 @@ const redirectOf = (run: () => unknown) => {
   }
 }
 
-test('a page that lost its last row gives way to the page before it', () => {
+test('a page that lost its last row redirects to the page before it', () => {
   expect(redirectOf(() => withoutEmptyEnd({ items: [], currentPage: 3, totalPages: 2 }))).toBe('?page=2')
 })
 
-test('an empty list is a page of its own', () => {
+test('an empty list stays on page 1', () => {
   const empty = { items: [], currentPage: 1, totalPages: 1 }
   expect(withoutEmptyEnd(empty)).toBe(empty)
 })

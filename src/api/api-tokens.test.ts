@@ -56,7 +56,7 @@ test('a program writes articles like an editor, on behalf of the user', async ()
   expect(history).toContainEqual(expect.objectContaining({ event: 'articles.removed', who: ama.email }))
 })
 
-test('no API token reaches accounts, other tokens, backups, or what is outside its scope', async () => {
+test('an API token reaches no accounts, other tokens or backups, and nothing outside its scope', async () => {
   await using stage = await stageWithToken(['articles.write', 'messages.read', 'messages.write', 'site.write'])
   const calls = [
     ['GET', '/auth/account'],
@@ -77,7 +77,7 @@ test('no API token reaches accounts, other tokens, backups, or what is outside i
     expect([path, (await stage.asProgram(method, path, body)).status]).toEqual([path, 403])
 })
 
-test('a program can do no more than its user, and nothing once the user is gone', async () => {
+test('a program may do no more than its user, and nothing after the user was removed', async () => {
   await using stage = await stageWithToken(['messages.read', 'articles.write'])
   const other = await stage.core.users.add('yaa@voima.example', 'the mango tree is watching', 'administrator')
   const [user] = (await stage.core.users.list()).filter(({ email }) => email === ama.email)
@@ -94,7 +94,7 @@ test.each([
   [{ name: 'App', scope: [], days: 30 }, 'scope'],
   [{ name: 'App', scope: ['people.write'], days: 30 }, 'scope.0'],
   [{ name: 'App', scope: ['articles.write'], days: 367 }, 'days'],
-])('%o is refused for its %s', async (body, field) => {
+])('%o is rejected because of its %s', async (body, field) => {
   await using stage = await testApi()
   await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: ama })
   const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path: '/api-tokens', body })

@@ -9,7 +9,7 @@ import type { Api } from './api.ts'
 const client = hc<Api>('/api/v1')
 
 // Read by the type checker (`npm run check`): each line fails there if the client forgets what the API answers.
-test('the typed client knows each answer by its own name', () => {
+test('the typed client has a type of its own for each response', () => {
   type Answered<Call extends (...never: never[]) => unknown, Ok extends boolean> =
     Extract<Awaited<ReturnType<Call>>, { ok: Ok }> extends { json(): Promise<infer Body> } ? Body : never
 

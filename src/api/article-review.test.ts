@@ -21,7 +21,7 @@ const sources = [
 const review = { sources: JSON.stringify(sources), lastChecked: '2026-06-01', reviewer: ' A clinician ' }
 
 describe.each([newsFeed, blogFeed])('$path', ({ path, itemKey, listKey }) => {
-  test('an article carries its sources, its review and its language, alone and in the list', async () => {
+  test('an article has its sources, review and language, alone and in the list', async () => {
     const { status, json } = await publish({ ...review, isHealth: 'false', language: 'tw' }, path)
     expect(status).toBe(201)
     const said = { sources, lastChecked: '2026-06-01', reviewer: 'A clinician', isHealth: false, language: 'tw' }
@@ -31,7 +31,7 @@ describe.each([newsFeed, blogFeed])('$path', ({ path, itemKey, listKey }) => {
     expect(list).toMatchObject({ currentPage: 1, totalPages: 1, languages: expect.arrayContaining(['tw']) })
   })
 
-  test('a post with the fields of the specification is about health, in English, and not yet reviewed', async () => {
+  test('an article with only the specification’s fields is about health, in English and not reviewed', async () => {
     const article = (await publish({}, path)).json[itemKey]
     expect(article).toMatchObject({ isHealth: true, language: 'en', sources: [] })
     expect(Object.keys(article)).not.toEqual(expect.arrayContaining(['lastChecked']))
@@ -39,7 +39,7 @@ describe.each([newsFeed, blogFeed])('$path', ({ path, itemKey, listKey }) => {
   })
 })
 
-test('an article about health says why it names no source, and an earlier version brings the reason back', async () => {
+test('an article about health may give a reason for having no source; an old revision restores the reason', async () => {
   const { _id } = (await publish({ noSourceReason: ' It is a poem. ' })).json.blog
   const named = (await revise(_id, { sources: JSON.stringify(sources), noSourceReason: '' })).json.blog
   expect(named).toMatchObject({ sources })
@@ -50,7 +50,7 @@ test('an article about health says why it names no source, and an earlier versio
   expect(restored).toMatchObject({ sources: [], noSourceReason: 'It is a poem.' })
 })
 
-test('a change clears what is sent empty, and leaves what is not sent', async () => {
+test('a change clears fields sent empty and keeps fields not sent', async () => {
   const { _id } = (await publish({ ...review, language: 'ee' })).json.blog
   expect((await revise(_id, { title: 'Another' })).json.blog).toMatchObject({ sources, lastChecked: '2026-06-01' })
   const cleared = (await revise(_id, { sources: '[]', lastChecked: '', reviewer: '' })).json.blog
@@ -58,7 +58,7 @@ test('a change clears what is sent empty, and leaves what is not sent', async ()
   expect([cleared.lastChecked, cleared.reviewer]).toEqual([undefined, undefined])
 })
 
-test('a source keeps nothing that the call does not know', async () => {
+test('a source keeps only known fields', async () => {
   const sent = '[{"name":"WHO","year":2025,"onclick":"alert(1)","__proto__":{"url":"javascript:alert(1)"}}]'
   expect((await publish({ sources: sent })).json.blog.sources).toEqual([{ name: 'WHO', year: 2025 }])
 })
@@ -105,7 +105,7 @@ test.each([
   [{ isHealth: '' }, 'isHealth', 'isHealth is ""'],
   [{ language: 'fr' }, 'language', 'language is "fr"; it must be one of en (English), tw (Twi), ee (Eʋegbe)'],
   [{ language: '' }, 'language', 'language is ""'],
-])('%o is refused by its name, and nothing is published', async (fields, field, sentence) => {
+])('%o is rejected with the name of the field, and nothing is published', async (fields, field, sentence) => {
   const { status, json, text } = await publish({ title: 'Refused', ...fields })
   expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
   expect(json.errors[field]).toContain(sentence)
@@ -113,7 +113,7 @@ test.each([
   expect((await stage.ask({ path: '/blog' })).text).not.toContain('Refused')
 })
 
-test('thirty sources are kept, in their order', async () => {
+test('thirty sources are stored in their order', async () => {
   const thirty = Array.from({ length: 30 }, (_, number) => ({ name: `Source ${number}` }))
   expect((await publish({ sources: JSON.stringify(thirty) })).json.blog.sources).toEqual(thirty)
 })

@@ -20,7 +20,7 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
   const revise = (id: string, fields: Record<string, string | Blob>) =>
     stage.ask({ as: 'Ama', method: 'PATCH', path: `${path}/${id}`, body: formOf(fields) })
 
-  test('a post made with the fields of the specification is there for everyone at once', async () => {
+  test('an article created with the specification’s fields is public at once', async () => {
     const { _id } = await published()
     const found = (await stage.ask({ path: `${path}/${_id}` })).json[itemKey]
     expect(found).toMatchObject({ ...walk, contentHtml: expect.stringContaining('<strong>19 June</strong>') })
@@ -29,7 +29,7 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     expect((await stage.ask({ path })).json[listKey][0]).toEqual(found)
   })
 
-  test('a list can be read without its texts', async () => {
+  test('a list can be requested without the texts', async () => {
     const { _id, title, imageUrl } = await published()
     const { status, json } = await stage.ask({ path: `${path}?texts=no` })
     expect(status).toBe(200)
@@ -42,14 +42,14 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     expect(forEditors.json[listKey][0]).toMatchObject({ _id, title, content: '', contentHtml: '' })
   })
 
-  test('a post needs no author and no picture', async () => {
+  test('an article needs no author and no picture', async () => {
     const { status, json } = await publish({ title: 'Short', content: 'Text' })
     expect(status).toBe(201)
     expect(json[itemKey]).toMatchObject({ author: 'Voima team' })
     expect(json[itemKey]).not.toHaveProperty('imageUrl')
   })
 
-  test('what is not sent stays as it was, an untouched file input included', async () => {
+  test('fields that are not sent keep their values, including an untouched file input', async () => {
     const before = await published()
     const { status, json } = await stage.ask({
       as: 'Ama',
@@ -66,13 +66,13 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     })
   })
 
-  test('a small correction keeps the date', async () => {
+  test('a change with keepDate keeps the date', async () => {
     const before = await published()
     const { json } = await revise(before._id, { title: 'Corrected', keepDate: 'true' })
     expect(json[itemKey]).toMatchObject({ title: 'Corrected', updatedAt: before.updatedAt })
   })
 
-  test('a removed post is gone for everyone until it is restored', async () => {
+  test('a deleted article is not public until it is restored', async () => {
     const { _id } = await published()
     const removed = await stage.ask({ as: 'Ama', method: 'DELETE', path: `${path}/${_id}` })
     expect([removed.status, removed.json[itemKey]._id]).toEqual([200, _id])
@@ -87,14 +87,14 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     ['text', 'a picture', `${imageField} is text; it must be a picture file.`],
     ['an empty file with a name', new File([], 'empty.png'), 'The picture "empty.png" is empty.'],
     ['an SVG named .png', new File(['<svg onload="alert(1)"/>'], 'x.png'), 'The file is an SVG.'],
-  ])('%s instead of a picture is refused, and nothing is published', async (_, sent, sentence) => {
+  ])('%s instead of a picture is rejected, and nothing is published', async (_, sent, sentence) => {
     const { status, json } = await publish({ title: 'Refused', content: 'Text', [imageField]: sent })
     expect(status).toBe(422)
     expect(json.errors[imageField]).toContain(sentence)
     expect((await stage.ask({ path })).text).not.toContain('Refused')
   })
 
-  test('a field or a picture sent twice is refused by its name', async () => {
+  test('a field or a picture that is sent twice is rejected by its name', async () => {
     const twice = formOf({ ...walk, [imageField]: picture })
     twice.append('title', 'Another title')
     twice.append(imageField, picture)
@@ -102,14 +102,14 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     expect([status, Object.keys(json.errors).sort()]).toEqual([422, [imageField, 'title'].sort()])
   })
 
-  test('a change that is refused changes nothing', async () => {
+  test('a rejected change changes nothing', async () => {
     const before = await published()
     const { status, json } = await revise(before._id, { title: ' ', content: 'Other' })
     expect([status, json.errors]).toEqual([422, { title: 'Enter the title.' }])
     expect((await stage.ask({ path: `${path}/${before._id}` })).json[itemKey]).toEqual(before)
   })
 
-  test('fields that the call does not know are ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const { status, json } = await publish({ ...walk, _id: 'mine', updatedAt: '1999-01-01', other_image: picture })
     expect(status).toBe(201)
     expect(json[itemKey]._id).not.toBe('mine')
@@ -117,19 +117,19 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     expect(json[itemKey]).not.toHaveProperty('imageUrl')
   })
 
-  test('a call that sends JSON instead of a form is told so', async () => {
+  test('a call that sends JSON instead of a form gets status 415', async () => {
     expect((await stage.ask({ as: 'Ama', method: 'POST', path, body: walk })).status).toBe(415)
   })
 })
 
-test('a news article is no blog post', async () => {
+test('a news article is not found among the blog posts', async () => {
   const { _id } = await stage.core.articles.publish('news', walk)
   expect((await stage.ask({ path: `/blog/${_id}` })).status).toBe(404)
   expect((await stage.ask({ as: 'Ama', method: 'DELETE', path: `/blog/${_id}` })).status).toBe(404)
   expect((await stage.ask({ path: `/news/${_id}` })).status).toBe(200)
 })
 
-test('a page past the end is an empty list that says how many pages there are', async () => {
+test('a page past the end is empty and has the number of pages', async () => {
   const { json } = await stage.ask({ path: '/news?page=900&limit=1' })
   expect(json).toMatchObject({ news: [], currentPage: 900, totalPages: expect.any(Number) })
   const lastId = (await stage.ask({ path: `/news?page=${json.totalPages}&limit=1` })).json.news

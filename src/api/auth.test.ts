@@ -10,7 +10,7 @@ const login = (stage: Stage, body: object, visitor?: string) =>
   stage.ask({ method: 'POST', path: '/auth/login', body, visitor })
 const wrongPassword = { ...ama, password: 'not the password' }
 
-test('Ama signs in, is known by her token, and is not known any more once she signed out', async () => {
+test('Ama signs in; her token is valid until she signs out', async () => {
   await using stage = await testApi()
   const { status, json } = await login(stage, { ...ama, email: 'AMA@voima.example' })
   expect([status, Object.keys(json).sort()]).toEqual([200, ['account', 'expiresAt', 'token']])
@@ -22,7 +22,7 @@ test('Ama signs in, is known by her token, and is not known any more once she si
   expect((await stage.ask({ path: '/contact', as: 'Ama' })).status).toBe(200)
 })
 
-test('a session unused for twelve hours is over', async () => {
+test('a session expires after twelve hours without use', async () => {
   const { clock, pass } = testClock()
   await using stage = await testApi({ clock })
   pass(11 * 60 * minutes)
@@ -31,7 +31,7 @@ test('a session unused for twelve hours is over', async () => {
   expect((await stage.ask({ path: '/contact', as: 'Ama' })).status).toBe(401)
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   await using stage = await testApi()
   const wrong = await login(stage, wrongPassword)
   const unknown = await login(stage, { ...wrongPassword, email: 'nobody@voima.example' })
@@ -41,7 +41,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
 })
 
 describe('after ten wrong passwords for one account', () => {
-  test('even the right one waits, from wherever it comes, until fifteen minutes have passed', async () => {
+  test('even the right password is refused from any address until fifteen minutes have passed', async () => {
     const { clock, pass } = testClock()
     await using stage = await testApi({ clock })
     for (let time = 0; time < 10; time += 1)
@@ -53,7 +53,7 @@ describe('after ten wrong passwords for one account', () => {
     expect((await login(stage, ama)).status).toBe(200)
   })
 
-  test('tries that arrive together are counted together', async () => {
+  test('simultaneous attempts all count', async () => {
     await using stage = await testApi()
     const answers = await Promise.all(Array.from({ length: 15 }, () => login(stage, wrongPassword)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -61,7 +61,7 @@ describe('after ten wrong passwords for one account', () => {
   })
 })
 
-test('the right password never counts', async () => {
+test('the right password never counts against the limit', async () => {
   await using stage = await testApi()
   for (let time = 0; time < 12; time += 1) expect((await login(stage, ama)).status).toBe(200)
 })

@@ -19,7 +19,7 @@ const downloaded = async ({ api, token }: Stage, path: string) => {
 const deedsIn = async ({ ask }: Stage) =>
   (await ask({ as: 'Ama', path: '/history?kind=backups' })).json.history.map(({ event }: { event: string }) => event)
 
-test('Ama asks for a backup, sees it when it is done, and downloads it', async () => {
+test('Ama requests a backup, sees when it is done, and downloads it', async () => {
   await using stage = await testApi()
   await fillCore(stage.core)
   const list = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json
@@ -42,7 +42,7 @@ test('Ama asks for a backup, sees it when it is done, and downloads it', async (
   expect(await deedsIn(stage)).toEqual(['backups.downloaded', 'backups.made'])
 })
 
-test('a backup that failed is told with its reason', async () => {
+test('a failed backup is listed with its reason', async () => {
   await using stage = await testApi({ settings: { BACKUP_DIR: '/dev/null' } })
   await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
   const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure
@@ -51,7 +51,7 @@ test('a backup that failed is told with its reason', async () => {
     .toEqual({ at: expect.any(String), reason: 'The path of the backup folder is not a folder.' })
 })
 
-test('one that failed because nothing is mounted is told with its reason, and to whoever reads the log', async () => {
+test('a backup that fails because no disk is mounted gives the reason in the list and in the log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voima-unmounted-'))
   const BACKUP_DIR = join(folder, 'backups')
   await symlink(join(folder, 'nothing-mounted', 'backups'), BACKUP_DIR)
@@ -84,7 +84,7 @@ test('Ama downloads everything in open formats', async () => {
   expect(await deedsIn(stage)).toEqual(['backups.exported'])
 })
 
-test.each(['guest', 'Adwoa'] as const)('a %s gets none of it', async (as) => {
+test.each(['guest', 'Adwoa'] as const)('a %s cannot list, create or download backups', async (as) => {
   await using stage = await testApi()
   const calls = [
     { path: '/backups' },

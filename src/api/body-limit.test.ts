@@ -39,7 +39,7 @@ const send = async (path: string, type: string, bytes: number, isChunked = false
   return { status: response.statusCode, problem: JSON.parse(text) }
 }
 
-describe('a body that is too large is refused with an answer that its sender can read', () => {
+describe('a body that is too large is rejected with a response that the client can read', () => {
   test.each([
     { path: '/news', type: multipart, status: 413 },
     { path: '/news', type: multipart, status: 413, isChunked: true },
@@ -53,7 +53,7 @@ describe('a body that is too large is refused with an answer that its sender can
     expect([answer.status, answer.problem.status]).toEqual([status, status])
   })
 
-  test('also when the client is fetch', async () => {
+  test('a client that uses fetch can read the response, too', async () => {
     const body = new Blob([Buffer.alloc(thirtyMegabytes)])
     const headers = { 'Content-Type': multipart, Authorization: `Bearer ${stage.token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/news`, { method: 'POST', headers, body })
@@ -64,14 +64,14 @@ describe('a body that is too large is refused with an answer that its sender can
   })
 })
 
-test('a guest who sends a large picture is told to sign in, and nothing of it is kept', async () => {
+test('a guest who sends a large picture is told to sign in, and nothing is stored', async () => {
   const body = new Blob([Buffer.alloc(thirtyMegabytes)])
   const headers = { 'Content-Type': multipart }
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/news`, { method: 'POST', headers, body })
   expect([answer.status, (await answer.json()).status]).toEqual([401, 401])
 })
 
-describe('an answer waits until the body has arrived, or it would be lost with the connection', () => {
+describe('a response waits until the body has arrived, because closing earlier would lose it', () => {
   const streamed = async (path: string, pieces: number) => {
     let sent = 0
     const body = new ReadableStream({
@@ -92,7 +92,7 @@ describe('an answer waits until the body has arrived, or it would be lost with t
     ['/contact', 413],
   ])('at %s', async (path, status) => expect(await streamed(path, 30)).toEqual({ status, sent: 30 }))
 
-  test('but not for a body without end', async () => {
+  test('except for a body without an end', async () => {
     const { status, sent } = await streamed('/contact', 1_000)
     expect(status).toBe(413)
     expect(sent).toBeLessThan(70)

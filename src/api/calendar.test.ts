@@ -9,7 +9,7 @@ const publishAt = '2099-03-01T09:00:00.000Z'
 
 for (const database of databases)
   describe(`the calendar in ${database.name}`, () => {
-    test('names what will be published or sent, the next first, and nothing else', async () => {
+    test('lists only scheduled articles, the next first', async () => {
       await using stage = await testApi({ database })
       const { articles } = stage.core
       const later = { ...walk, title: 'Later', status: 'scheduled' as const, publishAt }
@@ -25,7 +25,7 @@ for (const database of databases)
       ])
     })
 
-    test('has newsletters for those who may send them', async () => {
+    test('includes newsletters for users who may send them', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters, calendar } = stage.core
       await newsletters.send(await draftNewsletter(stage), { at: publishAt, isChecked: true }, site)

@@ -16,7 +16,7 @@ const stageWithClock = async () => {
   return { ...stage, clock, pass, own, invite, confirm: (proof: object) => own('POST', '/auth/confirmation', proof) }
 }
 
-test('a stolen session cannot make an administrator, in any way', async () => {
+test('a stolen session cannot create an administrator', async () => {
   await using stage = await stageWithClock()
   await stage.ask({ as: 'Adwoa', path: '/auth/account' })
   const { users } = (await stage.own('GET', '/users')).json
@@ -34,7 +34,7 @@ test('a stolen session cannot make an administrator, in any way', async () => {
   expect((await stage.invite('editor')).status).toBe(201)
 })
 
-test('a stolen session cannot read a link that gives access to an account', async () => {
+test('a stolen session cannot read emailed links that give access to an account', async () => {
   await using stage = await stageWithClock()
   await stage.invite('editor')
   await stage.ask({ method: 'POST', path: '/auth/password-reset', body: { email: ama.email } })
@@ -48,7 +48,7 @@ test('a stolen session cannot read a link that gives access to an account', asyn
     expect([status, text]).toEqual([200, expect.stringMatching(/#[\w-]{43}/)])
 })
 
-test('a stolen session cannot lead the emails of the site, and the links in them, to another mail server', async () => {
+test('a stolen session cannot redirect the site’s emails, with their links, to another mail server', async () => {
   await using stage = await stageWithClock()
   const server = await startSmtpServer()
   const from = { name: 'Voima', address: 'voima@voima.example' }
@@ -69,7 +69,7 @@ test('a stolen session cannot lead the emails of the site, and the links in them
   await server.close()
 })
 
-test('with the password entered again it works, for five minutes and in this session only', async () => {
+test('entering the password again confirms these calls for five minutes, in this session only', async () => {
   await using stage = await stageWithClock()
   const other = (await stage.ask({ method: 'POST', path: '/auth/login', body: ama })).json.token
   const confirmed = await stage.confirm({ password })
@@ -86,14 +86,14 @@ test('with the password entered again it works, for five minutes and in this ses
   expect((await stage.invite('administrator')).status).toBe(403)
 })
 
-test('a clock that is set back does not make a confirmation last', async () => {
+test('setting the clock back does not prolong a confirmation', async () => {
   await using stage = await stageWithClock()
   await stage.confirm({ password })
   stage.pass(-30 * minute)
   expect((await stage.invite('administrator')).status).toBe(403)
 })
 
-test('wrong passwords confirm nothing, and are counted like those at sign-in', async () => {
+test('wrong passwords do not confirm, and count like those at sign-in', async () => {
   await using stage = await stageWithClock()
   for (let time = 0; time < 10; time += 1) {
     const { status, json } = await stage.confirm({ password: 'not the password' })
@@ -103,7 +103,7 @@ test('wrong passwords confirm nothing, and are counted like those at sign-in', a
   expect((await stage.invite('administrator')).status).toBe(403)
 })
 
-test('where sign-in asks for a code, so does the confirmation', async () => {
+test('with two-step sign-in, the confirmation needs a code, too', async () => {
   await using stage = await stageWithClock()
   const { secret } = (await stage.own('POST', '/auth/second-factor', { password })).json
   const codeNow = () => codeAt(fromBase32(secret), stepAt(stage.clock()))

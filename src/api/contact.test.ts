@@ -20,7 +20,7 @@ test('anyone can send a message, and only Ama can read, list and delete it', asy
   expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).status).toBe(404)
 })
 
-test('a message that is sent again under the same Idempotency-Key is kept once', async () => {
+test('a message sent again under the same Idempotency-Key is stored once', async () => {
   await using stage = await testApi()
   const send = (key: string) =>
     stage.ask({ method: 'POST', path: '/contact', body: yaw, headers: { 'Idempotency-Key': key } })
@@ -30,7 +30,7 @@ test('a message that is sent again under the same Idempotency-Key is kept once',
   expect((await send('not a key')).status).toBe(422)
 })
 
-test('without a page all messages come, newest first; with one they are paged', async () => {
+test('without a page parameter the API returns all messages, newest first; with one it paginates', async () => {
   await using stage = await testApi()
   for (const message of ['first', 'second', 'third']) await stage.core.messages.receive({ ...kofi, message })
   const texts = async (path: string) => {
@@ -43,7 +43,7 @@ test('without a page all messages come, newest first; with one they are paged', 
   expect((await texts('/contact?limit=2')).messages).toHaveLength(2)
 })
 
-test('a refused message names each field with a sentence, and is not kept', async () => {
+test('a rejected message gets a sentence for each invalid field and is not stored', async () => {
   await using stage = await testApi()
   const body = { name: '', email: 'nobody', message: 'x'.repeat(5_001) }
   const { status, json } = await stage.ask({ method: 'POST', path: '/contact', body })
@@ -56,7 +56,7 @@ test('a refused message names each field with a sentence, and is not kept', asyn
   expect(await stage.core.messages.newest()).toEqual([])
 })
 
-test('the thirty-first message of ten minutes waits; refused ones do not count, and others are not held up', async () => {
+test('the thirty-first message in ten minutes is refused; rejected messages and other visitors do not count', async () => {
   await using stage = await testApi()
   const send = (body: object, visitor?: string) => stage.ask({ method: 'POST', path: '/contact', body, visitor })
   for (let time = 0; time < 30; time += 1) {
@@ -71,7 +71,7 @@ test('the thirty-first message of ten minutes waits; refused ones do not count, 
   expect(await stage.core.messages.newest()).toHaveLength(31)
 })
 
-test('with the limits off nobody waits', async () => {
+test('with RATE_LIMITS=off no message is refused', async () => {
   await using stage = await testApi({ settings: { RATE_LIMITS: 'off' } })
   for (let time = 0; time < 31; time += 1)
     expect((await stage.ask({ method: 'POST', path: '/contact', body: yaw })).status).toBe(201)

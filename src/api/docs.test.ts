@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 
-test('the page names every call of the document, and needs no script and nobody else', async () => {
+test('the page lists every call of the document, and needs no script or other site', async () => {
   await using stage = await testApi()
   const { text, headers } = await stage.ask({ path: '/docs' })
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
@@ -11,7 +11,7 @@ test('the page names every call of the document, and needs no script and nobody 
   expect(text).not.toMatch(/<script|https?:\/\/|url\(/)
 })
 
-test('its policy allows its own style by hash, and nothing more', async () => {
+test('its policy allows only its own style, by hash', async () => {
   await using stage = await testApi()
   const { text, headers } = await stage.ask({ path: '/docs' })
   const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ''

@@ -34,14 +34,14 @@ beforeAll(async () => {
 const wrong = (isRight: (operation: (typeof operations)[number]) => boolean) =>
   operations.filter((operation) => !isRight(operation)).map(({ name }) => name)
 
-test('every call has a name of its own that a generator can use', () => {
+test('every call has a unique name that a generator can use', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining(['getNews', 'getNewsById', 'postContact', 'postNewsByIdRestore']))
 })
 
-test('every call says in one line what it does, under one tag that is described', () => {
+test('every call has a one-line summary and one described tag', () => {
   const described = new Map(document.tags.map(({ name, description }) => [name, description]))
   expect(wrong(({ summary }) => /^[A-Z].{5,}[^.]$/.test(summary))).toEqual([])
   expect(wrong(({ tags }) => tags.length === 1 && /\.$/.test(described.get(tags[0] ?? '') ?? ''))).toEqual([])
@@ -49,12 +49,12 @@ test('every call says in one line what it does, under one tag that is described'
   expect([...described.keys()].filter((name) => !used.has(name))).toEqual([])
 })
 
-test('every call says whether it needs a token, and what it then answers without one', () => {
+test('every call says whether it needs a token, and documents its response without one', () => {
   expect(wrong(({ security }) => Array.isArray(security))).toEqual([])
   expect(wrong(({ security, responses }) => security.length === 0 || '401' in responses)).toEqual([])
 })
 
-test('every call describes its success and its errors, and every error is a problem', () => {
+test('every call describes its success and its errors, and every error is a problem document', () => {
   const statuses = ({ responses }: Operation) => Object.keys(responses)
   expect(wrong((operation) => statuses(operation).some((status) => /^2\d\d$/.test(status)))).toEqual([])
   expect(wrong((operation) => statuses(operation).some((status) => /^4/.test(status)))).toEqual([])
@@ -64,7 +64,7 @@ test('every call describes its success and its errors, and every error is a prob
   expect(wrong((operation) => errorsOf(operation).every(([, response]) => isProblem(response)))).toEqual([])
 })
 
-test('every parameter of a path is described, and every body has a schema', () => {
+test('every path parameter is described, and every body has a schema', () => {
   const inPath = ({ path }: { path: string }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const described = ({ parameters = [] }: Operation) =>
     parameters
@@ -75,7 +75,7 @@ test('every parameter of a path is described, and every body has a schema', () =
   expect(wrong((operation) => bodies(operation).every(({ schema }) => schema !== undefined))).toEqual([])
 })
 
-test('every reference leads somewhere, every shape is used, and the licence is named for programs', () => {
+test('every reference resolves, every shape is used, and the licence has a URL', () => {
   const text = JSON.stringify(document)
   const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name))
   expect([...used].sort()).toEqual(Object.keys(document.components.schemas).sort())
@@ -95,7 +95,7 @@ const ambiguousWords = (one: string, other: string) => {
   return left && right ? [pairs.indexOf(left) < pairs.indexOf(right) ? left[1] : right[0]] : []
 }
 
-test('where two paths fit the same address, the word that stands for an id in one of them is never an id', () => {
+test('if two paths match one address, the fixed word in one of them can never be an id', () => {
   const paths = Object.keys(document.paths)
   const words = new Set(paths.flatMap((one, at) => paths.slice(at + 1).flatMap((other) => ambiguousWords(one, other))))
   expect([...words].sort()).toEqual(['notes', 'own', 'preview', 'references', 'sent', 'uploads'])

@@ -13,7 +13,7 @@ const publish = (fields: Fields) => stage.ask({ as: 'Ama', method: 'POST', path:
 const revise = (id: string, fields: Fields) =>
   stage.ask({ as: 'Ama', method: 'PATCH', path: `/news/${id}`, body: formOf(fields) })
 
-test('only whoever writes reads a draft, and a draft may lack nearly everything', async () => {
+test('only users who may write can read a draft, and a draft may lack nearly everything', async () => {
   const { status, json } = await publish({ status: 'draft' })
   const { _id } = json.newsItem
   expect([status, json.newsItem]).toMatchObject([201, { title: '', content: '', status: 'draft', publishAt: null }])
@@ -35,13 +35,13 @@ test.each<[Fields, string, string]>([
   [{ tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'tags', 'at most 10 tags'],
   [{ tags: `${'x'.repeat(41)}` }, 'tags', 'is too long'],
   [{ tags: 'Pain, !?' }, 'tags', 'The tag "!?" needs letters or digits.'],
-])('%o is refused with a sentence', async (fields, name, sentence) => {
+])('%o is rejected with a sentence', async (fields, name, sentence) => {
   const { status, json } = await publish({ ...walk, ...fields })
   expect(status).toBe(422)
   expect(json.errors[name]).toContain(sentence)
 })
 
-test('an article that is sent again under the same Idempotency-Key is made once', async () => {
+test('an article sent again under the same Idempotency-Key is created once', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const send = (title: string) =>
     stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: formOf({ title, status: 'draft' }), headers })
@@ -59,7 +59,7 @@ test('an article that is sent again under the same Idempotency-Key is made once'
   expect((await stage.ask(blog)).status).toBe(409)
 })
 
-test('a newsletter that is sent again under the same Idempotency-Key is created once', async () => {
+test('a newsletter sent again under the same Idempotency-Key is created once', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const send = (subject: string) =>
     stage.ask({ as: 'Ama', method: 'POST', path: '/newsletters', body: { subject }, headers })
@@ -67,7 +67,7 @@ test('a newsletter that is sent again under the same Idempotency-Key is created 
   expect([first.status, (await send('Sent twice, later')).json]).toEqual([201, first.json])
 })
 
-test('a moment is understood in its time zone, and tags are kept once each, spelt as they were first', async () => {
+test('a time is converted from its time zone; each tag is stored once, in its first spelling', async () => {
   const fields = {
     ...walk,
     status: 'scheduled',
@@ -85,7 +85,7 @@ test('a moment is understood in its time zone, and tags are kept once each, spel
   ])
 })
 
-test('whoever saves an old version is answered with what there is now', async () => {
+test('a change of an old version gets status 409 and the current article', async () => {
   const { _id, version } = (await publish(walk)).json.newsItem
   await revise(_id, { title: 'First', version: String(version) })
   const { status, json, headers } = await revise(_id, { title: 'Second', version: String(version) })
@@ -94,7 +94,7 @@ test('whoever saves an old version is answered with what there is now', async ()
 })
 
 test.each(['status=all', 'search=walk', 'author=Ama', 'tag=x', 'from=2026-01-01', 'to=2026-01-01', 'sort=title'])(
-  'a list with %s is only for whoever writes',
+  'only users who may write can list with %s',
   async (query) => {
     expect((await stage.ask({ path: `/news?${query}` })).status).toBe(401)
     expect((await stage.ask({ as: 'dead token', path: `/blog?${query}` })).status).toBe(401)
@@ -106,7 +106,7 @@ test.each(['status=all', 'search=walk', 'author=Ama', 'tag=x', 'from=2026-01-01'
   },
 )
 
-test('what is typed is kept, comes back, and goes', async () => {
+test('unsaved text is stored as a draft, returned, and deleted', async () => {
   const { _id } = (await publish(walk)).json.newsItem
   const path = `/news/${_id}/draft`
   const fields = { title: 'A walk', content: 'Far' }
@@ -120,7 +120,7 @@ test('what is typed is kept, comes back, and goes', async () => {
   expect((await stage.ask({ as: 'Ama', path })).json.draft).toBeNull()
 })
 
-test('colleagues see the name that somebody chose', async () => {
+test('colleagues see the name that a user chose', async () => {
   const { _id } = (await publish(walk)).json.newsItem
   await stage.ask({ as: 'Adwoa', method: 'PUT', path: '/auth/name', body: { name: ' Adwoa Agbeko ' } })
   expect((await stage.ask({ as: 'Adwoa', path: '/auth/account' })).json.account.name).toBe('Adwoa Agbeko')
@@ -139,13 +139,13 @@ test.each([
   [{ fields: { content: 'x'.repeat(200_001) }, version: 1 }, 'fields'],
   [{ fields: { content: '\u0000' }, version: 1 }, 'fields'],
   [{ fields: {}, version: 'one' }, 'version'],
-])('a draft that cannot be kept is refused', async (body, field) => {
+])('an invalid draft is rejected', async (body, field) => {
   const { _id } = (await publish(walk)).json.newsItem
   const { status, json } = await stage.ask({ as: 'Ama', method: 'PUT', path: `/news/${_id}/draft`, body })
   expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
 })
 
-test('a secret link leads to our own site, and shows what nobody else sees', async () => {
+test('a draft link has the site’s address and shows the unpublished article', async () => {
   const { _id } = (await publish({ title: 'A secret plan', status: 'draft' })).json.newsItem
   const made = await stage.ask({ as: 'Ama', method: 'POST', path: `/news/${_id}/draft-link` })
   expect([made.status, made.json.address]).toEqual([
@@ -160,7 +160,7 @@ test('a secret link leads to our own site, and shows what nobody else sees', asy
   expect((await stage.ask({ path })).status).toBe(404)
 })
 
-test('a text is shown as readers would see it, with its words counted', async () => {
+test('a preview returns the text as readers would see it, with the number of words', async () => {
   const { json } = await stage.ask({
     as: 'Adwoa',
     method: 'POST',

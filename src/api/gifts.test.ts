@@ -21,7 +21,7 @@ const asKojo = (call: Call) => stage.ask({ ...call, headers: kojo })
 const confirm = (ask: typeof asAma, secret: string) =>
   ask({ method: 'POST', path: '/auth/confirmation', body: { password: secret } })
 
-test('until the details are in effect, the public finds nothing about giving', async () => {
+test('until the giving details take effect, the public API shows nothing about giving', async () => {
   expect((await stage.ask({ path: '/giving' })).status).toBe(404)
   const unknown = await stage.ask({ method: 'POST', path: '/nothing-here', body: {} })
   for (const body of [gift, { ...gift, amount: 0 }, {}, { email: 'esi@mail.example' }])
@@ -32,7 +32,7 @@ test('until the details are in effect, the public finds nothing about giving', a
   expect((await stage.ask({ path: '/gifts/references/AAAA-BBBB-CCCC' })).status).toBe(404)
 })
 
-test('two administrators, who enter their passwords again, open giving, and a gift gets its receipt', async () => {
+test('two administrators confirm their passwords and open giving; a gift gets its receipt', async () => {
   const propose = () => asAma({ method: 'PUT', path: '/giving', body: momo })
   expect((await propose()).json.errors.confirmation).toContain('password')
   await confirm(asAma, ama.password)
@@ -67,7 +67,7 @@ test('two administrators, who enter their passwords again, open giving, and a gi
   expect((await stage.ask({ path: '/giving' })).status).toBe(404)
 })
 
-test('an editor sees no gift, and changes no detail', async () => {
+test('an editor can neither see gifts nor change the giving details', async () => {
   const calls: [string, string][] = [
     ['GET', '/gifts'],
     ['GET', '/gifts/csv'],
@@ -103,12 +103,12 @@ describe('while giving is open', () => {
     [{ givenOn: 'today' }, { givenOn: 'givenOn is "today"; it must be a date like 2026-11-21.' }],
     [{ lastDigits: '12a' }, { lastDigits: 'lastDigits is "12a"; it must be 3 to 6 digits, or empty.' }],
     [{ email: 'me' }, { email: '"me" is not an email address. Enter an email address like name@mail.com.' }],
-  ])('a gift with %j is refused with a sentence for the field', async (fields, errors) => {
+  ])('a gift with %j is rejected with a sentence for the field', async (fields, errors) => {
     const { status, json } = await stage.ask({ method: 'POST', path: '/gifts', body: { ...gift, ...fields } })
     expect([status, json.errors]).toEqual([422, errors])
   })
 
-  test('one address is thanked three times in twenty minutes at most', async () => {
+  test('one address gets at most three thank-you emails in twenty minutes', async () => {
     const body = { ...gift, email: 'esi@mail.example' }
     const statuses = []
     for (let one = 0; one < 4; one += 1)
@@ -117,7 +117,7 @@ describe('while giving is open', () => {
   })
 })
 
-test('after thirty wrong references a network waits', async () => {
+test('after thirty wrong references a client network is refused', async () => {
   const visitor = '203.0.113.99'
   const guess = () => stage.ask({ path: '/gifts/references/AAAA-BBBB-CCCC', visitor })
   for (let one = 0; one < 30; one += 1) expect((await guess()).status).toBe(404)

@@ -58,7 +58,7 @@ const open = [
   'POST /auth/join',
 ]
 
-test('every call that is not on the list of open doors is closed to a guest and to a dead token', async () => {
+test('every call that is not a public route is refused to guests and to expired tokens', async () => {
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
   const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
@@ -75,7 +75,7 @@ test('every call that is not on the list of open doors is closed to a guest and 
   }
 })
 
-test('the document marks as needing a token exactly what needs one', async () => {
+test('the document marks exactly the calls that need a token', async () => {
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
   for (const [path, methods] of Object.entries<Record<string, { security: object[] }>>(paths))
     for (const [method, { security }] of Object.entries(methods))
@@ -87,7 +87,7 @@ test('the document marks as needing a token exactly what needs one', async () =>
 })
 
 describe('a token counts only in the Authorization header', () => {
-  test('neither in the address nor in a cookie', async () => {
+  test('neither a query parameter nor a cookie', async () => {
     const query = await stage.ask({ path: `/contact?token=${stage.token}&access_token=${stage.token}` })
     const cookie = await stage.ask({ path: '/contact', headers: { Cookie: `authToken=${stage.token}` } })
     expect([query.status, cookie.status]).toEqual([401, 401])
@@ -100,13 +100,13 @@ describe('a token counts only in the Authorization header', () => {
     ['Bearer TOKEN more', 401],
     ['Bearer TOKEN', 200],
     ['bearer TOKEN', 200],
-  ])('%s is answered with %i', async (header, status) => {
+  ])('%s gets status %i', async (header, status) => {
     const headers = { Authorization: header.replace('TOKEN', stage.token) }
     expect((await stage.ask({ path: '/contact', headers })).status).toBe(status)
   })
 })
 
-describe('addresses and methods', () => {
+describe('unknown paths and methods', () => {
   const rows = [
     { method: 'GET', path: '/nowhere', status: 404 },
     { method: 'GET', path: '', status: 404 },
@@ -122,7 +122,7 @@ describe('addresses and methods', () => {
     { method: 'HEAD', path: '/news', status: 200 },
     { method: 'HEAD', path: '/contact', status: 401 },
   ]
-  test.each(rows)('$method $path is answered with $status', async ({ method, path, status, allow = null }) => {
+  test.each(rows)('$method $path gets status $status', async ({ method, path, status, allow = null }) => {
     const answer = await stage.ask({ method, path })
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Allow')).toBe(allow)
@@ -131,14 +131,14 @@ describe('addresses and methods', () => {
   })
 })
 
-test('no answer invites the pages of other sites', async () => {
+test('no response allows cross-origin access', async () => {
   for (const method of ['GET', 'OPTIONS']) {
     const { headers } = await stage.ask({ method, path: '/news', headers: { Origin: 'https://elsewhere.example' } })
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   }
 })
 
-test('what is public may be kept if it is checked, what is personal may not be kept at all', async () => {
+test('public responses may be cached if revalidated, personal ones must not be stored', async () => {
   const kept = async (...asked: Parameters<typeof stage.ask>) =>
     (await stage.ask(...asked)).headers.get('Cache-Control')
   expect(await kept({ path: '/news' })).toBe('no-cache')
@@ -147,7 +147,7 @@ test('what is public may be kept if it is checked, what is personal may not be k
   expect(await kept({ path: '/contact', method: 'POST', body: yaw })).toBe('no-store')
 })
 
-test('a list that did not change is not sent again', async () => {
+test('an unchanged list is not sent again', async () => {
   const etag = (await stage.ask({ path: '/news' })).headers.get('ETag') ?? ''
   const again = await stage.ask({ path: '/news', headers: { 'If-None-Match': etag } })
   expect([again.status, again.text]).toEqual([304, ''])

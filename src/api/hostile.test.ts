@@ -95,7 +95,7 @@ test.each(rows)('$status: $says', async ({ status, says, type, ...question }) =>
   expect(await stage.core.subscribers.newest()).toEqual([])
 })
 
-describe('HTML and script come back as the text they are', () => {
+describe('HTML and scripts come back as text', () => {
   test('in a message', async () => {
     const body = { name: script, email: yaw.email, message: script }
     const { json, headers } = await stage.ask({ method: 'POST', path: '/contact', body })
@@ -104,7 +104,7 @@ describe('HTML and script come back as the text they are', () => {
     await stage.core.messages.remove(json.message._id)
   })
 
-  test('in every field of an article, escaped where it is rendered', async () => {
+  test('in every field of an article, escaped in the rendered HTML', async () => {
     const content = `${script}\n\n[a link](javascript:alert(1))`
     const body = formOf({ title: script, author: script.slice(0, 100), imageAlt: script, content })
     const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path: '/news', body })
@@ -114,7 +114,7 @@ describe('HTML and script come back as the text they are', () => {
   })
 })
 
-test('names that objects are born with are fields like any other, and are ignored', async () => {
+test('fields named like built-in properties, such as __proto__, are ignored', async () => {
   const body = formOf({ title: 'Plain', content: 'Text', __proto__: 'x', constructor: 'x', 'toString[]': 'x' })
   body.append('__proto__', 'polluted')
   const { status } = await stage.ask({ as: 'Ama', method: 'POST', path: '/blog', body })

@@ -28,7 +28,7 @@ const sent = async (words: object, bytes: Uint8Array) => {
   return ask('POST', `/pictures/uploads/${json.upload._id}/finish`, words)
 }
 
-test('a picture comes in parts, and goes on where a cut network left it', async () => {
+test('a picture is uploaded in parts, and resumes after a lost connection', async () => {
   const bytes = await pictures.jpeg(80, 50)
   const begun = await ask('POST', '/pictures/uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
   expect(begun.status).toBe(201)
@@ -44,7 +44,7 @@ test('a picture comes in parts, and goes on where a cut network left it', async 
   expect((await ask('GET', `/pictures/${_id}`)).json.picture).toEqual(made.json.picture)
 })
 
-test('a part is bytes as they are, at a place that is a number', async () => {
+test('a part must be raw bytes with a numeric offset', async () => {
   const { json } = await ask('POST', '/pictures/uploads', { bytes: 10 })
   const { _id } = json.upload
   expect((await put(_id, 0, new Uint8Array(5), 'text/plain')).status).toBe(415)
@@ -53,19 +53,19 @@ test('a part is bytes as they are, at a place that is a number', async () => {
   expect((await put('nowhere', 0, new Uint8Array(5))).status).toBe(404)
 })
 
-test('a picture that would be too large is refused before any of it travels', async () => {
+test('a picture that is too large is rejected before any part is sent', async () => {
   const { status, json } = await ask('POST', '/pictures/uploads', { bytes: limits.imageBytes + 1 })
   expect(status).toBe(422)
   expect(json.errors.bytes).toContain('10 MB')
 })
 
-test('what is not a picture is refused with a sentence, once it is whole', async () => {
+test('a complete upload that is not a picture is rejected with a sentence', async () => {
   const { status, json } = await sent({}, pictures.svg())
   expect(status).toBe(422)
   expect(json.errors.image).toContain('SVG')
 })
 
-test('what is said about a picture is changed one by one', async () => {
+test('description, focal point and decoration are each changed on their own', async () => {
   const { picture } = (await sent({ alt: 'A tree' }, await pictures.jpeg())).json
   const change = async (words: object) => (await ask('PATCH', `/pictures/${picture._id}`, words)).json.picture
   expect(await change({ focus: { x: 100, y: 30 } })).toMatchObject({
@@ -79,20 +79,20 @@ test('what is said about a picture is changed one by one', async () => {
   expect(Object.keys(json.errors)).toEqual(['focus.x', 'focus.y'])
 })
 
-test('a picture under an article is not deleted, and the refusal names the article', async () => {
+test('a picture that an article uses cannot be deleted, and the error names the article', async () => {
   const { json } = await ask('POST', '/news', formOf({ ...walk, news_image: new File([await pictures.jpeg()], 'a') }))
   const { status, json: refusal } = await ask('DELETE', `/pictures/${json.newsItem.imageId}`)
   expect(status).toBe(409)
   expect(refusal.detail).toContain(walk.title)
 })
 
-test('a picture that nothing uses is deleted', async () => {
+test('an unused picture can be deleted', async () => {
   const { picture } = (await sent({}, await pictures.jpeg())).json
   expect((await ask('DELETE', `/pictures/${picture._id}`)).status).toBe(200)
   expect((await ask('GET', `/pictures/${picture._id}`)).status).toBe(404)
 })
 
-test('an administrator removes a picture everywhere, and an editor may not', async () => {
+test('an administrator, but not an editor, may remove a picture everywhere', async () => {
   const file = new File([await pictures.jpeg()], 'a')
   const { newsItem } = (await ask('POST', '/news', formOf({ ...walk, news_image: file }))).json
   const path = `/pictures/${newsItem.imageId}/erase`
@@ -103,11 +103,11 @@ test('an administrator removes a picture everywhere, and an editor may not', asy
   expect((await stage.ask({ path: `/news/${newsItem._id}` })).json.newsItem.imageId).toBeUndefined()
 })
 
-test('guests learn nothing of the library', async () => {
+test('guests cannot see the library', async () => {
   for (const path of ['/pictures', '/pictures/abc']) expect((await stage.ask({ path })).status).toBe(401)
 })
 
-test('an article takes a picture of the library instead of a file, and another one later', async () => {
+test('an article uses a picture from the library instead of a file, and later another one', async () => {
   const one = (await sent({ alt: 'A tree' }, await pictures.jpeg())).json.picture
   const two = (await sent({ alt: 'A palm' }, await pictures.png())).json.picture
   const published = await ask('POST', '/news', formOf({ ...walk, imageId: one._id }))
@@ -119,7 +119,7 @@ test('an article takes a picture of the library instead of a file, and another o
   expect((await ask('GET', `/pictures/${two._id}`)).json.picture.uses).toMatchObject([{ title: walk.title }])
 })
 
-test('a picture that is not there cannot be chosen, and nothing is published', async () => {
+test('an unknown picture id is rejected, and nothing is published', async () => {
   const title = 'With a picture from nowhere'
   const { status, json } = await ask('POST', '/news', formOf({ ...walk, title, imageId: 'nowhere' }))
   expect(status).toBe(422)
@@ -128,7 +128,7 @@ test('a picture that is not there cannot be chosen, and nothing is published', a
   expect(news.filter((article: { title: string }) => article.title === title)).toEqual([])
 })
 
-test('an editor sees that people agreed, and not which administrator confirmed it', async () => {
+test('an editor sees that consent was confirmed, but not by which administrator', async () => {
   const { json } = await sent({ alt: 'A tree', hasConsent: true }, await pictures.jpeg())
   const { _id } = json.picture
   const asAdwoa = await stage.ask({ as: 'Adwoa', path: `/pictures/${_id}` })

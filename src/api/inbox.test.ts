@@ -5,7 +5,7 @@ import { yaw } from '#test/cast.ts'
 const send = (stage: Awaited<ReturnType<typeof testApi>>, message: string, headers?: Record<string, string>) =>
   stage.ask({ method: 'POST', path: '/contact', body: { ...yaw, message }, headers })
 
-test('Ama reads, replies, notes and puts away; editors and guests see nothing of it', async () => {
+test('Ama reads, replies, adds notes and archives; editors and guests have no access', async () => {
   await using stage = await testApi()
   const { _id } = (await send(stage, 'Where can I be tested?')).json.message
   for (const as of ['guest', 'Adwoa'] as const)
@@ -43,7 +43,7 @@ test('Ama reads, replies, notes and puts away; editors and guests see nothing of
   expect((await stage.ask({ as: 'Ama', path })).json.notes).toEqual([])
 })
 
-test('the sender is told that the words sound like an emergency, and nothing of what we make of the message', async () => {
+test('the sender learns that the message may be urgent, but not that it was marked as spam', async () => {
   await using stage = await testApi()
   expect((await send(stage, 'My son has chest pain')).json.message.isUrgent).toBe(true)
   const robot = await send(stage, 'Buy', { 'Form-Check': 'trap=x&stamp=&seconds=' })
@@ -54,7 +54,7 @@ test('the sender is told that the words sound like an emergency, and nothing of 
   expect((await stage.ask({ as: 'Ama', path: '/contact' })).json.messages).toHaveLength(3)
 })
 
-test('the sender is told in how many days a reply comes, once the organisation names a number', async () => {
+test('the sender learns in how many days to expect a reply, once this is set', async () => {
   await using stage = await testApi()
   const settings = (replyDays?: number) =>
     stage.ask({ as: 'Ama', method: 'PUT', path: '/reply-settings', body: { signature: '', replyTo: '', replyDays } })
@@ -77,7 +77,7 @@ test('saved replies are added, changed and deleted', async () => {
   expect([(await ask('DELETE', path)).status, (await ask('DELETE', path)).status]).toEqual([200, 404])
 })
 
-test('what stands under replies is one’s own, or else the organisation’s', async () => {
+test('the signature of a reply is the user’s own, or else the organisation’s', async () => {
   await using stage = await testApi()
   const put = async (path: string, body: object) => (await stage.ask({ as: 'Ama', method: 'PUT', path, body })).json
   expect((await stage.ask({ as: 'Ama', path: '/reply-settings' })).json).toMatchObject({
@@ -93,7 +93,7 @@ test('what stands under replies is one’s own, or else the organisation’s', a
   expect((await put('/reply-settings', { ...organisation, replyTo: 'a@b\r\nBcc: x@y' })).errors.replyTo).toBeDefined()
 })
 
-test('nobody is assigned by a name that no database can look for', async () => {
+test('a user name with a character that cannot be stored is rejected', async () => {
   await using stage = await testApi()
   const refused = await stage.ask({ as: 'Ama', method: 'PATCH', path: '/inbox/x', body: { assignedTo: 'a\0b' } })
   expect(refused.json.errors.assignedTo).toBe('assignedTo contains a character that cannot be stored.')

@@ -28,7 +28,7 @@ test('only an administrator reads, sends and deletes emails', async () => {
     }
 })
 
-test('without a mail server emails wait, are counted, and can be read', async () => {
+test('without a mail server, waiting emails are counted and can be read', async () => {
   await using stage = await testApi()
   const id = await withEmail(stage)
   const { json } = await stage.ask({ as: 'Ama', path: '/outbox?state=waiting&page=1&limit=10' })
@@ -44,7 +44,7 @@ test('without a mail server emails wait, are counted, and can be read', async ()
   expect((await stage.ask({ as: 'Ama', path: '/outbox?state=lost' })).status).toBe(422)
 })
 
-test('an email in doubt is sent again, or settled as arrived, and neither for any other', async () => {
+test('only an email in an unknown state can be sent again or marked as delivered', async () => {
   await using stage = await testApi()
   await using outbox = await outboxOf(stage.config)
   for (const { email } of [esi, kofi]) await outbox.queue(email)
@@ -60,7 +60,7 @@ test('an email in doubt is sent again, or settled as arrived, and neither for an
   expect((await decide(kofi.email, 'send')).json.email).toMatchObject({ to: kofi.email, state: 'waiting' })
 })
 
-test('a deleted email is gone', async () => {
+test('a deleted email no longer exists', async () => {
   await using stage = await testApi()
   const path = `/outbox/${await withEmail(stage)}`
   expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).json.email.to).toBe(esi.email)

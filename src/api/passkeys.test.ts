@@ -28,7 +28,7 @@ const stageFor = async (database: (typeof databases)[number]) => {
 }
 
 describe.each(databases)('passkeys in $name', (database) => {
-  test('a passkey that was added signs in without the password, and is listed with its last use', async () => {
+  test('a passkey signs in without the password, and the list shows its last use', async () => {
     await using stage = await stageFor(database)
     const { status, json, authenticator } = await stage.add()
     expect([status, json.passkey]).toMatchObject([201, { name, createdAt: expect.any(String) }])
@@ -47,7 +47,7 @@ describe.each(databases)('passkeys in $name', (database) => {
     expect(events).toContain('people.passkey-added')
   })
 
-  test('adding one needs the password again, and a passkey confirms like the password', async () => {
+  test('adding a passkey needs the password, and a passkey can confirm like a password', async () => {
     await using stage = await stageFor(database)
     expect((await stage.post('/auth/passkeys/options')).json.errors.confirmation).toEqual(expect.any(String))
     const { authenticator } = await stage.add()
@@ -62,7 +62,7 @@ describe.each(databases)('passkeys in $name', (database) => {
     expect((await invite()).status).toBe(201)
   })
 
-  test('what was signed once, too late, for another site, or without unlocking, opens nothing', async () => {
+  test('a replayed, late, foreign or unverified signature does not sign in', async () => {
     await using stage = await stageFor(database)
     const { authenticator } = await stage.add()
     const used = authenticator.use(await stage.challenge())
@@ -81,7 +81,7 @@ describe.each(databases)('passkeys in $name', (database) => {
     expect(await stage.list()).toHaveLength(1)
   })
 
-  test('nobody adds a passkey with the challenge of another, or removes the passkey of another', async () => {
+  test('nobody can use another user’s challenge or remove another user’s passkey', async () => {
     await using stage = await stageFor(database)
     await stage.add()
     await stage.ask({ as: 'Adwoa', path: '/auth/account' })
@@ -95,7 +95,7 @@ describe.each(databases)('passkeys in $name', (database) => {
     expect(await stage.list()).toEqual([])
   })
 
-  test('a removed passkey, a removed user and a new password from the command line end it', async () => {
+  test('removing the passkey or the user, or resetting the password by command, ends its validity', async () => {
     await using stage = await stageFor(database)
     const { authenticator } = await stage.add()
     await stage.core.passwords.makeNew(ama.email)

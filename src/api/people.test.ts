@@ -15,7 +15,7 @@ describe('an invitation', () => {
     return stage.ask({ as: 'Ama', method: 'POST', path: '/invitations', body })
   }
 
-  test('leads from the email to an account of its role', async () => {
+  test('leads from the email to an account with its role', async () => {
     await using stage = await testApi()
     const { status, json } = await invite(stage)
     const token = await tokenFor(stage.core, adwoa.email)
@@ -31,7 +31,7 @@ describe('an invitation', () => {
     expect(all.users.map(({ email }: { email: string }) => email)).toEqual([adwoa.email, ama.email])
   })
 
-  test('is listed without its link, and can be taken back', async () => {
+  test('is listed without its link, and can be withdrawn', async () => {
     await using stage = await testApi()
     const { json } = await invite(stage)
     const { text } = await stage.ask({ as: 'Ama', path: '/invitations' })
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     [{ email: 'no address', role: 'editor' }, 'email'],
     [{ email: adwoa.email, role: 'owner' }, 'role'],
     [{ email: ama.email, role: 'editor' }, 'email'],
-  ])('%o is refused for its %s', async (body, field) => {
+  ])('%o is rejected because of its %s', async (body, field) => {
     await using stage = await testApi()
     const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path: '/invitations', body })
     expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
   const forget = (stage: Stage, email: string, visitor?: string) =>
     send(stage, 'POST', '/auth/password-reset', { email }, visitor)
 
-  test('is answered alike whether or not the address has an account, and only the one who has gets an email', async () => {
+  test('gets the same response whether or not the address has an account; only an account gets an email', async () => {
     await using stage = await testApi()
     const [known, unknown] = [await forget(stage, ama.email), await forget(stage, 'nobody@voima.example')]
     expect([known.status, known.text]).toEqual([202, ''])
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(stage.core, 'nobody@voima.example')).toEqual([])
   })
 
-  test('the link in the email is this site, whatever the request says', async () => {
+  test('has a link to this site in the email, whatever host the request names', async () => {
     await using stage = await testApi()
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
     await stage.ask({ method: 'POST', path: '/auth/password-reset', body: { email: ama.email }, headers })
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(email?.text).not.toContain('evil')
   })
 
-  test('leads to a new one, once', async () => {
+  test('can be replaced once through the link', async () => {
     await using stage = await testApi()
     await forget(stage, ama.email)
     const body = { token: await tokenFor(stage.core, ama.email), password: newPassword }
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await send(stage, 'PUT', '/auth/password-reset', body)).status).toBe(404)
   })
 
-  test('cannot be used to flood somebody, known or not', async () => {
+  test('cannot be used to flood an address with emails', async () => {
     await using stage = await testApi()
     for (const email of [ama.email, 'nobody@voima.example']) {
       const statuses: number[] = []
@@ -98,8 +98,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the own account', () => {
-  test('a new password needs the old one', async () => {
+describe('the account page', () => {
+  test('requires the old password for a new one', async () => {
     await using stage = await testApi()
     const change = (password: string) =>
       stage.ask({ as: 'Ama', method: 'PUT', path: '/auth/password', body: { password, newPassword } })
@@ -109,7 +109,7 @@ describe('the own account', () => {
     expect((await stage.ask({ as: 'Ama', path: '/auth/account' })).status).toBe(200)
   })
 
-  test('sessions are listed by device, and can be ended one by one or all but this', async () => {
+  test('lists sessions by device, and ends one or all others', async () => {
     await using stage = await testApi()
     const logIn = async (userAgent: string) => {
       const headers = { 'User-Agent': userAgent }
@@ -133,7 +133,7 @@ describe('the own account', () => {
   })
 })
 
-test('the last administrator stays, in plain words', async () => {
+test('the last administrator cannot be removed or demoted, and the error says so', async () => {
   await using stage = await testApi()
   const { json } = await stage.ask({ as: 'Ama', path: '/users' })
   const path = `/users/${json.users[0]._id}`
@@ -143,7 +143,7 @@ test('the last administrator stays, in plain words', async () => {
     expect([status, problem.detail]).toEqual([422, expect.stringContaining('last administrator')])
 })
 
-test('the history names who did it, from the call itself', async () => {
+test('the history names the user whose token made the call', async () => {
   await using stage = await testApi()
   await stage.ask({ as: 'Ama', method: 'POST', path: '/invitations', body: { email: adwoa.email, role: 'editor' } })
   const { json } = await stage.ask({ as: 'Ama', path: `/history?kind=people&who=${ama.email}` })
@@ -151,7 +151,7 @@ test('the history names who did it, from the call itself', async () => {
   expect(json.history).toMatchObject([{ event: 'people.invited', who: ama.email, about: adwoa.email }])
 })
 
-test.each(['kind=everything', 'page=0', 'kind=constructor'])('a history of %s is refused', async (query) => {
+test.each(['kind=everything', 'page=0', 'kind=constructor'])('a history query with %s is rejected', async (query) => {
   await using stage = await testApi()
   expect((await stage.ask({ as: 'Ama', path: `/history?${query}` })).status).toBe(422)
 })

@@ -74,7 +74,7 @@ const addressOf = (path: string) => path.replace(/\{\w+\}/g, (name) => fills[nam
 const queries: Record<string, string> = { '/pictures/uploads/{id}': '?at=0' }
 const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 
-test('an editor writes articles, and may do nothing with what is personal', async () => {
+test('an editor writes articles and cannot reach personal data', async () => {
   await using stage = await testApi()
   const answers = Object.entries(await callEverything(stage, 'Adwoa'))
   const isArticle = ([call]: [string, number]) =>
@@ -88,7 +88,7 @@ test('an editor writes articles, and may do nothing with what is personal', asyn
   expect(others.filter(([, status]) => status !== 403)).toEqual([])
 })
 
-test('nobody is refused to an administrator', async () => {
+test('no call is refused to an administrator', async () => {
   await using stage = await testApi()
   await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: ama })
   const answers = Object.values(await callEverything(stage, 'Ama'))
@@ -96,7 +96,7 @@ test('nobody is refused to an administrator', async () => {
   expect(answers).not.toContain(401)
 })
 
-test('somebody whose role is not known here may only look after the own account', async () => {
+test('a user with an unknown role may only use the own account', async () => {
   await using stage = await testApi()
   await stage.ask({ as: 'Adwoa', path: '/auth/account' })
   const [adwoa] = (await stage.core.users.list()).filter(({ role }) => role === 'editor')

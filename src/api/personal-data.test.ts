@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { helper } from '#test/volunteers.ts'
 
-test('a person who gave only a phone number is found and erased by it, and nobody else', async () => {
+test('a person who gave only a phone number is found and erased by that number, and nobody else is', async () => {
   await using stage = await testApi()
   const { volunteers } = stage.core
   for (const phone of ['024 000 0000', '024 111 1111'])
@@ -22,7 +22,7 @@ test.each([
   [{ email: 'ama' }, 'email'],
   [{ email: 'ama', phone: '0240000000' }, 'email'],
   [{ phone: 'x'.repeat(50) }, 'phone'],
-])('%j is refused with a sentence', async (body, field) => {
+])('%j is rejected with a sentence', async (body, field) => {
   await using stage = await testApi()
   const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path: '/personal-data/show', body })
   expect([status, Object.keys(json.errors)]).toEqual([422, expect.arrayContaining([field])])

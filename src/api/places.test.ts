@@ -11,7 +11,7 @@ afterAll(() => stage.close())
 const send = (method: string, path: string, body?: object, as: 'Ama' | 'Adwoa' | 'guest' = 'Adwoa') =>
   stage.ask({ as, method, path: `/places${path}`, ...(body && { body }) })
 
-test('an editor adds a place, checks it and everybody finds it', async () => {
+test('an editor adds and checks a place, and everybody can find it', async () => {
   const { status, json } = await send('POST', '', clinic)
   expect([status, json.place.state]).toEqual([201, 'waiting'])
   const { _id, slug } = json.place
@@ -37,7 +37,7 @@ test('an editor adds a place, checks it and everybody finds it', async () => {
   expect((await send('POST', `/${_id}/restore`)).json.place.state).toBe('listed')
 })
 
-test('the list of the editors and every change are closed to visitors', async () => {
+test('visitors can neither see the editors’ list nor change anything', async () => {
   expect((await stage.ask({ path: '/places?state=due' })).status).toBe(401)
   expect((await stage.ask({ path: '/places?search=ho' })).status).toBe(401)
   expect((await send('POST', '', clinic, 'guest')).status).toBe(401)
@@ -62,13 +62,13 @@ test.each([
     { name: '', source: ' ' },
     { name: 'Enter the name.', source: 'Enter the source.' },
   ],
-])('a place with %j is refused with a sentence for each field', async (fields, errors) => {
+])('a place with %j is rejected with a sentence for each field', async (fields, errors) => {
   const { status, json } = await send('POST', '', { ...clinic, ...fields })
   expect(status).toBe(422)
   expect(json.errors).toEqual(errors)
 })
 
-test('the filters of the list and the fields of a check are refused with what is allowed', async () => {
+test('invalid filters and check fields are rejected with the allowed values', async () => {
   const list = await stage.ask({ path: '/places?region=Volta&kind=x&town=Atlantis' })
   expect(list.status).toBe(422)
   expect(Object.keys(list.json.errors)).toEqual(['region', 'kind', 'town'])

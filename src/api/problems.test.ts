@@ -5,7 +5,7 @@ import { problem } from './problems.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a problem is one of RFC 9457, and is never kept by anyone on the way', async () => {
+test('a problem follows RFC 9457 and is never cached', async () => {
   const answer = problem(422, 'Enter the name.', { errors: { name: 'Enter the name.' } })
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -18,7 +18,7 @@ test('a problem is one of RFC 9457, and is never kept by anyone on the way', asy
   })
 })
 
-test('an unexpected error shows nothing of itself, and logs nothing of what somebody wrote', async () => {
+test('an unexpected error reveals no details, and the log contains nothing that a person wrote', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   await using stage = await testApi()
   const quoting = () => Promise.reject(new TypeError(`cannot store "${yaw.message}" of ${yaw.email}\nand more`))
@@ -38,7 +38,7 @@ test.each([
   ['/subscribe/import', { isConfirmed: 'yes' }, 'isConfirmed', 'isConfirmed is "yes"; it must be true or false.'],
   ['/subscribe/import', { source: 'wall' }, 'source', 'source is "wall"; it must be one of file, hand.'],
   ['/places', { whatsapp: 5 }, 'whatsapp', 'Each WhatsApp number must be text.'],
-])('%s with %o says what %s may be', async (path, body, field, sentence) => {
+])('%s with %o says which values %s may have', async (path, body, field, sentence) => {
   await using stage = await testApi()
   const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body })
   expect([status, json.errors[field]]).toEqual([422, sentence])

@@ -32,7 +32,7 @@ const stageFor = async (database: (typeof databases)[number]) => {
 }
 
 describe.each(databases)('push notifications in $name', (database) => {
-  test('a message arrives as its kind and a link, encrypted and signed; the request waits for no push service', async () => {
+  test('a notification has only a kind and a link, encrypted and signed; the request does not wait for it', async () => {
     await using stage = await stageFor(database)
     const phone = await stage.add('phone')
     expect(phone.status).toBe(201)
@@ -56,7 +56,7 @@ describe.each(databases)('push notifications in $name', (database) => {
     expect((await push.list({ id: 'x', name: '', email: '', role: 'editor' })).key).toBe(key)
   })
 
-  test('an urgent message is sent at once and first; others of one kind come at most once in five minutes', async () => {
+  test('an urgent message notifies at once and first; other kinds notify at most once in five minutes', async () => {
     await using stage = await stageFor(database)
     const phone = await stage.add('phone')
     const titles = () => stage.received.map((each) => phone.read(each).title)
@@ -73,7 +73,7 @@ describe.each(databases)('push notifications in $name', (database) => {
     expect(titles()).toEqual(['A new message', 'A new message may be urgent', 'A new message'])
   })
 
-  test('whoever may not read messages gets none; a colleague gets what is assigned to them', async () => {
+  test('users who may not read messages get no notification; an assigned colleague does', async () => {
     await using stage = await stageFor(database)
     const editor = await stage.add('editor', 'Adwoa')
     await stage.write()
@@ -90,7 +90,7 @@ describe.each(databases)('push notifications in $name', (database) => {
     ])
   })
 
-  test('a push service that is down is tried again; a device that is gone is deleted', async () => {
+  test('sending is retried if the push service is down; a subscription that is gone is deleted', async () => {
     await using stage = await stageFor(database)
     await stage.add('phone')
     stage.state.status = 503
@@ -111,7 +111,7 @@ describe.each(databases)('push notifications in $name', (database) => {
     expect((await stage.own()).subscriptions).toEqual([])
   })
 
-  test('signing out on the device ends them, also from elsewhere; another user takes a shared device over', async () => {
+  test('signing out ends the notifications of that device, and another user can take a shared device over', async () => {
     await using stage = await stageFor(database)
     await stage.add('shared')
     await stage.add('shared', 'Adwoa')
@@ -127,7 +127,7 @@ describe.each(databases)('push notifications in $name', (database) => {
     expect((await stage.core.push.list(user)).subscriptions).toEqual([])
   })
 
-  test('each user removes their own devices only, and has at most ten', async () => {
+  test('users remove only their own devices, and have at most ten', async () => {
     await using stage = await stageFor(database)
     const first = await stage.add('first')
     const remove = (as: 'Ama' | 'Adwoa') => stage.ask({ as, method: 'DELETE', path: `${path}/${first.id}` })
@@ -144,7 +144,7 @@ describe.each(databases)('push notifications in $name', (database) => {
     expect(stage.received.map((each) => each.path)).not.toContain('/send/device-0')
   })
 
-  test('they are part of what is stored about a user, and erased with it or with the account', async () => {
+  test('subscriptions are part of a user’s personal data, and erased with it or with the account', async () => {
     await using stage = await stageFor(database)
     await stage.add('phone', 'Adwoa')
     const shown = await stage.core.personalData.about(adwoa.email)
@@ -168,7 +168,7 @@ test.each([
   'https://push.example:8443/x',
   'https://name:word@push.example/x',
   'no address',
-])('%s is no push service', async (endpoint) => {
+])('%s is not accepted as a push service', async (endpoint) => {
   await using stage = await testApi()
   const { keys } = softBrowser('x').subscription
   const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body: { endpoint, keys } })

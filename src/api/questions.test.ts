@@ -20,7 +20,7 @@ const openStage = async () => {
   return { ...stage, send, askAndAnswer }
 }
 
-test('anyone may ask and read with the code; only those who answer see the inbox', async () => {
+test('anybody may ask, and read with the code; only users who answer see the inbox', async () => {
   await using stage = await openStage()
   const { code, path } = await stage.askAndAnswer()
   const { status, json, headers } = await stage.ask({ path: `/questions/codes/${code}` })
@@ -34,7 +34,7 @@ test('anyone may ask and read with the code; only those who answer see the inbox
   expect((await stage.ask({ as: 'Adwoa', path: '/questions/inbox' })).status).toBe(200)
 })
 
-test('a published answer names the clinician; a change takes the reading back and the answer off the site', async () => {
+test('a public answer names the clinician; a change withdraws the reading and unpublishes the answer', async () => {
   await using stage = await openStage()
   const { path, version } = await stage.askAndAnswer()
   const unread = await stage.send('POST', `${path}/publish`)
@@ -55,7 +55,7 @@ test('a published answer names the clinician; a change takes the reading back an
   expect((await stage.send('PUT', `${path}/reading`, reading)).status).toBe(409)
 })
 
-test('a wrong code and an old one get the same answer; after 30 wrong codes a network waits', async () => {
+test('wrong and expired codes get the same response; after 30 wrong codes a network is refused', async () => {
   await using stage = await openStage()
   const { code, path } = await stage.askAndAnswer()
   const read = (tried: string, visitor?: string) => stage.ask({ path: `/questions/codes/${tried}`, visitor })
@@ -70,7 +70,7 @@ test('a wrong code and an old one get the same answer; after 30 wrong codes a ne
   expect((await read('2222AAAA', '198.51.100.4')).status).toBe(404)
 })
 
-test('an empty question and one that is too long are refused with a sentence, and the thirty-first waits', async () => {
+test('empty and too long questions are rejected with a sentence, and the thirty-first is refused', async () => {
   await using stage = await openStage()
   const ask = (question: string) => stage.send('POST', '', { question }, 'guest')
   expect((await ask(' ')).json.errors).toEqual({ question: 'Enter the question.' })

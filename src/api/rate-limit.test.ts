@@ -10,6 +10,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s belongs to the household %s', (address, household) => {
+])('%s belongs to the client network %s', (address, household) => {
   expect(clientNetworkOf(address)).toBe(household)
 })

@@ -19,7 +19,7 @@ afterAll(() => stage.close())
 
 const search = (query: Record<string, string>) => stage.ask({ path: `/search?${new URLSearchParams(query)}` })
 
-test('a guest finds ten at a time, with how many there are', async () => {
+test('a guest gets ten results at a time and the total', async () => {
   const { status, json } = await search({ q: 'zebra' })
   expect(status).toBe(200)
   expect(json.results).toHaveLength(10)
@@ -30,7 +30,7 @@ test('a guest finds ten at a time, with how many there are', async () => {
   expect(new Set(both).size).toBe(12)
 })
 
-test('a result says where it is read and where its words stand, as plain text', async () => {
+test('a result has its path, and where the words were found, as plain text', async () => {
   const { results } = (await search({ q: 'zebra stripes', limit: '1' })).json
   expect(results[0]).toMatchObject({
     kind: 'news',
@@ -43,18 +43,18 @@ test('a result says where it is read and where its words stand, as plain text', 
   })
 })
 
-test('the pages of the site are found, and in an emergency first', async () => {
+test('the pages of the site are found, with the help page first', async () => {
   const { results } = (await search({ q: 'help' })).json
   expect(results[0]).toMatchObject({ kind: 'page', title: 'Get help now', path: '/help' })
 })
 
-test('without words there is nothing to find, and that is no mistake', async () => {
+test('a search without words has no results, and is no error', async () => {
   const empty = { results: [], total: 0, currentPage: 1, totalPages: 1 }
   for (const path of ['/search', '/search?q=', '/search?q=%20%20'])
     expect(await stage.ask({ path })).toMatchObject({ status: 200, json: empty })
 })
 
-describe('whatever is looked for', () => {
+describe('any search', () => {
   const oddities = [
     '"zebra',
     'zebra AND OR NOT NEAR/2 (stripes',
@@ -78,39 +78,43 @@ describe('whatever is looked for', () => {
     'שלום العربية 斑马 зебра',
   ]
 
-  test.each(oddities)('%j is answered', async (q) => {
+  test.each(oddities)('%j gets a valid response', async (q) => {
     const { status, json } = await search({ q })
     expect(status).toBe(200)
     expect(SearchAnswer.parse(json)).toEqual(json)
   })
 
-  test.each(['%ED%A0%80', '%FF%FE', '%', '%zz', 'zebra%00'])('even %s, which no browser sends', async (q) => {
-    const { status, json } = await stage.ask({ path: `/search?q=${q}` })
-    expect(status).toBe(200)
-    expect(SearchAnswer.parse(json)).toEqual(json)
-  })
+  test.each(['%ED%A0%80', '%FF%FE', '%', '%zz', 'zebra%00'])(
+    '%s, which no browser sends, gets a valid response',
+    async (q) => {
+      const { status, json } = await stage.ask({ path: `/search?q=${q}` })
+      expect(status).toBe(200)
+      expect(SearchAnswer.parse(json)).toEqual(json)
+    },
+  )
 
   test.each(['zebra', '"zebra"', '(zebra)', 'zebra*', 'zebra:', '-zebra', 'zebra\0', '%zebra%'])(
-    '%j is zebra',
+    '%j finds zebra',
     async (q) => expect((await search({ q })).json.total).toBe(12),
   )
 })
 
-describe('refused, with a sentence', () => {
+describe('the search rejects with a sentence', () => {
   test.each([limits.searchQuery + 1, 10_000])('%i characters', async (length) => {
     const { status, json } = await search({ q: 'z'.repeat(length) })
     expect([status, json.errors]).toEqual([422, { q: searchWording.tooLong }])
   })
 
-  test('two questions at once', async () => {
+  test('two queries at once', async () => {
     const { status, json } = await stage.ask({ path: '/search?q=zebra&q=okapi' })
     expect([status, json.errors]).toEqual([422, { q: 'q must be text.' }])
   })
 
-  test('a page that cannot be', async () => expect((await search({ q: 'zebra', page: '0' })).status).toBe(422))
+  test('a page number that cannot exist', async () =>
+    expect((await search({ q: 'zebra', page: '0' })).status).toBe(422))
 })
 
-test('a page past the end is empty, and says how many there are', async () => {
+test('a page past the end is empty and has the number of pages', async () => {
   const { status, json } = await search({ q: 'zebra', page: '999999999' })
   expect([status, json.results, json.totalPages]).toEqual([200, [], 2])
 })

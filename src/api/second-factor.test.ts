@@ -22,7 +22,7 @@ const stageWithApp = async () => {
   return { ...stage, pass, own, login, codeNow, turnOn }
 }
 
-test('with a second step, the password alone is answered with 401 that names the code, and with it as ever', async () => {
+test('with two-step sign-in, the password alone gets status 401 and asks for the code', async () => {
   await using stage = await stageWithApp()
   expect(await stage.turnOn()).toHaveLength(10)
   const first = await stage.login(ama)
@@ -37,7 +37,7 @@ test('with a second step, the password alone is answered with 401 that names the
   expect([right.status, Object.keys(right.json).sort()]).toEqual([200, ['account', 'expiresAt', 'token']])
 })
 
-test('a wrong password is answered alike with and without a second step, with and without a code', async () => {
+test('a wrong password gets the same response, with or without two-step sign-in and a code', async () => {
   await using stage = await stageWithApp()
   const wrong = { ...ama, password: 'not the password' }
   const before = await stage.login(wrong)
@@ -48,14 +48,14 @@ test('a wrong password is answered alike with and without a second step, with an
   }
 })
 
-test('being asked for a code does not count as a failed try', async () => {
+test('being asked for a code does not count as a failed attempt', async () => {
   await using stage = await stageWithApp()
   await stage.turnOn()
   for (let time = 0; time < 12; time += 1) expect((await stage.login(ama)).status).toBe(401)
   expect((await stage.login({ ...ama, code: stage.codeNow() })).status).toBe(200)
 })
 
-test('twenty wrong codes end all guessing for a day, however slowly they come', async () => {
+test('twenty wrong codes block further codes for a day, however slowly they come', async () => {
   await using stage = await stageWithApp()
   await stage.turnOn()
   for (let time = 0; time < 20; time += 1) {
@@ -68,7 +68,7 @@ test('twenty wrong codes end all guessing for a day, however slowly they come', 
   expect((await stage.login({ ...ama, code: stage.codeNow() })).status).toBe(200)
 })
 
-test('whoever does not know the password cannot use up the codes of whoever does', async () => {
+test('somebody without the password cannot use up the attempts of the user', async () => {
   await using stage = await stageWithApp()
   await stage.turnOn()
   for (let time = 0; time < 24; time += 1) {
@@ -82,7 +82,7 @@ test.each([
   ['POST', '/auth/second-factor'],
   ['POST', '/auth/second-factor/off'],
   ['POST', '/auth/recovery-codes'],
-])('%s %s asks for the password again, and not for ever', async (method, path) => {
+])('%s %s asks for the password, and limits wrong ones', async (method, path) => {
   await using stage = await testApi()
   const ask = () => stage.ask({ as: 'Ama', method, path, body: { password: 'not the password' } })
   for (let time = 0; time < 10; time += 1) {
@@ -92,14 +92,14 @@ test.each([
   expect((await ask()).status).toBe(429)
 })
 
-test('turned off, signing in asks for nothing more', async () => {
+test('after two-step sign-in is turned off, the password is enough', async () => {
   await using stage = await stageWithApp()
   await stage.turnOn()
   expect((await stage.own('POST', '/auth/second-factor/off', { password })).status).toBe(204)
   expect((await stage.login(ama)).status).toBe(200)
 })
 
-test('when everybody must have one, whoever has none can do nothing but set one up', async () => {
+test('if two-step sign-in is required, a user without it can only set it up', async () => {
   await using stage = await stageWithApp()
   await stage.turnOn()
   await stage.ask({ as: 'Adwoa', path: '/auth/account' })

@@ -6,7 +6,7 @@ import { doorMark, testDays } from '#test/signup-days.ts'
 const wanted = { calledBy: 'Kofi', time: 'ho-0' }
 const post = { method: 'POST', path: '/events/ho/signups' }
 
-test('a visitor signs up with a name only; the code opens the sign-up and gives it back, and nothing caches it', async () => {
+test('a visitor signs up with only a name; the code shows and cancels the sign-up, and nothing caches it', async () => {
   await using stage = await testDays()
   await stage.addDay()
   const { status, json } = await stage.ask({ ...post, body: wanted })
@@ -20,7 +20,7 @@ test('a visitor signs up with a name only; the code opens the sign-up and gives 
   expect(await stage.taken()).toBe(0)
 })
 
-test('what cannot be right is refused with the field, the value and what is allowed', async () => {
+test('invalid fields are rejected with the field, the value and the allowed values', async () => {
   await using stage = await testDays()
   await stage.addDay({ places: 1 })
   const errorsFor = async (more: object) => (await stage.ask({ ...post, body: { ...wanted, ...more } })).json.errors
@@ -32,7 +32,7 @@ test('what cannot be right is refused with the field, the value and what is allo
   expect((await stage.ask({ ...post, body: wanted })).status).toBe(409)
 })
 
-test('thirty wrong codes from one network, and the next is refused for ten minutes; right ones do not count', async () => {
+test('after thirty wrong codes a network is refused for ten minutes; right codes do not count', async () => {
   await using stage = await testDays()
   await stage.addDay()
   const { code } = await stage.take()
@@ -45,7 +45,7 @@ test('thirty wrong codes from one network, and the next is refused for ten minut
   expect((await stage.ask({ path: `/signups/${code}` })).status).toBe(200)
 })
 
-test('an editor sees no names and no counts until an administrator allows it, and not after it is taken back', async () => {
+test('an editor sees names and counts only while an administrator allows it', async () => {
   await using stage = await testDays()
   await stage.addDay()
   await stage.take()
@@ -75,7 +75,7 @@ test('an editor sees no names and no counts until an administrator allows it, an
   expect(await statuses()).toEqual([403, 403, 403])
 })
 
-test('a text to everybody says how many it goes to, and an empty one is refused', async () => {
+test('an email to everybody returns the number of recipients, and an empty one is rejected', async () => {
   await using stage = await testDays()
   await stage.addDay()
   await stage.take('ho-0', { email: esi.email })
@@ -106,7 +106,7 @@ test('the door list of 500 people takes at most 5 KB over the network', async ()
   expect(sent.length).toBeLessThanOrEqual(5000)
 })
 
-test('a mark that arrives twice counts once, and the answer has the marks of all phones', async () => {
+test('a mark sent twice counts once, and the response has the marks of all phones', async () => {
   await using stage = await testDays()
   await stage.addDay()
   await stage.take()
@@ -121,7 +121,7 @@ test('a mark that arrives twice counts once, and the answer has the marks of all
   expect((await send([{ ...mark, id: 'x' }])).status).toBe(422)
 })
 
-test('numbers from the paper list replace those of the phones', async () => {
+test('counts from the paper list replace those from the phones', async () => {
   await using stage = await testDays()
   await stage.addDay()
   await stage.signups.mark('ho', [doorMark('tested')])
@@ -131,7 +131,7 @@ test('numbers from the paper list replace those of the phones', async () => {
   expect((await change({ tested: -1 })).json.errors.tested).toContain('tested is "-1"')
 })
 
-test('one address gets at most six emails of new sign-ups in twenty minutes', async () => {
+test('one address gets at most six sign-up emails in twenty minutes', async () => {
   await using stage = await testDays()
   await stage.addDay()
   const statuses = []

@@ -11,7 +11,7 @@ const put = (version: number, body: object = words) => ({
   body: { version, words: body },
 })
 
-test('everybody reads the words of the site; only what was changed where that is all that is asked for', async () => {
+test('everybody can read the site content, or only its edited sections', async () => {
   await using stage = await testApi()
   expect((await stage.ask({ path: '/site' })).json).toEqual({ words: defaultContent, edited: [] })
   expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({ words: {}, edited: [] })
@@ -27,7 +27,7 @@ test('everybody reads the words of the site; only what was changed where that is
   })
 })
 
-test('an administrator changes a part, and the later of two is shown what the other wrote', async () => {
+test('an administrator changes a section; a second change of the same version gets the first one', async () => {
   await using stage = await testApi()
   const changed = await stage.ask(put(0))
   expect(changed.json.part).toMatchObject({ part: 'footer', version: 1, words, by: ama.email })
@@ -39,7 +39,7 @@ test('an administrator changes a part, and the later of two is shown what the ot
   expect((await stage.ask({ as: 'Ama', method: 'POST', path })).json.part.words).toEqual(defaultContent.footer)
 })
 
-test('what does not fit is refused field by field, and there are no other parts', async () => {
+test('invalid fields are rejected by name, and unknown sections are not found', async () => {
   await using stage = await testApi()
   const refused = await stage.ask(put(0, { newsletterTitle: '' }))
   expect(refused.status).toBe(422)
@@ -47,7 +47,7 @@ test('what does not fit is refused field by field, and there are no other parts'
   expect((await stage.ask({ as: 'Ama', path: '/site/header' })).status).toBe(404)
 })
 
-test('a preview has an address of its own', async () => {
+test('a preview has its own address', async () => {
   await using stage = await testApi()
   const path = '/site/questions/preview'
   const { status, json } = await stage.ask({

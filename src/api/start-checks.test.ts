@@ -5,7 +5,7 @@ import { testClock } from '#test/core.ts'
 
 const day = 24 * 60 * 60_000
 
-test('an administrator confirms the date, and what has expired is deleted at once', async () => {
+test('an administrator confirms the date, and expired data is deleted at once', async () => {
   const { clock, pass } = testClock()
   await using stage = await testApi({ clock })
   await stage.core.messages.receive(yaw)

@@ -7,7 +7,7 @@ import { pictures } from '#test/pictures.ts'
 const newsWithPicture = async () =>
   formOf({ ...walk, news_image: new File([await pictures.jpeg()], 'walk.jpg', { type: 'image/jpeg' }) })
 
-test('while the store of pictures is away, uploads are refused whole, and everything else goes on', async () => {
+test('while the image store is unavailable, uploads are rejected completely, and all else works', async () => {
   const place = await startObjectStore()
   await using stage = await testApi({ settings: place.settings })
   const publish = async () => stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: await newsWithPicture() })
@@ -27,7 +27,7 @@ test('while the store of pictures is away, uploads are refused whole, and everyt
   await place.close()
 })
 
-test('with a public address of the store, articles name their pictures there', async () => {
+test('if the store has a public address, articles use it for their pictures', async () => {
   const place = await startObjectStore()
   const settings = { ...place.settings, MEDIA_URL: `${place.settings.MEDIA_URL}&public=https://pictures.example` }
   await using stage = await testApi({ settings })
@@ -38,7 +38,7 @@ test('with a public address of the store, articles name their pictures there', a
   await place.close()
 })
 
-test('a picture is erased completely or not at all, also when the store of pictures is away at first', async () => {
+test('a picture is erased completely or not at all, even if the image store is unavailable at first', async () => {
   const place = await startObjectStore()
   await using stage = await testApi({ settings: place.settings })
   const publish = { as: 'Ama', method: 'POST', path: '/news', body: await newsWithPicture() } as const

@@ -4,7 +4,7 @@ import { esi } from '#test/cast.ts'
 
 const subscribing = { method: 'POST', path: '/subscribe' }
 
-test('subscribing twice is one subscriber, and the answer does not tell that the address was known', async () => {
+test('subscribing twice makes one subscriber, and the response does not reveal a known address', async () => {
   await using stage = await testApi()
   const first = await stage.ask({ ...subscribing, body: { email: esi.email } })
   const second = await stage.ask({ ...subscribing, body: { email: esi.email.toUpperCase() } })
@@ -32,7 +32,7 @@ test.each([
   ['', 'Enter an email address like name@mail.com'],
   ['esi', '"esi" is not an email address. Enter an email address like name@mail.com.'],
   ['esi@mail.example, kofi@mail.example', 'is not an email address'],
-])('"%s" is refused with a sentence', async (email, sentence) => {
+])('"%s" is rejected with a sentence', async (email, sentence) => {
   await using stage = await testApi()
   const { status, json } = await stage.ask({ ...subscribing, body: { email } })
   expect(status).toBe(422)
@@ -40,14 +40,14 @@ test.each([
   expect(await stage.core.subscribers.newest()).toEqual([])
 })
 
-test('the thirty-first subscription of ten minutes waits', async () => {
+test('the thirty-first subscription in ten minutes is refused', async () => {
   await using stage = await testApi()
   const subscribe = (time: number) => stage.ask({ ...subscribing, body: { email: `reader${time}@mail.example` } })
   for (let time = 0; time < 30; time += 1) expect((await subscribe(time)).status).toBe(201)
   expect((await subscribe(31)).status).toBe(429)
 })
 
-test('Ama reads a CSV file of a spreadsheet; a damaged one names its line, and nothing is saved', async () => {
+test('Ama uploads a CSV file from a spreadsheet; a damaged file is rejected with the line, and nothing is saved', async () => {
   await using stage = await testApi()
   const read = (body: string, type: string) =>
     stage.ask({ as: 'Ama', method: 'POST', path: '/subscribe/import/table', body, headers: { 'Content-Type': type } })

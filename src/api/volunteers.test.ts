@@ -9,7 +9,7 @@ type Stage = Awaited<ReturnType<typeof testApi>>
 const offer = (stage: Stage, body: object = helper, headers?: Record<string, string>) =>
   stage.ask({ method: 'POST', path: '/volunteers', body, headers })
 
-test('a visitor offers to help, and sees, changes and deletes the entry with the link', async () => {
+test('a visitor offers help, and sees, changes and deletes the entry through the link', async () => {
   await using stage = await testApi()
   const sent = await offer(stage)
   expect(sent.status).toBe(201)
@@ -29,7 +29,7 @@ test('a visitor offers to help, and sees, changes and deletes the entry with the
   expect((await stage.ask({ path: '/volunteers/own/short' })).status).toBe(404)
 })
 
-test('only the name, a town, the age and one way to answer are needed; each refusal names the field and what is allowed', async () => {
+test('only name, town, age and one contact are required; each error names the field and what is allowed', async () => {
   await using stage = await testApi()
   const { name, town, isAdult } = helper
   expect((await offer(stage, { name, town, isAdult, phone: '+233 (0)24 000-0000' })).status).toBe(201)
@@ -61,7 +61,7 @@ test('only the name, a town, the age and one way to answer are needed; each refu
   expect((await offer(stage, { ...helper, roles: ['Surgery'] })).json.errors.roles).toMatch(/^"Surgery" is not one of/)
 })
 
-test('the answer is the same whether or not the address is known, and to a bot', async () => {
+test('the response is the same for a known address, an unknown address and a bot', async () => {
   await using stage = await testApi()
   const answers = [await offer(stage), await offer(stage), await offer(stage, helper, { 'Form-Check': 'trap=x' })]
   const shapes = answers.map(({ status, json }) => {
@@ -73,7 +73,7 @@ test('the answer is the same whether or not the address is known, and to a bot',
   expect(await emailsTo(stage.core, kofi.email)).toHaveLength(1)
 })
 
-test('a responder and an administrator may read and answer; an editor and guests learn nothing', async () => {
+test('responders and administrators may read and reply; editors and guests have no access', async () => {
   await using stage = await testApi()
   await offer(stage)
   const { volunteers, counts } = (await stage.ask({ as: 'Ama', path: '/volunteers?state=new&search=hohoe' })).json
@@ -105,7 +105,7 @@ test('a responder and an administrator may read and answer; an editor and guests
   expect(history).not.toMatch(/kofi|hohoe/i)
 })
 
-test('ten offers in ten minutes are enough from one network', async () => {
+test('one network may send ten offers in ten minutes', async () => {
   await using stage = await testApi()
   for (let count = 0; count < 10; count += 1) expect((await offer(stage)).status).toBe(201)
   const refused = await offer(stage)

@@ -29,7 +29,7 @@ const requestOf = async (ask: (api: ApiClient) => Promise<unknown>, api: ApiClie
   return { method, url, keepalive, headers: [...request.headers], body: await request.text() }
 }
 
-test.each(Object.entries(asked))('%s is requested exactly as the client of Hono does it', async (_, ask) => {
+test.each(Object.entries(asked))('%s makes exactly the request of Hono’s client', async (_, ask) => {
   const ours = await requestOf(ask, browserApi())
   expect(ours).toEqual(await requestOf(ask, hc<Api>('/api/v1')))
   expect(ours.url).toContain('http://voima.example/api/v1/')

@@ -28,12 +28,12 @@ const app = createApp(deps)
 
 const get = (path: string, init?: RequestInit) => app.request(path, init, { incoming })
 
-test('the API and the pages learn the address of whoever asks', async () => {
+test('the API and the pages receive the client’s address', async () => {
   expect(await (await get('/api/v1/news')).json()).toEqual({ api: '192.0.2.1' })
   expect(await (await get('/news')).text()).toBe('page for 192.0.2.1')
 })
 
-test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s is answered with safe headers', async (path) => {
+test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s has the security headers', async (path) => {
   const { headers } = await get(path)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('X-Frame-Options')).toBe('DENY')
@@ -57,26 +57,26 @@ test.each([
   '/signups/K3WDX-9M2HA',
   '/signups/K3WDX-9M2HA/calendar.ics',
   `/api/v1/newsletters/preview/${token}`,
-])('%s is stored by no cache, and told to no other site', async (path) => {
+])('%s is never cached, and sends no referrer to other sites', async (path) => {
   const { headers } = await get(path)
   expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
 })
 
 test.each(['/about', '/ask', '/questions', '/news?page=2', '/preview/news/abc.jpg', '/preview/site.jpg'])(
-  '%s has no token',
+  '%s has no token, so its referrer policy is the usual one',
   async (path) => {
     expect((await get(path)).headers.get('Referrer-Policy')).not.toBe('no-referrer')
   },
 )
 
-test('a drawing may do nothing, wherever it is opened, and the icon is asked for once a day', async () => {
+test('a drawing may load nothing wherever it is opened, and the icon is cached for a day', async () => {
   const { headers } = await get('/favicon.svg')
   expect(headers.get('Cache-Control')).toBe('public, max-age=86400')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
 })
 
-test.each(['photo.webp', 'start.js', 'look.css'])('%s costs at most 300 bytes of headers', async (name) => {
+test.each(['photo.webp', 'start.js', 'look.css'])('%s has at most 300 bytes of headers', async (name) => {
   writeFileSync(join(clientDir, 'assets', name), 'text')
   const { headers } = await get(`/assets/${name}`)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -94,13 +94,13 @@ test.each([
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('192.0.2.1')
 })
 
-test('a form larger than any form of ours is refused', async () => {
+test('a form larger than the limit is rejected', async () => {
   const body = 'x=&'.repeat(22 * 1024)
   const answer = await get('/contact', { method: 'POST', body, headers: { 'Content-Length': String(body.length) } })
   expect(answer.status).toBe(413)
 })
 
-test('a form of unknown length that grows too large is refused, and no page reads it', async () => {
+test('a form of unknown length that exceeds the limit is rejected before a page reads it', async () => {
   let rendered = 0
   const site = createApp({
     ...deps,
@@ -119,7 +119,7 @@ test('a form of unknown length that grows too large is refused, and no page read
   expect([(await sent(64)).status, rendered]).toEqual([200, 1])
 })
 
-test('while the store of pictures is away, a picture is not missing: clients try again, and no cache stores the response', async () => {
+test('while the image store is unavailable, a picture gets status 503, and no cache stores that response', async () => {
   const reports: string[] = []
   const read = () => Promise.reject(new Unavailable('The store is away.'))
   const core = { imageFiles: { read } } as unknown as Core
@@ -130,7 +130,7 @@ test('while the store of pictures is away, a picture is not missing: clients try
   expect(reports).toEqual(['unavailable'])
 })
 
-test('a page that cannot be shown at the moment says when to try again', async () => {
+test('a page that cannot be shown now has a Retry-After header', async () => {
   const site = createApp({
     ...deps,
     render: async () => new Response('The list could not be loaded.', { status: 503 }),

@@ -54,7 +54,7 @@ test.each<[string, Asked]>([
   ['another site that asks the API', { url: call, headers: { ...fromPage, 'sec-fetch-site': 'cross-site' } }],
   ['a program that asks the API', { url: call }],
   ['somebody at work in the admin area', { url: call, headers: { ...fromPage, authorization: 'Bearer x' } }],
-])('%s does not', (_, asked) => expect(isCounted(asked)).toBe(false))
+])('%s does not count', (_, asked) => expect(isCounted(asked)).toBe(false))
 
 test.each<[string, Asked, string[]]>([
   ['the home page', { url: '/' }, ['direct']],
@@ -66,6 +66,6 @@ test.each<[string, Asked, string[]]>([
   ['a page that is not there', { url: '/about', status: 404 }, []],
   ['a robot', { url: '/', headers: { 'user-agent': 'curl/8.5.0' } }, []],
   ['what a service worker keeps for later', { url: '/', headers: { 'sec-fetch-mode': 'cors' } }, []],
-])('where a visitor of %s came from', (_, asked, expected) => {
+])('the source of a visit by %s is recorded', (_, asked, expected) => {
   expect(ask(asked).sources).toEqual(expected)
 })

@@ -28,15 +28,15 @@ test.each([
   ['https://hospital.example/links', 'website'],
   ['https://notgoogle.example/', 'website'],
   ['no address', 'direct'],
-])('a visitor from %s comes from: %s', (referer, source) => {
+])('a referrer %s counts as %s', (referer, source) => {
   expect(from(referer)).toBe(source)
 })
 
-test('a link that Facebook shared says so where the app does not', () => {
+test('a link with fbclid counts as Facebook if there is no referrer', () => {
   expect(from(undefined, { url: '/news/a-walk?fbclid=abc' })).toBe('facebook')
 })
 
-test('a visitor who goes on within the site does not arrive again', () => {
+test('a navigation within the site does not count as a new visit', () => {
   expect(from('https://voima.example/about')).toBeUndefined()
   expect(from(undefined, { site: 'same-origin' })).toBeUndefined()
 })

@@ -5,15 +5,15 @@ import { clientAddressOf } from './client-address.ts'
 const asked = (forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '192.0.2.1' } }) as unknown as IncomingMessage
 
-test('without a trusted proxy nobody can choose an address', () => {
+test('without a trusted proxy, X-Forwarded-For is ignored', () => {
   expect(clientAddressOf(asked('203.0.113.7'), false)).toBe('192.0.2.1')
 })
 
-test('behind a trusted proxy the last entry counts, whatever the visitor wrote before it', () => {
+test('with a trusted proxy, the last entry is used, whatever the visitor wrote before it', () => {
   expect(clientAddressOf(asked('198.51.100.1, 203.0.113.7'), true)).toBe('203.0.113.7')
 })
 
-test('a request that did not come through the proxy counts by its own address', () => {
+test('a request that bypassed the proxy has its own address', () => {
   expect(clientAddressOf(asked(undefined), true)).toBe('192.0.2.1')
 })
 

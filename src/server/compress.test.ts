@@ -9,12 +9,12 @@ const sizes = { 'a small answer': sentence.repeat(10), 'a long list': sentence.r
 
 for (const encoding of ['br', 'gzip'] as Encoding[])
   for (const [name, text] of Object.entries(sizes))
-    test(`${name} sent as ${encoding} is read as it was`, async () => {
+    test(`${name} compressed with ${encoding} decompresses to the original`, async () => {
       const encoded = await compressLightly(encoding, new TextEncoder().encode(text))
       expect(decoded[encoding](encoded).toString()).toBe(text)
     })
 
-test('the strongest compression is read as it was, too', async () => {
+test('text in the strongest compression decompresses to the original', async () => {
   for (const text of Object.values(sizes))
     expect(brotliDecompressSync(await compressStrongly(new TextEncoder().encode(text))).toString()).toBe(text)
 })

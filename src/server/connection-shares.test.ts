@@ -30,21 +30,21 @@ const serve = async (maxConnections: number) => {
   return { ask, closed: () => closed }
 }
 
-test('one network has at most half of the connections', async () => {
+test('one client network gets at most half of the connections', async () => {
   const { ask, closed } = await serve(8)
   const answered: boolean[] = []
   for (let count = 0; count < 6; count += 1) answered.push(await ask('127.0.0.2'))
   expect([answered, closed()]).toEqual([[true, true, true, true, false, false], 2])
 })
 
-test('when all connections are in use, a newcomer takes the place of one of the largest network', async () => {
+test('when all connections are in use, a new client replaces one of the largest network', async () => {
   const { ask } = await serve(8)
   for (const address of ['127.0.0.2', '127.0.0.3']) for (let count = 0; count < 4; count += 1) await ask(address)
   for (const address of ['127.0.0.4', '127.0.0.5', '127.0.0.6']) expect(await ask(address)).toBe(true)
   expect(opened.filter(({ destroyed }) => destroyed).length).toBeLessThanOrEqual(5)
 })
 
-test('a connection that ended counts no longer', async () => {
+test('a closed connection no longer counts', async () => {
   const { ask } = await serve(4)
   for (let count = 0; count < 6; count += 1) {
     expect(await ask('127.0.0.2')).toBe(true)

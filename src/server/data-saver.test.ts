@@ -11,7 +11,7 @@ test.each([
   ['on', 'a=b; data-saver=off; c=d', false],
   [undefined, 'not-data-saver=on', false],
   [undefined, 'data-saver=onward', false],
-])('with Save-Data %s and the cookies %s, light is %s', (saveData, cookies, isLight) => {
+])('with Save-Data %s and the cookies %s, the light page is chosen: %s', (saveData, cookies, isLight) => {
   expect(wantsLight(saveData, cookies)).toBe(isLight)
 })
 
@@ -24,14 +24,14 @@ const press = (fields: Record<string, string>, headers: Record<string, string> =
     headers,
   })
 
-test('a press is remembered for a year, out of reach of scripts, and leads back', async () => {
+test('the choice is stored for a year in an HttpOnly cookie, and redirects back to the page', async () => {
   const answer = await press({ choice: 'on', from: '/news?page=2#data-saver' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/news?page=2#data-saver'])
   expect(answer.headers.get('Set-Cookie')).toBe('data-saver=on; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('where the site speaks https, the choice travels over nothing else', async () => {
+test('on an https site the cookie is sent over https only', async () => {
   const answer = await press({ choice: 'off', from: '/' }, here, 'https://voima.example')
   expect(answer.headers.get('Set-Cookie')).toMatch(/^data-saver=off; .*Secure/)
 })
@@ -43,12 +43,12 @@ test.each([
   '/x/..//evil.example',
   'javascript:alert(1)',
   '',
-])('a press from "%s" leads to the first page, never away', async (from) => {
+])('a request from "%s" redirects to the home page, never to another site', async (from) => {
   expect((await press({ choice: 'on', from })).headers.get('Location')).toMatch(/^\/(?![/\\])/)
   expect((await press({ choice: 'on', from })).headers.get('Location')).not.toContain('evil')
 })
 
-test('what is neither on nor off changes nothing', async () => {
+test('an invalid choice changes nothing', async () => {
   const answer = await press({ choice: 'maybe', from: '/' })
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null])
 })
@@ -62,7 +62,7 @@ const strangers: Record<string, string>[] = [
   {},
 ]
 
-test.each(strangers)('another site cannot press: %o', async (headers) => {
+test.each(strangers)('another site cannot change the choice: %o', async (headers) => {
   const answer = await press({ choice: 'on', from: '/' }, { Host: 'voima.example', ...headers })
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([403, null])
 })
@@ -73,6 +73,6 @@ const friends: Record<string, string>[] = [
   { Host: 'voima.example', Referer: 'https://voima.example/news' },
 ]
 
-test.each(friends)('a browser that says less is believed when it names this site: %o', async (headers) => {
+test.each(friends)('a browser with few headers is accepted if it names this site: %o', async (headers) => {
   expect((await press({ choice: 'on', from: '/' }, headers, 'https://voima.example')).status).toBe(303)
 })

@@ -18,7 +18,7 @@ const openQueue = (options: { concurrency: number; maxWaiting: number }) => {
   return { ask, started, endOne, counts: queue.counts }
 }
 
-test('only so much runs at once, and the next begins when one ends', async () => {
+test('only a limited number of tasks run at once, and the next starts when one ends', async () => {
   const { ask, started, endOne, counts } = openQueue({ concurrency: 2, maxWaiting: 5 })
   for (const network of ['a', 'a', 'a']) void ask(network)
   await new Promise(setImmediate)
@@ -27,7 +27,7 @@ test('only so much runs at once, and the next begins when one ends', async () =>
   expect([started.length, counts()]).toEqual([3, { running: 2, waiting: 0 }])
 })
 
-test('beyond the queue work is refused at once, and later accepted again', async () => {
+test('tasks beyond the queue are rejected at once, and accepted again later', async () => {
   const { ask, endOne } = openQueue({ concurrency: 1, maxWaiting: 1 })
   const accepted = [ask('a'), ask('a')]
   expect(await ask('a')).toBe(false)
@@ -36,14 +36,14 @@ test('beyond the queue work is refused at once, and later accepted again', async
   expect(await Promise.all(accepted)).toEqual([true, true])
 })
 
-test('networks take turns, however much one of them asks for', async () => {
+test('networks take turns, however much one of them requests', async () => {
   const { ask, started, endOne } = openQueue({ concurrency: 1, maxWaiting: 8 })
   for (const network of ['a', 'a', 'a', 'a', 'b', 'c']) void ask(network)
   for (let ended = 0; ended < 6; ended += 1) await endOne()
   expect(started).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
 })
 
-test('when the queue is full, the network with the most in it makes room for another one', async () => {
+test('if the queue is full, the largest network loses a task to another network', async () => {
   const { ask, started, endOne } = openQueue({ concurrency: 1, maxWaiting: 4 })
   const ofMany = ['a', 'a', 'a', 'a', 'a'].map(ask)
   const ofOne = ask('b')
@@ -53,7 +53,7 @@ test('when the queue is full, the network with the most in it makes room for ano
   expect([await ofOne, started.filter((network) => network === 'a').length]).toEqual([true, 4])
 })
 
-test('work that fails gives its place back', async () => {
+test('a task that fails frees its slot', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 0 })
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run('a', async () => {})).toBe(true)

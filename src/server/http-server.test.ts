@@ -20,18 +20,18 @@ const send = (lines: string) => {
   return text(socket)
 }
 
-test('an address that is too long is refused with a sentence', async () => {
+test('a URL that is too long is rejected with a sentence', async () => {
   const answer = await send(`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: voima\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('too long')
   expect(answer).toContain(hsts)
 })
 
-test('what is not a request at all is refused with a sentence', async () => {
+test('a request that is not HTTP is rejected with a sentence', async () => {
   expect(await send('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*is not valid HTTP/)
 })
 
-test('a signal that arrives twice within a moment counts once, and a second one a second later ends the program', () => {
+test('two signals at the same moment count as one; a second one a second later ends the program', () => {
   let now = 5_000
   const wishOf = createStopSignals(() => now)
   expect([wishOf(), wishOf()]).toEqual(['stop', 'nothing'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdleCollection } from './idle-memory.ts'
 
-test('garbage is collected as soon as the process is idle, and again only when there is more of it', async () => {
+test('garbage is collected once the process is idle, and again only after more memory was used', async () => {
   let times = 0
   const generated = createIdleCollection(async () => {
     times += 1

@@ -4,7 +4,7 @@ import { imageFileRoutes } from './app.ts'
 
 const ask = (read: Core['imageFiles']['read']) => imageFileRoutes({ imageFiles: { read } } as Core).request('/cell.jpg')
 
-test('a picture may be kept for good', async () => {
+test('a picture may be cached permanently', async () => {
   const body = new Uint8Array([1, 2, 3])
   const answer = await ask(async () => ({ body, type: 'image/jpeg', size: 3 }))
   expect(answer.status).toBe(200)
@@ -12,6 +12,6 @@ test('a picture may be kept for good', async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(body)
 })
 
-test('a picture that is not there is missing', async () => {
+test('a missing picture gets status 404', async () => {
   expect((await ask(async () => undefined)).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import { backgroundJobs } from './jobs.ts'
 
 const minute = 60_000
 
-test('half an hour after the last request no row tells which network it came from, nor who signed in', async () => {
+test('half an hour after the last request, no row shows which network it came from or who signed in', async () => {
   const { clock, pass } = testClock()
   await using stage = await testCore({ clock })
   const { rates } = stage.core

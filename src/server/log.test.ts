@@ -9,7 +9,7 @@ const logged = (format: string) => {
 
 const made = { email: 'admin@localhost', password: 'dawn river drum' }
 
-test('in text an event is a sentence, with the time and the level where something is wrong', () => {
+test('in text format an event is a sentence; warnings and errors have time and level', () => {
   const { log, lines } = logged('text')
   log.info('ready', 'Voima is ready.')
   log.error('not-started', 'PORT is "abc".')
@@ -24,7 +24,7 @@ test('in text an event is a sentence, with the time and the level where somethin
   ])
 })
 
-test('in JSON an event is one line that says when, how bad and what', () => {
+test('in JSON format an event is one line with time, level and message', () => {
   const { log, lines } = logged('json')
   log.warning('rate-limits-off', 'RATE_LIMITS is off.')
   expect(lines).toHaveLength(1)
@@ -33,7 +33,7 @@ test('in JSON an event is one line that says when, how bad and what', () => {
   expect(new Date(time).toISOString()).toBe(time)
 })
 
-test('a made-up password is told to whoever sits at the terminal, never to what collects JSON', () => {
+test('the generated password is printed at a terminal, never in JSON', () => {
   const atTerminal = logged('text')
   sayFirstAdministrator(atTerminal.log, 'text', made)
   expect(atTerminal.lines).toEqual([
@@ -45,7 +45,7 @@ test('a made-up password is told to whoever sits at the terminal, never to what 
   expect(collected.lines[0]).not.toContain(made.password)
 })
 
-test('why the site stops is told without quoting what an error quotes', () => {
+test('the reason for a stop contains no text that an error quotes', () => {
   class Plain extends Error {}
   const isPlain = (error: Error) => error instanceof Plain
   expect(reasonOf(new Plain('PORT is "abc".'), isPlain)).toBe('PORT is "abc".')

@@ -50,14 +50,14 @@ const ended = async (child: ChildProcess) => {
   return { code, errors: await errors }
 }
 
-test('the ready line names an address that answers with the home page', async () => {
+test('the address in the ready line serves the home page', async () => {
   const { address } = await ready(start({}))
   const home = await fetch(address)
   expect(home.status).toBe(200)
   expect(await home.text()).toContain('<h1')
 })
 
-test('the made-up first password is printed at the first start and never again, and another first administrator is refused aloud', async () => {
+test('the generated first password is printed once, and a later ADMIN_EMAIL is reported as unused', async () => {
   const first = start({})
   const DATA_DIR = folders.at(-1) ?? ''
   expect((await ready(first)).printed).toMatch(/admin@localhost, password: \S{12,}/)
@@ -82,20 +82,20 @@ test.each([
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
-test('a port that is taken is said in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const { address } = await ready(start({}))
   const { errors } = await ended(start({ PORT: new URL(address).port }))
   expect(errors).toMatch(/^PORT is "\d+"; another program uses it\.[^\n]*\n$/)
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops the site cleanly', async (signal) => {
   const child = start({})
   await ready(child)
   child.kill(signal)
   expect((await ended(child)).code).toBe(0)
 })
 
-test('a message in flight arrives, although the stop arrives twice, directly and through npm', async () => {
+test('a request in progress is completed, although the stop signal arrives twice', async () => {
   const child = start({ HOST: '127.0.0.1' })
   const { address } = await ready(child)
   const body = JSON.stringify({ name: 'Kofi', email: 'kofi@mail.example', message: 'We have a question.' })
@@ -124,23 +124,20 @@ const inTheWay: [string, string, (folder: string) => void][] = [
   ],
 ]
 
-test.each(inTheWay)(
-  'a DATA_DIR that will not do (%s) stops the start with the one line that names it',
-  async (...of) => {
-    const [, path, putInTheWay] = of
-    const folder = mkdtempSync(join(tmpdir(), 'voima-main-'))
-    folders.push(folder)
-    putInTheWay(folder)
-    const { code, errors } = await ended(start({ DATA_DIR: join(folder, path) }))
-    expect(errors.replaceAll(folder, '')).toMatch(
-      /^DATA_DIR is "\/here(\/data)?"; it must be a folder that this user may read and write[^\n]*\.\n$/,
-    )
-    expect(code).toBe(1)
-  },
-)
+test.each(inTheWay)('an unusable DATA_DIR (%s) stops the start with one line that names it', async (...of) => {
+  const [, path, putInTheWay] = of
+  const folder = mkdtempSync(join(tmpdir(), 'voima-main-'))
+  folders.push(folder)
+  putInTheWay(folder)
+  const { code, errors } = await ended(start({ DATA_DIR: join(folder, path) }))
+  expect(errors.replaceAll(folder, '')).toMatch(
+    /^DATA_DIR is "\/here(\/data)?"; it must be a folder that this user may read and write[^\n]*\.\n$/,
+  )
+  expect(code).toBe(1)
+})
 
 // Root may open everything.
-test.runIf(process.getuid?.() !== 0)('so does one that this user may not open', async () => {
+test.runIf(process.getuid?.() !== 0)('a DATA_DIR that this user may not open stops the start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'voima-main-'))
   folders.push(folder)
   chmodSync(folder, 0)
@@ -148,7 +145,7 @@ test.runIf(process.getuid?.() !== 0)('so does one that this user may not open', 
   expect(errors).toBe(`DATA_DIR is "${folder}"; it must be a folder that this user may read and write.\n`)
 })
 
-test.runIf(process.platform === 'linux')('so does one where nobody can make a folder', async () => {
+test.runIf(process.platform === 'linux')('a DATA_DIR that cannot be created stops the start', async () => {
   const { errors, code } = await ended(start({ DATA_DIR: '/proc/nowhere/data' }))
   expect(errors).toBe('DATA_DIR is "/proc/nowhere/data"; it must be a folder that this user may read and write.\n')
   expect(code).toBe(1)

@@ -43,7 +43,7 @@ const site = async (maxConcurrent: number) => {
   return { address, inside, letGo: () => waiting.splice(0).map((go) => go()) }
 }
 
-test('more than it can answer is turned away at once with a sentence, and served again afterwards', async () => {
+test('requests beyond the limit get 503 with a sentence at once, and are served again later', async () => {
   const { address, inside, letGo } = await site(2)
   const served = [fetch(address), fetch(address)]
   await inside(2)
@@ -61,7 +61,7 @@ test('more than it can answer is turned away at once with a sentence, and served
   expect((await later).status).toBe(200)
 })
 
-test('whoever writes slowly keeps nobody from reading', async () => {
+test('a slow writer does not block readers', async () => {
   const { address, inside, letGo } = await site(1)
   const writing = fetch(address, { method: 'POST' })
   await inside(1)
@@ -71,7 +71,7 @@ test('whoever writes slowly keeps nobody from reading', async () => {
   expect([(await reading).status, (await writing).status]).toEqual([200, 200])
 })
 
-test('whoever sends a message slowly keeps nobody from writing, however many do', async () => {
+test('slow uploads do not block other writers, however many there are', async () => {
   const { address, inside, letGo } = await site(2)
   for (let count = 0; count < 5; count += 1) await writeSlowly(address, 'Ama', 3000)
   const written = fetch(address, { method: 'POST', body: 'quick' })
@@ -80,7 +80,7 @@ test('whoever sends a message slowly keeps nobody from writing, however many do'
   expect((await written).status).toBe(200)
 })
 
-test('whoever sends something large takes up a quarter of the places for it, and leaves the rest to others', async () => {
+test('large uploads of one client take a quarter of their slots, and leave the rest to others', async () => {
   const { address, inside, letGo } = await site(8)
   for (let count = 0; count < 2; count += 1) await writeSlowly(address, 'Ama', 3_000_000)
   const bring = (From: string) => fetch(address, { method: 'POST', headers: { From }, body: 'x'.repeat(50_000) })

@@ -12,7 +12,7 @@ test.each([
   '/news/Short',
   '/tags/pain?page=0',
   `/preview/${'x'.repeat(43)}`,
-])('%s is made each time, so that nobody can fill the memory', async (path) => {
+])('%s is never cached, so nobody can fill the memory', async (path) => {
   const { read } = await cachedSite()
   await read(path)
   expect(await read(path)).toContain('Made 2')
@@ -26,20 +26,20 @@ test.each([
   ['/news?x=%00&page=3&language=tw', '/news?language=tw&page=3'],
   ['/newsletters?language=tw', '/newsletters'],
   ['/api/v1/news?limit=10&x=1&page=2', '/api/v1/news?page=2&limit=10'],
-])('%s is the cached %s: a made-up query key makes no new entry and no rendering', async (asked, path) => {
+])('%s is the cached %s: an unknown query key adds no entry and renders nothing', async (asked, path) => {
   const { cache, read } = await cachedSite()
   const usual = await read(path)
   expect(await read(asked)).toBe(usual)
   expect(cache.size().pages).toBe(1)
 })
 
-test('a list beyond its last page is not kept: there would be a million of them', async () => {
+test('a list page past the end is not cached, because there would be millions of them', async () => {
   const { cache, get } = await cachedSite(async () => new Response('[]', { headers: { 'Cache-Control': 'no-store' } }))
   for (let page = 1; page <= 50; page += 1) await get(`/api/v1/news?page=${page}&limit=10`)
   expect(cache.size().pages).toBe(0)
 })
 
-test('the memory has a bound: the pages unused for the longest time go first', async () => {
+test('the cache has a memory limit and evicts the least recently used pages', async () => {
   const roomForTwo = 2.5 * 3.5 * 1024
   const { read } = await cachedSite(undefined, roomForTwo)
   for (const path of ['/', '/about', '/contact']) await read(path)
@@ -47,7 +47,7 @@ test('the memory has a bound: the pages unused for the longest time go first', a
   expect(await read('/')).toBe('Made 4: /')
 })
 
-test('to be compressed strongly is no use of a page: it goes as early as before', async () => {
+test('the strong compression of a page does not count as its use', async () => {
   const store = createPageStore(2.5 * 3.5 * 1024, Date.now)
   const page = (text: string) => toCachedPage(new Response(text), 'Accept-Encoding')
   store.set('/', await page('Home'), Number.POSITIVE_INFINITY)
@@ -57,7 +57,7 @@ test('to be compressed strongly is no use of a page: it goes as early as before'
   expect(['/', '/about', '/contact'].map((path) => Boolean(store.get(path)))).toEqual([false, true, true])
 })
 
-test('the pages of places are rendered again at midnight, and with a change of places', async () => {
+test('the pages of places are rendered again at midnight and after a change of places', async () => {
   let now = Date.parse('2027-04-13T23:59:59.500Z')
   const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
   const paths = ['/places', '/places.json', '/places?region=GH-TV', '/places/a-clinic', '/about']
@@ -72,7 +72,7 @@ test('the pages of places are rendered again at midnight, and with a change of p
   expect(paths.filter((_, index) => cleared[index] === after[index])).toEqual(['/about'])
 })
 
-test('a rendering that midnight interrupts is not kept for another day', async () => {
+test('a page whose rendering crosses midnight is not cached for another day', async () => {
   let now = Date.parse('2027-04-13T23:59:59.500Z')
   let made = 0
   const render: Fetch = async () => {
@@ -84,7 +84,7 @@ test('a rendering that midnight interrupts is not kept for another day', async (
   expect([await read('/places'), await read('/places'), await read('/places')]).toEqual(['Made 1', 'Made 2', 'Made 2'])
 })
 
-test('the pages of events are rendered again every quarter of an hour, because they end, and with a change of events', async () => {
+test('the pages of events are rendered again every quarter of an hour and after a change of events', async () => {
   let now = Date.parse('2027-04-13T13:59:59.500Z')
   const { cache, read } = await cachedSite(undefined, undefined, undefined, () => now)
   const paths = [
@@ -108,10 +108,7 @@ test('the pages of events are rendered again every quarter of an hour, because t
   expect(paths.filter((_, index) => cleared[index] === after[index])).toEqual(['/about'])
 })
 
-test.each(['/events/a-day/signup', '/events?page=0', '/events?region=nowhere'])(
-  '%s is no cached page',
-  async (path) => {
-    const { read } = await cachedSite()
-    expect(await read(path)).not.toBe(await read(path))
-  },
-)
+test.each(['/events/a-day/signup', '/events?page=0', '/events?region=nowhere'])('%s is not cached', async (path) => {
+  const { read } = await cachedSite()
+  expect(await read(path)).not.toBe(await read(path))
+})

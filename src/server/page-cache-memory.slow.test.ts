@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createOverloadProtection } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 
-test('the limit counts at least the memory that entries take, however small their pages are', async () => {
+test('the limit counts at least the memory that entries use, however small their pages are', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const used = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cachedSite, type Fetch } from '#test/cached-site.ts'
 import { asksForLight } from './data-saver.ts'
 
-test('a page is made once and then kept', async () => {
+test('a page is rendered once and then cached', async () => {
   const { read } = await cachedSite()
   expect([await read('/news'), await read('/news'), await read('/about')]).toEqual([
     'Made 1: /news',
@@ -11,13 +11,13 @@ test('a page is made once and then kept', async () => {
   ])
 })
 
-test('a list in one language is kept beside the others', async () => {
+test('a list in one language is cached separately', async () => {
   const { read } = await cachedSite()
   for (const path of ['/news?language=tw', '/news?language=tw&page=2', '/blog?language=gaa'])
     expect(await read(path)).toBe(await read(path))
 })
 
-test('the lists that browsers ask for are kept, but not for whoever says who they are', async () => {
+test('API lists are cached, but not for requests with a token', async () => {
   const { get, read } = await cachedSite()
   const list = '/api/v1/news?page=2&limit=10'
   expect(await read(list)).toBe(await read(list))
@@ -25,14 +25,14 @@ test('the lists that browsers ask for are kept, but not for whoever says who the
   expect(await own.text()).not.toBe(await read(list))
 })
 
-test('after a change everyone gets the new page', async () => {
+test('after a change, everybody gets the new page', async () => {
   const { cache, read } = await cachedSite()
   await read('/')
   cache.clear()
   expect(await read('/')).toBe('Made 2: /')
 })
 
-test('a change of articles clears only the pages that show articles, and a newsletter only its own', async () => {
+test('a change of articles clears only pages with articles, and one of newsletters only theirs', async () => {
   const { cache, read } = await cachedSite()
   const paths = ['/', '/news', '/blog/a-story', '/tags/ghana', '/sitemap.xml', '/newsletters', '/help', '/contact']
   const readAll = () => Promise.all(paths.map(read))
@@ -46,7 +46,7 @@ test('a change of articles clears only the pages that show articles, and a newsl
   expect(await changedBy('newsletters')).toEqual(['/newsletters'])
 })
 
-test('in doubt a page is made anew; if that fails, the one of before serves, until the next change', async () => {
+test('a stale page is rendered again; if that fails, the old one is served until the next change', async () => {
   let isAway = false
   const render: Fetch = async () => new Response(isAway ? 'Away' : 'Here', { status: isAway ? 503 : 200 })
   const { cache, get, read } = await cachedSite(render)
@@ -60,13 +60,13 @@ test('in doubt a page is made anew; if that fails, the one of before serves, unt
   expect(await read('/')).toBe('Here')
 })
 
-test('however many ask at once, a page is made at most once', async () => {
+test('concurrent requests render a page once', async () => {
   const { read } = await cachedSite()
   const pages = await Promise.all(Array.from({ length: 20 }, () => read('/blog')))
   expect(new Set(pages)).toEqual(new Set(['Made 1: /blog']))
 })
 
-test('a page begun before a change is neither kept nor shown to those who come after it', async () => {
+test('a rendering that began before a change is neither cached nor sent to later requests', async () => {
   const begun: (() => void)[] = []
   let title = 'old'
   const { cache, read } = await cachedSite(async () => {
@@ -84,14 +84,14 @@ test('a page begun before a change is neither kept nor shown to those who come a
   expect(await read('/news')).toBe('new')
 })
 
-test('what is not a success is never kept', async () => {
+test('only successful responses are cached', async () => {
   let made = 0
   const { get } = await cachedSite(async () => new Response('No', { status: ++made === 1 ? 503 : 200 }))
   expect((await get('/news')).status).toBe(503)
   expect((await get('/news')).status).toBe(200)
 })
 
-test('a browser that has the page is told so, whether it was kept or just made', async () => {
+test('a browser that has the current page gets 304, whether it was cached or just rendered', async () => {
   const { cache, get } = await cachedSite(async () => new Response('The same'))
   const etag = (await get('/')).headers.get('ETag') ?? ''
   expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
@@ -102,7 +102,7 @@ test('a browser that has the page is told so, whether it was kept or just made',
   expect((await get('/', { 'If-None-Match': '*' })).status).toBe(304)
 })
 
-test('each browser gets the page as it can read it', async () => {
+test('each browser gets an encoding that it accepts', async () => {
   const { get } = await cachedSite(async () => new Response('The same'))
   for (const [accepted, sent] of [
     ['gzip, br', 'br'],
@@ -125,7 +125,7 @@ const twoKinds = () => {
 
 const light = { 'Save-Data': 'on' }
 
-test('a light page is kept beside the full one, and each visitor gets theirs', async () => {
+test('a light page is cached beside the full one, and each visitor gets the right one', async () => {
   const { get } = await twoKinds()
   const read = async (headers?: Record<string, string>) => (await get('/news', headers)).text()
   for (const _ of ['made', 'kept']) {
@@ -137,7 +137,7 @@ test('a light page is kept beside the full one, and each visitor gets theirs', a
   }
 })
 
-test('a browser that switches the data saver is not told that it has the page already', async () => {
+test('a browser that switches the data saver never gets 304 for the other version', async () => {
   const { get } = await twoKinds()
   const etag = (await get('/')).headers.get('ETag') ?? ''
   expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
@@ -145,7 +145,7 @@ test('a browser that switches the data saver is not told that it has the page al
   expect((await get('/', { ...light, 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('what is kept may be kept by a network too, for moments; browsers always ask', async () => {
+test('shared caches may store a cached page for seconds; browsers always revalidate', async () => {
   const { get } = await cachedSite()
   const etag = (await get('/')).headers.get('ETag') ?? ''
   for (const headers of [{}, { 'If-None-Match': etag }] as Record<string, string>[]) {
@@ -155,14 +155,14 @@ test('what is kept may be kept by a network too, for moments; browsers always as
   }
 })
 
-test('a file that says itself how long it may be kept is believed', async () => {
+test('a file that sets its own Cache-Control keeps it', async () => {
   const { get } = await cachedSite(
     async () => new Response('Feed', { headers: { 'Cache-Control': 'public, max-age=300' } }),
   )
   expect((await get('/news/feed.xml')).headers.get('Cache-Control')).toBe('public, max-age=300')
 })
 
-test('what somebody asked for or wrote, and what went wrong, is kept for nobody else', async () => {
+test('searches, posted forms and errors are private', async () => {
   const { get } = await cachedSite(async ({ url }) => new Response('', { status: url.endsWith('/about') ? 500 : 200 }))
   for (const answer of [await get('/search?q=pain'), await get('/about'), await get('/contact', {}, 'POST')]) {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
@@ -171,7 +171,7 @@ test('what somebody asked for or wrote, and what went wrong, is kept for nobody 
   }
 })
 
-test('HEAD gets the headers of the page and no body, whether it was cached or not', async () => {
+test('HEAD gets the headers without a body, whether or not the page was cached', async () => {
   const { get } = await cachedSite()
   const [first, second] = [await get('/about', {}, 'HEAD'), await get('/about', {}, 'HEAD')]
   expect([first.status, first.headers.get('ETag')]).toEqual([200, second.headers.get('ETag')])
@@ -179,7 +179,7 @@ test('HEAD gets the headers of the page and no body, whether it was cached or no
   expect(await second.text()).toBe('')
 })
 
-test('the date of a cached page is the time at which it is sent', async () => {
+test('the Date header of a cached page is the time of sending', async () => {
   const { get } = await cachedSite()
   await get('/about')
   const [before, date] = [Date.now(), Date.parse((await get('/about')).headers.get('Date') ?? '')]
@@ -188,7 +188,7 @@ test('the date of a cached page is the time at which it is sent', async () => {
   expect(Math.abs(date - before)).toBeLessThan(2000)
 })
 
-test('nothing that the cache does not know by reaches the rendering', async () => {
+test('only headers that the cache key includes reach the rendering', async () => {
   const { read, get } = await cachedSite(async ({ headers }) => new Response([...headers.keys()].join()))
   await get('/about', { 'X-Forwarded-Host': 'evil.example', Cookie: 'a=b', Referer: 'https://evil.example' })
   expect(await read('/about')).toBe('accept-encoding')
@@ -209,7 +209,7 @@ const busySite = async () => {
   return { ...site, begun, finishAll }
 }
 
-test('500 readers who come at once after a change all get the page, which is rendered once', async () => {
+test('500 readers who arrive right after a change all get the page, rendered once', async () => {
   const { get, begun, finishAll } = await busySite()
   const readers = Array.from({ length: 500 }, () => get('/'))
   await expect.poll(() => begun.length).toBe(1)
@@ -221,7 +221,7 @@ test('500 readers who come at once after a change all get the page, which is ren
   expect(begun).toEqual([])
 })
 
-test('while the server is overloaded, cached pages are sent and others are refused with 503', async () => {
+test('during an overload, cached pages are served and others get 503', async () => {
   const { get, begun, finishAll } = await busySite()
   const home = get('/')
   await expect.poll(() => begun.length).toBe(1)
@@ -236,7 +236,7 @@ test('while the server is overloaded, cached pages are sent and others are refus
   for (const { status } of await Promise.all(generating)) expect(status).toBe(200)
 })
 
-test('the first readers get a page at once, later ones in the strongest compression, and it is the same page', async () => {
+test('the first readers get a fast compression, later ones the strongest, of the same page', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `${(index * 7919) % 1013} sickle`).join(' ')
   const { get, read } = await cachedSite(async () => new Response(words))
   const size = async () => Number((await get('/', { 'Accept-Encoding': 'br' })).headers.get('Content-Length'))

@@ -24,7 +24,7 @@ const askFor = (socket: Socket, count: number) => {
   socket.write(requests.join(''))
 }
 
-test('pipelined requests are all answered, in their order, one at a time', async () => {
+test('pipelined requests are answered in order, one at a time', async () => {
   let running = 0
   let most = 0
   const { socket } = await serve(async ({ url }, response) => {
@@ -58,7 +58,7 @@ test('responses that the client does not read are not generated, and its connect
   expect(generated).toBeLessThan(60)
 })
 
-test('a connection with too many requests in it is closed at once', async () => {
+test('a connection with too many pending requests is closed at once', async () => {
   const { socket, closed } = await serve(() => {}, { maxWaiting: 10, unreadMilliseconds: 60_000 })
   socket.on('error', () => {})
   askFor(socket, 12)
@@ -67,7 +67,7 @@ test('a connection with too many requests in it is closed at once', async () => 
   expect(closed()).toBe(1)
 })
 
-test('when the client has gone, what waited behind the first response is not generated', async () => {
+test('if the client disconnects, its pending requests are not processed', async () => {
   let generated = 0
   const { socket } = await serve((request, response) => {
     generated += 1

@@ -14,7 +14,7 @@ const openRejections = () => {
   return { lines, ...createRejections({ info: write, warning: write }, () => Date.now()) }
 }
 
-test('an overload is logged once when it begins and once within a minute of its end, with the reasons', () => {
+test('an overload is logged at its start and within a minute of its end, with the reasons', () => {
   const { count, lines } = openRejections()
   for (let second = 0; second < 10; second += 1) {
     count('generated')
@@ -26,7 +26,7 @@ test('an overload is logged once when it begins and once within a minute of its 
   expect(lines.slice(1)).toEqual(['overload-ended: The overload ended after 10 s. Rejected: generated 10, write 1.'])
 })
 
-test('the next overload is logged again, with its own counts; the totals go on', () => {
+test('the next overload is logged with its own counts, and the totals continue', () => {
   const { count, lines, totals } = openRejections()
   count('generated')
   vi.advanceTimersByTime(60_000)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { placeOf } from './errors.ts'
 
-test('the log names the error and its place, and never what somebody wrote', () => {
+test('the place names the error and the line, never the message', () => {
   const error = new TypeError('Cannot read esi@example.com\nof many lines')
   expect(placeOf(error)).toMatch(/^TypeError at .*errors\.test\.ts/)
   expect(placeOf(error)).not.toContain('esi@example.com')
 })
 
-test('an error of the machine keeps its code', () => {
+test('a system error keeps its code', () => {
   expect(placeOf(Object.assign(new Error('no room for esi'), { code: 'ENOSPC' }))).toMatch(/^Error ENOSPC /)
 })
 
-test('the place is in our own code, not in that of Node', async () => {
+test('the place is in the project’s code rather than in Node', async () => {
   const error = new Error('ENOENT')
   error.stack = 'Error: ENOENT\n    at readFileSync (node:fs:620:20)\n    at sheet (/srv/voima/src/server/a.ts:1:2)'
   expect(placeOf(error)).toBe('Error at sheet (/srv/voima/src/server/a.ts:1:2)')

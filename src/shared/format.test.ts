@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { longDay, thousands } from './format.ts'
 
-test.each([0, 7, 999, 1000, 12_345, 100_000, 1_234_567])('%d is written as English does', (count) => {
+test.each([0, 7, 999, 1000, 12_345, 100_000, 1_234_567])('%d is formatted as in English', (count) => {
   expect(thousands(count)).toBe(count.toLocaleString('en'))
 })
 
-test('a day is written for people, and a time as its day', () => {
+test('a date is written in words, and a time as its date', () => {
   expect(longDay('2026-06-01')).toBe('1 June 2026')
   expect(longDay('2026-12-31T23:59:59.000Z')).toBe('31 December 2026')
 })

@@ -60,11 +60,11 @@ test('the table has every pair, and every pair is in the table', () => {
   expect(pairsOf(genotypes)).toHaveLength(36)
 })
 
-test('it does not matter which parent has which', () => {
+test('the order of the parents does not matter', () => {
   for (const [one, other] of pairsOf(genotypes)) expect(childrenOf(one, other)).toEqual(childrenOf(other, one))
 })
 
-test('the chances of every pair add up to the whole', () => {
+test('the chances of every pair add up to 4 in 4', () => {
   for (const [one, other] of pairsOf(genotypes)) {
     const children = childrenOf(one, other)
     const sum = (['none', 'carrier', 'disease', 'other'] as const).reduce(
@@ -75,7 +75,7 @@ test('the chances of every pair add up to the whole', () => {
   }
 })
 
-test('C alone is never sickle cell disease', () => {
+test('haemoglobin C alone is never sickle cell disease', () => {
   expect(meaningOf('CC')).toBe('other')
   expect(quartersOf(childrenOf('AC', 'AC'), 'disease')).toBe(0)
 })

@@ -3,7 +3,7 @@ import { can, type Permission, permissions } from './permissions.ts'
 
 const personal: Permission[] = ['messages.read', 'messages.write', 'subscribers.read', 'people.read', 'history.read']
 
-test('an administrator may see what is personal, and an editor may not', () => {
+test('an administrator may see personal data, and an editor may not', () => {
   for (const permission of personal) {
     expect(can({ role: 'administrator' }, permission)).toBe(true)
     expect(can({ role: 'editor' }, permission)).toBe(false)
@@ -21,7 +21,7 @@ test('a clinician may answer questions, and nothing else', () => {
   expect(permissions.filter((permission) => can({ role: 'clinician' }, permission))).toEqual(['questions.write'])
 })
 
-test('both may write', () => {
+test('administrators and editors may write articles', () => {
   for (const role of ['administrator', 'editor']) expect(can({ role }, 'articles.write')).toBe(true)
 })
 

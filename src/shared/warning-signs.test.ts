@@ -22,7 +22,7 @@ describe('the list of warning signs', () => {
     ['priapism', /erection that lasts 2 hours/],
     ['pregnancy', /pregnancy.*bleeding.*blurred vision.*fits.*moves less/],
     ['thoughts of ending one’s life', /ending your life.*someone you trust.*hospital, or call 112/],
-  ])('has %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
+  ])('contains %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
 
   test('names at least one source for each line, and every source has a link', () => {
     for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)
@@ -45,14 +45,14 @@ describe('the list of warning signs', () => {
 describe('the box in an article', () => {
   const link = '<p><a href="/help#warning-signs">When to go to hospital at once</a></p>'
 
-  test('stands where the link stands alone, with every sign', () => {
+  test('replaces a link that stands alone, and has every sign', () => {
     const html = placeWarningSigns(`<p>One.</p>\n${link}\n<p>Two.</p>`)
     expect(html).toBe(`<p>One.</p>\n${warningSignsHtml}\n<p>Two.</p>`)
     for (const { sign } of warningSigns) expect(html).toContain(`<li>${sign}</li>`)
     expect(warningSignsAfter(html)).toBe('')
   })
 
-  test('stands at the end of an article that does not place it, with the first signs and a link to all', () => {
+  test('is appended to an article without such a link, with the first signs and a link to all', () => {
     const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
     expect(placeWarningSigns(html)).toBe(html)
     expect(warningSignsAfter(html)).toContain(`<li>${warningSigns[0]?.sign}</li>`)

@@ -6,7 +6,7 @@ import { testClock } from '#test/core.ts'
 import { pagesApi } from '#test/pages-api.ts'
 import { loadPageContent } from './site-content.ts'
 
-test('the address of a preview shows words that nobody has saved, and once it has ended leads to where that is said', async () => {
+test('a preview address shows unsaved content, and says so once it has expired', async () => {
   const { clock, pass } = testClock()
   await using stage = await pagesApi({ clock })
   const story = { ...defaultContent.story, heading: 'Our new story' }

@@ -11,12 +11,12 @@ test.each([
   { to: '/search?q=pain+crisis&page=2', 'aria-current': 'page' as const, className: 'page' },
   { to: '/numbers#ghana', lang: 'en', children: <b>Ghana</b> },
   { to: '/news/first-visit', state: { article: 1 }, onClick: () => {} },
-])('the server writes the link to $to as the browser does', (props) => {
+])('the server renders the link to $to like React Router', (props) => {
   expect(at('/', <Link {...props} />)).toBe(at('/', <RouterLink {...props} />))
 })
 
 for (const path of ['/', '/news', '/News/', '/news/first-visit', '/newsletters'])
-  test(`on ${path} the server and the browser say that the same link is current`, () => {
+  test(`on ${path}, the current link is marked as by React Router`, () => {
     for (const props of [{ to: '/', end: true }, { to: '/news', className: 'item' }, { to: '/help' }])
       expect(at(path, <NavLink {...props}>Text</NavLink>)).toBe(
         at(path, <RouterNavLink {...props}>Text</RouterNavLink>),

@@ -10,14 +10,14 @@ test.each([
   { current: 4, total: 7, offers: [1, 2, 3, 4, 5, 6, 7] },
   { current: 5000, total: 10_000, offers: [1, 'gap', 4999, 5000, 5001, 'gap', 10_000] },
   { current: 10_000, total: 10_000, offers: [1, 'gap', 9999, 10_000] },
-])('on page $current of $total, $offers are offered', ({ current, total, offers }) => {
+])('page $current of $total offers $offers', ({ current, total, offers }) => {
   expect(pageWindow(current, total)).toEqual(offers)
 })
 
-test('every page can be reached from page to page, without a jump over a hidden one', () => {
+test('every page links to the next one', () => {
   for (let page = 1; page < 40; page++) expect(pageWindow(page, 40)).toContain(page + 1)
 })
 
-test('a page past the end still offers the first and the last', () => {
+test('a page past the end links to the first and the last page', () => {
   expect(pageWindow(99, 3)).toEqual([1, 2, 3])
 })

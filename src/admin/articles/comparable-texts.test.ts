@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts } from './drafts.ts'
 
-test('every field of the form is among what is compared, in words', () => {
+test('the comparison includes every field of the form, in words', () => {
   const all = {
     title: 'A walk',
     author: 'Ama',
@@ -37,7 +37,7 @@ test('every field of the form is among what is compared, in words', () => {
   })
 })
 
-test.for(Object.keys(emptyTexts) as (keyof typeof emptyTexts)[])('another %s is seen when two are compared', (name) => {
+test.for(Object.keys(emptyTexts) as (keyof typeof emptyTexts)[])('the comparison detects another %s', (name) => {
   const other = name === 'sources' ? '[{"name":"WHO"}]' : 'other'
   expect(comparableTexts({ ...emptyTexts, [name]: other })).not.toEqual(comparableTexts(emptyTexts))
 })

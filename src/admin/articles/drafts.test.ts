@@ -16,20 +16,20 @@ const saved = { ...emptyTexts, title: 'A title', author: 'Ama', content: 'One\nT
 beforeEach(() => void vi.stubGlobal('localStorage', emptyStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is typed into one form comes back in that form alone', () => {
+test('unsaved text is restored only in the form in which it was typed', () => {
   const texts = { ...emptyTexts, title: 'Half a tit', sources: '[{"name":"WHO","year":2025}]', language: 'tw' }
   expect(saveDraftOnDevice('/edit/1', texts, { version: 3 })).toBe(true)
   expect(draftOnDevice('/edit/1')).toMatchObject({ texts, version: 3, isOnThisDevice: true })
   expect(draftOnDevice('/addblog')).toBeUndefined()
 })
 
-test('a saved article drops its draft', () => {
+test('saving an article deletes its local draft', () => {
   saveDraftOnDevice('/addnews', saved)
   removeFromDevice('/addnews')
   expect(draftOnDevice('/addnews')).toBeUndefined()
 })
 
-test('a full storage does not stop anybody from typing', () => {
+test('a full local storage does not prevent typing', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -38,7 +38,7 @@ test('a full storage does not stop anybody from typing', () => {
   expect(saveDraftOnDevice('/addnews', saved)).toBe(false)
 })
 
-test('of a tick and the value that stands for none the last one counts', () => {
+test('if a checkbox sends two values, the last one counts', () => {
   const form = new FormData()
   form.append('isHealth', 'false')
   expect(textsInForm(form).isHealth).toBe('false')
@@ -46,12 +46,12 @@ test('of a tick and the value that stands for none the last one counts', () => {
   expect(textsInForm(form).isHealth).toBe('true')
 })
 
-test('line breaks as a form writes them are no change', () => {
+test('the line breaks that forms send are not a change', () => {
   expect(haveSameTexts({ ...saved, content: 'One\r\nTwo' }, saved)).toBe(true)
   expect(haveSameTexts({ ...saved, content: 'One Two' }, saved)).toBe(false)
 })
 
-describe('of the drafts of an article', () => {
+describe('newestFirst', () => {
   const kept = (title: string, savedAt: string) => ({
     texts: { ...saved, title },
     savedAt,
@@ -59,18 +59,18 @@ describe('of the drafts of an article', () => {
     isOnThisDevice: true,
   })
 
-  test('the newest comes first', () => {
+  test('sorts the newest draft first', () => {
     const [older, newer] = [kept('Older', '2026-11-21T14:00:00Z'), kept('Newer', '2026-11-21T14:05:00Z')]
     expect(newestFirst([older, undefined, newer], saved)).toEqual([newer, older])
   })
 
-  test('what is saved already, and what another says as well, is left out', () => {
+  test('leaves out drafts that equal the saved text or another draft', () => {
     const [one, same] = [kept('Same', '2026-11-21T14:05:00Z'), kept('Same', '2026-11-21T14:00:00Z')]
     expect(newestFirst([same, kept('A title', '2026-11-21T15:00:00Z'), one], saved)).toEqual([one])
   })
 })
 
-test('that a picture had been chosen is remembered, also when the newer text is that of the site', () => {
+test('remembers that a picture had been chosen, even if the newer draft is from the server', () => {
   const form = new FormData()
   form.set('image', new File([], ''))
   expect(hasFile(form)).toBe(false)

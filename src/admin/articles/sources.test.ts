@@ -3,29 +3,29 @@ import { emptySource, errorsOfRows, fromSourcesJson, toSourcesJson } from './sou
 
 const who = { name: 'WHO', year: '2025', url: 'https://www.who.int/' }
 
-describe('the list of sources as it travels', () => {
-  it('has the year as a number, and leaves out what is empty', () => {
+describe('the JSON of the sources', () => {
+  it('has the year as a number and leaves out empty fields', () => {
     const sent = toSourcesJson([who, emptySource, { name: 'A talk', year: ' ', url: '' }])
     expect(JSON.parse(sent)).toEqual([{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk' }])
   })
 
-  it('hands a year that is none to the server as it was typed', () => {
+  it('sends an invalid year to the server as it was typed', () => {
     expect(toSourcesJson([{ ...who, year: 'last year' }])).toContain('"year":"last year"')
   })
 
-  it('comes back as it was typed', () => {
+  it('restores the rows as they were typed', () => {
     const rows = [who, { name: 'A talk', year: '', url: '' }]
     expect(fromSourcesJson(toSourcesJson(rows))).toEqual(rows)
   })
 
-  it('is written as the API answers it, so that an untouched list is no change', () => {
+  it('has the form of the API’s response, so that untouched sources are not a change', () => {
     expect(toSourcesJson(fromSourcesJson('[{"name":"A","year":2025,"url":"https://a.example"},{"name":"B"}]'))).toBe(
       '[{"name":"A","year":2025,"url":"https://a.example"},{"name":"B"}]',
     )
   })
 })
 
-it('what is refused stands in the row it was typed in, also below an empty row', () => {
+it('an error is shown in the row with the invalid source, even below an empty row', () => {
   const errors = { 'sources.1.url': 'No such link.', title: 'Enter the title.' }
   expect(errorsOfRows([who, emptySource, who], errors)).toEqual([{}, {}, { url: 'No such link.' }])
 })

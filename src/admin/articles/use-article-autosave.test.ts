@@ -106,8 +106,8 @@ const answering = [
 ]
 const cases = [newsFeed, blogFeed].flatMap((feed) => answering.map((answer) => ({ feed, kind: feed.kind, ...answer })))
 
-describe.each(cases)('a new article of the kind $kind, with $server, is one draft', ({ feed, delay }) => {
-  test.each(secondsOfHeartbeat)('when the writer starts to type in second %i of the heartbeat', async (second) => {
+describe.each(cases)('a new article of the kind $kind, with $server, creates one draft', ({ feed, delay }) => {
+  test.each(secondsOfHeartbeat)('when the writer starts typing in second %i of the heartbeat', async (second) => {
     for (const rendersCreated of [true, false]) {
       const { articles } = startServer(feed, delay)
       const { autosave, type } = openForm({ feed, rendersCreated })
@@ -137,7 +137,7 @@ describe.each(cases)('a new article of the kind $kind, with $server, is one draf
     }
   })
 
-  test.each(secondsOfHeartbeat)('when the network is away in second %i, and comes back', async (second) => {
+  test.each(secondsOfHeartbeat)('when the network fails in second %i and returns', async (second) => {
     for (const outage of [{ isUp: false }, { losesAnswers: true }]) {
       const { articles, network } = startServer(feed, delay)
       const { autosave, type, publish } = openForm({ feed })
@@ -158,7 +158,7 @@ describe.each(cases)('a new article of the kind $kind, with $server, is one draf
   })
 })
 
-test('after a reload, a form whose first save was not answered goes on with the same article', async () => {
+test('after a reload, a form whose first save got no response continues the same article', async () => {
   const { articles, network } = startServer(newsFeed, 0.1)
   const before = openForm({ feed: newsFeed })
   network.losesAnswers = true

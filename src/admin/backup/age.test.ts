@@ -10,11 +10,11 @@ test.each([
   ['2026-06-17T08:00:00.000Z', '2 days ago'],
   ['2025-06-19T08:00:00.000Z', '365 days ago'],
   ['2026-06-20T08:00:00.000Z', 'less than an hour ago'],
-])('%s was %s', (moment, words) => {
+])('%s is shown as %s', (moment, words) => {
   expect(ageInWords(moment, now)).toBe(words)
 })
 
-test('a backup is too old when the next two should have been made since', () => {
+test('a backup is too old when two scheduled backups are missing', () => {
   expect(isTooOld('2026-06-17T08:00:00.000Z', 24, now)).toBe(false)
   expect(isTooOld('2026-06-17T07:59:59.000Z', 24, now)).toBe(true)
   expect(isTooOld('2020-06-17T07:59:59.000Z', 0, now)).toBe(false)

@@ -13,13 +13,13 @@ const frames = (count: number) =>
 
 const asBlob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
-test('what moves is known by its bytes', async () => {
+test('animated images are recognised by their bytes', async () => {
   expect(await isAnimated(asBlob(await frames(2).webp({ loop: 0 }).toBuffer()))).toBe(true)
   expect(await isAnimated(asBlob(await pictures.gif()))).toBe(true)
   expect(await isAnimated(asBlob(Buffer.from('\x89PNG\r\n\x1a\n....acTL', 'latin1')))).toBe(true)
 })
 
-test('what stands still is not', async () => {
+test('still images are not taken for animated ones', async () => {
   for (const kind of ['jpeg', 'png', 'webp', 'avif'] as const)
     expect(await isAnimated(asBlob(await pictures[kind]()))).toBe(false)
 })

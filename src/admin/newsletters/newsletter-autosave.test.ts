@@ -101,8 +101,8 @@ const openForm = (id: string) => {
 describe.each([
   { server: 'a quick server', delay: 0.1 },
   { server: 'a slow server', delay: 9 },
-])('a new newsletter, with $server, is one draft', ({ delay }) => {
-  test.each(secondsOfHeartbeat)('when the writer starts to type in second %i of the heartbeat', async (second) => {
+])('a new newsletter, with $server, creates one draft', ({ delay }) => {
+  test.each(secondsOfHeartbeat)('when the writer starts typing in second %i of the heartbeat', async (second) => {
     const { newsletters, conflicts } = startServer(delay)
     void openNewPage()()
     await wait(20)
@@ -121,7 +121,7 @@ describe.each([
     autosave.stop()
   })
 
-  test('when its button is pressed twice, or again after a lost answer', async () => {
+  test('when its button is pressed twice, or again after a lost response', async () => {
     const { newsletters, network } = startServer(delay)
     const press = openNewPage()
     network.losesAnswers = true
@@ -135,7 +135,7 @@ describe.each([
     expect(newsletters()).toHaveLength(1)
   })
 
-  test.each(secondsOfHeartbeat)('when the network is away in second %i, and comes back', async (second) => {
+  test.each(secondsOfHeartbeat)('when the network fails in second %i and returns', async (second) => {
     for (const outage of [{ isUp: false }, { losesAnswers: true }]) {
       const { newsletters, network } = startServer(delay)
       void openNewPage()()
@@ -154,7 +154,7 @@ describe.each([
   })
 })
 
-test('the change of another editor still is a conflict', async () => {
+test('a change by another editor still causes a conflict', async () => {
   const { newsletters } = startServer(0.1)
   void openNewPage()()
   await wait(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsInWords } from './words.ts'
 
-test('what is kept is counted in words that fit the number', () => {
+test('the counts have a singular and a plural', () => {
   const counts = { messages: 2, subscribers: 1, emails: 0, invitations: 0, history: 0 }
   expect(countsInWords(counts)).toBe('2 messages, 1 subscription and 0 emails')
   expect(countsInWords({ ...counts, invitations: 1, history: 2 })).toBe(

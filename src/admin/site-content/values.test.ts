@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withArticle } from './values.ts'
 
-it('a word stands behind the article that people say before it', () => {
+it('a noun gets the right article: an account, a slide', () => {
   expect(['account', 'slide', 'number'].map(withArticle)).toEqual(['an account', 'a slide', 'a number'])
 })

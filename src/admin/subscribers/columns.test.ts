@@ -10,12 +10,12 @@ test.each([
   ['31/02/2025', undefined],
   ['06/19/2026', undefined],
   ['', undefined],
-])('the day they agreed is read only where it is plain: %s', (text, agreedAt) => {
+])('the date of consent is read only if it is unambiguous: %s', (text, agreedAt) => {
   const columns = { email: 0, language: -1, agreedAt: 1, consent: -1 }
   expect(subscriberIn(columns)(['esi@mail.example', text]).agreedAt).toBe(agreedAt)
 })
 
-test('in a file that has the month first, no date with slashes is read', () => {
+test('if any date in the file has the month first, no date with slashes is read', () => {
   const columns = { email: 0, language: -1, agreedAt: 1, consent: -1 }
   const rows = [
     ['esi@mail.example', '06/19/2026'],
@@ -29,7 +29,7 @@ test('in a file that has the month first, no date with slashes is read', () => {
   ])
 })
 
-test('a language is read by its tag and by its name', () => {
+test('a language is recognised by its tag and by its name', () => {
   const columns = { email: 0, language: 1, agreedAt: -1, consent: -1 }
   const read = ['tw', 'English', 'Klingon'].map((language) => subscriberIn(columns)(['esi@mail.example', language]))
   expect(read.map(({ language }) => language)).toEqual(['tw', 'en', undefined])
@@ -38,7 +38,7 @@ test('a language is read by its tag and by its name', () => {
 const now = new Date('2026-06-19T08:00:00Z')
 const email = 'esi@mail.example'
 
-test('of somebody who is twice in a file, the row counts that says how they agreed', () => {
+test('if an address is in the file twice, the row with a consent is used', () => {
   const paper = { email: ' ESI@mail.example ', consent: 'Paper' }
   expect(withoutDuplicates([{ email }, paper, { email, consent: 'Later' }], '', now)).toEqual({
     rest: [paper],
@@ -47,17 +47,17 @@ test('of somebody who is twice in a file, the row counts that says how they agre
   })
 })
 
-test('a day that is yet to come counts less than none; among rows that can be taken the first counts', () => {
+test('a consent date in the future is worse than none; the first usable row is used', () => {
   const [ahead, none] = [{ email, agreedAt: '2999-01-01T00:00:00.000Z' }, { email }]
   expect(withoutDuplicates([ahead, none, { ...none, consent: 'Paper' }], 'On the list', now).rest).toEqual([none])
 })
 
-test('rows without an address are no duplicates of each other', () => {
+test('rows without an address do not count as duplicates', () => {
   const rows = [{ email: '' }, { email, consent: 'Paper' }, { email: ' ' }]
   expect(withoutDuplicates(rows, '', now)).toEqual({ rest: [rows[1]], duplicates: 0, withoutAddress: 2 })
 })
 
-test('a table without a header may hold names before the addresses, as address books write them', () => {
+test('a table without a header may have names before the addresses, as address books export them', () => {
   const table = tableIn([
     ['1', 'Esi Mensah <esi@mail.example>'],
     ['2', '"Yaw, Darko" < yaw@mail.example >'],

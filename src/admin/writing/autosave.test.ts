@@ -24,7 +24,7 @@ const setUp = () => {
   return { autosave, answers, answer, saved, shown }
 }
 
-test('what is typed is saved on the device within a second, and on the server after four', async () => {
+test('text is saved on the device within a second, and on the server after four', async () => {
   const { autosave, answers, answer, saved, shown } = setUp()
   autosave.markDirty()
   await vi.advanceTimersByTimeAsync(700)
@@ -37,7 +37,7 @@ test('what is typed is saved on the device within a second, and on the server af
   autosave.stop()
 })
 
-test('one request at a time: what is typed meanwhile follows after the answer', async () => {
+test('only one request runs at a time; text typed meanwhile is sent after the response', async () => {
   const { autosave, answers, answer } = setUp()
   autosave.markDirty()
   await vi.advanceTimersByTimeAsync(4000)
@@ -52,7 +52,7 @@ test('one request at a time: what is typed meanwhile follows after the answer', 
 })
 
 test.each(Array.from({ length: 13 }, (_, second) => second))(
-  'what is typed in second %i of the heartbeat is sent once',
+  'text typed in second %i of the heartbeat is sent once',
   async (second) => {
     const saveOnServer = vi.fn(async () => ({}))
     const autosave = createAutosave(
@@ -67,7 +67,7 @@ test.each(Array.from({ length: 13 }, (_, second) => second))(
   },
 )
 
-test('after the form was left, nothing more is sent', async () => {
+test('after the writer leaves the form, nothing more is sent', async () => {
   const { autosave, answers, answer } = setUp()
   autosave.markDirty()
   await vi.advanceTimersByTimeAsync(4000)
@@ -80,7 +80,7 @@ test('after the form was left, nothing more is sent', async () => {
   expect(answers).toHaveLength(0)
 })
 
-test('an answer that comes after the form was left changes nothing', async () => {
+test('a response that arrives after the writer left the form changes nothing', async () => {
   const { autosave, answer, saved, shown } = setUp()
   autosave.markDirty()
   await vi.advanceTimersByTimeAsync(4000)
@@ -91,7 +91,7 @@ test('an answer that comes after the form was left changes nothing', async () =>
   expect(shown).toHaveLength(before)
 })
 
-test('what the Save button carries is not sent a second time', async () => {
+test('text that the Save button sends is not sent again by autosave', async () => {
   const { autosave, answers } = setUp()
   autosave.markDirty()
   autosave.markClean()

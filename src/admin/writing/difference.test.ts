@@ -10,37 +10,37 @@ const without = (kind: Piece['kind'], pieces: Piece[]) =>
     .map(({ text }) => text)
     .join('')
 
-describe('what differs between two texts', () => {
-  it('is marked word by word', () => {
+describe('the difference between two texts', () => {
+  it('marks each changed word', () => {
     expect(written(differenceOf('We walk on Friday in Accra.', 'We all walk on Sunday in Accra.'))).toBe(
       'We +[all ]walk on -[Friday]+[Sunday] in Accra.',
     )
   })
 
-  it('is no more than what was added, wherever that stands', () => {
+  it('marks only the added text, wherever it is', () => {
     expect(written(differenceOf('In Accra.', 'In Accra. Come early.'))).toBe('In Accra.+[ Come early.]')
     expect(written(differenceOf('In Accra.\n\nAll.', 'In Accra. Come early.\n\nAll.'))).toBe(
       'In Accra.+[ Come early.]\n\nAll.',
     )
   })
 
-  it('is read in one go where several words after each other were replaced', () => {
+  it('groups consecutive replaced words', () => {
     expect(written(differenceOf('On Monday we meet in Accra.', 'Every Friday they meet in Accra.'))).toBe(
       '-[On Monday we]+[Every Friday they] meet in Accra.',
     )
   })
 
-  it('is nothing when they are the same, however their lines end', () => {
+  it('is empty for equal texts, whatever their line endings', () => {
     expect(differenceOf('One\r\nTwo', 'One\nTwo')).toEqual([{ kind: 'same', text: 'One\nTwo' }])
     expect(differenceOf('', '')).toEqual([])
   })
 
-  it('is all of it when one is empty', () => {
+  it('is the whole text if the other one is empty', () => {
     expect(written(differenceOf('', 'All new.'))).toBe('+[All new.]')
     expect(written(differenceOf('All gone.', ''))).toBe('-[All gone.]')
   })
 
-  it('holds every word of both, whatever they are', () => {
+  it('contains every word of both texts', () => {
     const words = ['a ', 'b ', 'c ', 'd\n\n', 'e ']
     let seed = 7
     const roll = () => {
@@ -56,7 +56,7 @@ describe('what differs between two texts', () => {
     }
   })
 
-  it('of two long texts with nothing in common is one after the other', () => {
+  it('removes all, then adds all, for two long texts with nothing in common', () => {
     const many = (word: string) => `${word} `.repeat(20_000)
     expect(differenceOf(many('old'), many('new')).map(({ kind }) => kind)).toEqual(['removed', 'added', 'same'])
   })

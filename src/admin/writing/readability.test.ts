@@ -13,23 +13,23 @@ collaboration between haematologists, paediatricians and community organisations
 vaccination and transfusion programmes. Consequently, institutional infrastructure considerably determines individual
 outcomes, notwithstanding pharmacological innovation and international epidemiological surveillance initiatives.`
 
-describe('a text', () => {
-  it('that a child can read is known, and so is one for scholars', () => {
+describe('the readability', () => {
+  it('recognises a text for children and one for scholars', () => {
     expect(readabilityOf(easy, english).age).toBeLessThanOrEqual(11)
     expect(readabilityOf(hard, english).age).toBeGreaterThanOrEqual(18)
   })
 
-  it('of a few words, or in Twi, has no reading age', () => {
+  it('is unknown for a few words, and for Twi', () => {
     expect(readabilityOf('Come along.', english).age).toBeUndefined()
     expect(readabilityOf(easy, { ...english, language: 'tw' }).age).toBeUndefined()
   })
 
-  it('has no words for the numbers of its sources, however the editor writes them', () => {
+  it('ignores the numbers of sources, however they are written', () => {
     const { words, hints } = readabilityOf('Go at once.[1] Call 112.\\[2\\] Do it.', english)
     expect({ words, hints }).toEqual({ words: 7, hints: [] })
   })
 
-  it('has as many words as a reader sees', () => {
+  it('counts the words that a reader sees', () => {
     expect(readabilityOf('# One two\n\n- **three** [four](https://a.example/five)\n\n| six | 7 |', english).words).toBe(
       6,
     )
@@ -37,8 +37,8 @@ describe('a text', () => {
   })
 })
 
-describe('what would make a text easier', () => {
-  it('names sentences that are too long, the longest first', () => {
+describe('the hints', () => {
+  it('name sentences that are too long, the longest first', () => {
     const long = (word: string, count: number) => `${`${word} `.repeat(count).trim()}.`
     const { hints } = readabilityOf(`${long('Water', 22)} Short one. ${long('Rest', 30)}`, english)
     expect(hints).toEqual([
@@ -47,7 +47,7 @@ describe('what would make a text easier', () => {
     ])
   })
 
-  it('offers another word for a hard one', () => {
+  it('suggest an easier word', () => {
     expect(readabilityOf('Obtain medication.', english).hints).toEqual([
       '“obtain” is a hard word. Could you say “get”?',
       '“medication” is a hard word. Could you say “medicine”?',
@@ -65,7 +65,7 @@ describe('a number without a source', () => {
     '500 children died.',
     '120 young people have it.',
   ])
-    it(`is named: ${text}`, () => expect(readabilityOf(text, asked).hints).toHaveLength(1))
+    it(`gets a hint: ${text}`, () => expect(readabilityOf(text, asked).hints).toHaveLength(1))
 
   for (const text of [
     'Call 112.',
@@ -76,9 +76,9 @@ describe('a number without a source', () => {
     '100. Children first.',
     'Come at 14:30, children.',
   ])
-    it(`is no claim: ${text}`, () => expect(readabilityOf(text, asked).hints).toEqual([]))
+    it(`gets no hint, because it makes no claim: ${text}`, () => expect(readabilityOf(text, asked).hints).toEqual([]))
 
-  it('is fine once there is a source', () => {
+  it('gets no hint once there is a source', () => {
     expect(readabilityOf('2% of babies have it.', english).hints).toEqual([])
   })
 })

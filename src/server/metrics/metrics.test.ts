@@ -35,11 +35,11 @@ test.each([
   expect(countOf(answered)).toContain(`voima_requests_total{${labels}} 1\n`)
 })
 
-test('nothing of an address but its kind is told', () => {
+test('only the kind of a URL is reported', () => {
   expect(countOf({ url: '/search?q=esi@mail.example', isMade: true })).not.toMatch(/search|esi/)
 })
 
-test('times are a histogram, whose parts agree', () => {
+test('response times are a histogram with consistent buckets', () => {
   const text = countOf({ url: '/' }, { url: '/about' }, { url: '/api/v1/news', isMade: true })
   const values = [...text.matchAll(/voima_request_seconds_bucket\{kind="page_kept",le="([^"]+)"\} (\d+)/g)]
   expect(values.map(([, bound]) => bound)).toEqual(['0.001', '0.005', '0.02', '0.1', '0.5', '2', '10', '+Inf'])
@@ -62,7 +62,7 @@ const rejections = createRejections({ info: () => {}, warning: () => {} })
 const parts = { listener, cacheSize, overload, rejections }
 const open = (core: object = organisation) => openMetrics({ ...parts, core: core as never })
 
-test('every line is one that Prometheus reads, and tells how the organisation stands', async () => {
+test('every line follows the Prometheus format, and the metrics include the counts of emails and backups', async () => {
   for (let time = 0; time < 2; time += 1) rejections.count('generated')
   const answer = await fetch((await open()).address)
   expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -84,7 +84,7 @@ test('every line is one that Prometheus reads, and tells how the organisation st
   expect(Number(/^voima_last_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60)
 })
 
-test('the delays of the event loop are those since the last time somebody asked', async () => {
+test('the delays of the event loop start again at each request', async () => {
   let longest = 0.52e9
   const delays = {
     percentile: () => longest,
@@ -100,14 +100,14 @@ test('the delays of the event loop are those since the last time somebody asked'
   expect([await delay(), await delay()]).toEqual([0.5, 0])
 })
 
-test('no age is told of a backup that was never made', async () => {
+test('a backup that was never made has no age', async () => {
   const without = { ...organisation, backups: { state: async () => ({}) } }
   const text = await (await fetch((await open(without)).address)).text()
   expect(text).not.toMatch(/^voima_last_backup_age_seconds /m)
   expect(text).toContain('\nvoima_emails{state="unknown"} 0\n')
 })
 
-test('while the data cannot be reached the rest is still told', async () => {
+test('while the database is unavailable, the other metrics are still reported', async () => {
   const away = { ...organisation, checkData: () => Promise.reject(new Error('away')) }
   const text = await (await fetch((await open(away)).address)).text()
   expect(text).toContain('\nvoima_database_up 0\n')
@@ -115,7 +115,7 @@ test('while the data cannot be reached the rest is still told', async () => {
   expect(text).not.toContain('voima_emails')
 })
 
-test('there is nothing else behind its door, and a taken port is said by the name of its setting', async () => {
+test('the port serves nothing else, and a port in use is reported with the name of its setting', async () => {
   const { address } = await open()
   expect((await fetch(new URL('/', address))).status).toBe(404)
   const port = Number(new URL(address).port)

@@ -10,13 +10,13 @@ writeFileSync(join(folder, 'a.css'), 'a{color:red}\n')
 const finish = createPageFinisher(folder, '/media/')
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the styles a page names stand inside it, and only they are allowed', () => {
+test('the page contains the styles that it names, and the policy allows only these', () => {
   const { html, policy } = finish('<style data-sheets="/a.css" data-precedence="page"></style>')
   expect(html).toBe('<style data-precedence="page">a{color:red}</style>')
   expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`)
 })
 
-test('what only this page needs comes behind the header, where scripts can put it in order again', () => {
+test('styles for this page alone follow the header, where scripts can reorder them', () => {
   writeFileSync(join(folder, 'page.css'), 'b{color:blue}')
   const page = (rest: string) =>
     finish(`<style data-sheets="/a.css /page.css"></style><header></header><main id="content"></main>${rest}`)
@@ -28,7 +28,7 @@ test('what only this page needs comes behind the header, where scripts can put i
   expect(page('').html).toContain('<style>a{color:red}b{color:blue}</style>')
 })
 
-test('of the shared styles, only those of the header come before the header', () => {
+test('of the shared styles, only those of the header precede the header', () => {
   writeFileSync(join(folder, 'shared.css'), 'a{color:red}@layer below-header;i{color:gold}')
   const { html } = finish(
     '<style data-sheets="/shared.css /page.css"></style><header></header><main id="content"></main><script>see("site/layout")</script>',
@@ -36,11 +36,11 @@ test('of the shared styles, only those of the header come before the header', ()
   expect(html).toContain('<style>a{color:red}</style><header></header><style>i{color:gold}b{color:blue}</style><main')
 })
 
-test('attributes that nothing reads are left out', () => {
+test('unused attributes are removed', () => {
   expect(finish('<a class="" href="/news" data-discover="true">News</a>').html).toBe('<a href="/news">News</a>')
 })
 
-test('the page is not asked to load scripts before it has loaded', () => {
+test('scripts do not load before the page has loaded', () => {
   const { html, policy } = finish(
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">import(1)</script>',
   )
@@ -48,17 +48,17 @@ test('the page is not asked to load scripts before it has loaded', () => {
   expect(policy).toContain(hash('import(1)'))
 })
 
-test('a page for visitors loads the routes for visitors, one of the admin area all of them', () => {
+test('a public page loads the routes for visitors, an admin page loads all routes', () => {
   const scripts = '<script>import "/assets/manifest-1.js"; see("site/layout")</script>'
   expect(finish(scripts).html).toContain('import "/assets/site-manifest-1.js"')
   expect(finish(scripts.replace('site/layout', 'admin/layout')).html).toContain('import "/assets/manifest-1.js"')
 })
 
-test('no page allows inline scripts or styles as such', () => {
+test('no policy allows unsafe-inline', () => {
   expect(finish('<p>Hello</p>').policy).not.toContain('unsafe')
 })
 
-test('a page without scripts may not get any, looks as in a browser without them, and fetches no decoration', () => {
+test('a page without scripts forbids scripts, applies the styles for no scripting, and loads no decoration', () => {
   writeFileSync(join(folder, 'b.css'), '@media (scripting:none){b{background:url(/b.svg) 0 0}}')
   const { html, policy } = finish('<style data-sheets="/b.css"></style>')
   expect(html).toBe('<style>@media all{b{background:none 0 0}}</style>')
@@ -68,13 +68,13 @@ test('a page without scripts may not get any, looks as in a browser without them
   )
 })
 
-test('pictures come from this site, and from the public address of their store when it has one', () => {
+test('pictures may come from this site and from the public address of the image store', () => {
   expect(finish('<p></p>').policy).toContain("img-src 'self' data: blob:;")
   const { policy } = createPageFinisher(folder, 'https://pictures.example/voima/')('<p></p>')
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;")
 })
 
-test('no page may stand in a frame, but for a preview in one of our own', () => {
+test('no page may be framed, except a preview on the site itself', () => {
   expect(finish('<p></p>').policy).toContain("frame-ancestors 'none'")
   expect(finish('<p></p>', true).policy).toContain("frame-ancestors 'self'")
 })

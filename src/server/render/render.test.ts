@@ -18,7 +18,7 @@ const render = (apiStatus: number, method = 'GET') => {
   return answer(new Request('http://localhost/', { method }), '192.0.2.1')
 }
 
-test('a page some of whose data could not be read is shown, and no cache takes it for the page', async () => {
+test('a page with data that could not be loaded is shown with status 503, so no cache stores it', async () => {
   const page = await render(503)
   expect([page.status, await page.text()]).toEqual([503, 'Help'])
 })
@@ -27,6 +27,6 @@ test.each([
   ['GET', 200],
   ['GET', 404],
   ['POST', 503],
-])('a %s whose data answers %i has a status of its own', async (method, apiStatus) => {
+])('a %s whose data has status %i keeps its own status', async (method, apiStatus) => {
   expect((await render(apiStatus, method)).status).toBe(200)
 })

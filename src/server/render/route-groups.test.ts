@@ -23,23 +23,23 @@ const idsAt = (path: string) => idsFor(new Request(`http://localhost${path}`))
 
 const everywhere = ['root', 'layout', 'home']
 
-test('a request is compared with the routes of its first segment, and with those for any segment', () => {
+test('a request is matched against the routes of its first segment and those for any segment', () => {
   expect(idsAt('/news?page=2')).toEqual([...everywhere, 'news', 'article', 'any'])
   expect(idsAt('/news/a-slug')).toEqual(idsAt('/news'))
   expect(idsAt('/')).toEqual([...everywhere, 'any'])
 })
 
-test('the routes below a route are in its group', () => {
+test('a group contains the routes below its routes', () => {
   expect(idsAt('/search/people')).toEqual([...everywhere, 'search', 'people', 'any'])
   expect(idsAt('/people')).toEqual([...everywhere, 'any'])
 })
 
-test('a path is understood in capital letters, escaped, and as a request for data', () => {
+test('a path matches in capital letters, escaped, and as a data request', () => {
   for (const path of ['/NEWS', '/%6Eews', '/news.data', '/news/_.data']) expect(idsAt(path)).toEqual(idsAt('/news'))
   expect(idsAt('/_.data')).toEqual(idsAt('/'))
 })
 
-test('made-up segments share one group, so nobody can fill the memory with groups', () => {
+test('unknown segments share one group, so nobody can fill the memory with groups', () => {
   idsAt('/')
   const before = made
   for (const path of ['/a', '/b/c', '/constructor', '/__proto__', '/news%2Ffeed']) idsAt(path)

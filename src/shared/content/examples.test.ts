@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultContent } from './defaults.ts'
 import { examplesIn } from './examples.ts'
 
-test('every voice, place and address that came with the site is an example', () => {
+test('every default testimonial, team member and address counts as an example', () => {
   const { testimonials, team } = defaultContent
   expect(examplesIn(defaultContent)).toEqual({
     testimonials: testimonials.voices.length,
@@ -11,7 +11,7 @@ test('every voice, place and address that came with the site is an example', () 
   })
 })
 
-test('what was replaced is none any more, but a new name for our words is not enough', () => {
+test('replaced content is no longer an example, but a new name alone is not enough', () => {
   const { testimonials, contact } = defaultContent
   const [first, second] = testimonials.voices
   const voices = [

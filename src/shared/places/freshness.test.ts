@@ -12,12 +12,12 @@ test.each([
   ['2026-10-14', '2036-01-01', 'expired'],
   ['2026-08-31', '2027-02-28', 'current'],
   ['2026-08-31', '2027-03-01', 'callFirst'],
-] as const)('a check of %s is on %s: %s', (checkedOn, today, freshness) => {
+] as const)('a check of %s counts on %s as: %s', (checkedOn, today, freshness) => {
   expect(freshnessOf(checkedOn, today)).toBe(freshness)
 })
 
 test.each(['2026-11-23', '2028-02-29', '2027-03-01', '2026-08-31'])(
-  'on %s the oldest listed day is the last that is not expired',
+  'on %s a check of the oldest listed day has not expired, and one a day older has',
   (today) => {
     const oldest = oldestListedDay(today)
     const before = new Date(Date.parse(oldest) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { defaultContent } from '../content/defaults.ts'
 import { sectionNames } from '../content/sections.ts'
 import { sectionShapes } from './site-content.ts'
 
-test.each(sectionNames)('the %s that came with the site have the shape that is asked of everybody', (part) => {
+test.each(sectionNames)('the default %s pass the validation', (part) => {
   expect(sectionShapes[part].parse(defaultContent[part])).toEqual(defaultContent[part])
 })
 
@@ -12,7 +12,7 @@ const refusals = (part: (typeof sectionNames)[number], words: unknown) => {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 
-test('what is missing, too much or no link is said where it is', () => {
+test('errors for missing, excessive or invalid values name the field', () => {
   const [voice] = defaultContent.testimonials.voices
   expect(refusals('testimonials', { voices: [{ ...voice, role: ' ' }] })).toEqual({
     'voices.0.role': 'Enter the “Who they are”.',
@@ -34,13 +34,13 @@ test('what is missing, too much or no link is said where it is', () => {
   ).toEqual(['slides.1.drawing'])
 })
 
-test('a real person needs a yes, an example does not', () => {
+test('a real person needs a confirmed consent, an example does not', () => {
   const real = { name: 'Abena', role: 'Nurse', quote: 'We listen first.' }
   expect(refusals('testimonials', { voices: [real] })).toEqual({ 'voices.0.consent': 'Real people need this tick.' })
   expect(refusals('testimonials', { voices: [{ ...real, consent: true }] })).toEqual({})
 })
 
-test('a photograph needs a yes, and only its id is kept', () => {
+test('a photo needs a confirmed consent, and only its id is stored', () => {
   const [slide, other] = defaultContent.slides.slides
   const picture = { id: '0123456789abcdef', url: 'https://elsewhere.example/x.jpg' }
   expect(Object.keys(refusals('slides', { slides: [{ ...slide, picture }, other] }))).toEqual(['slides.0.consent'])
@@ -48,7 +48,7 @@ test('a photograph needs a yes, and only its id is kept', () => {
   expect(slides[0]?.picture).toEqual({ id: picture.id })
 })
 
-test('what is not described is dropped, and what is left empty is left out', () => {
+test('unknown fields and empty optional fields are dropped', () => {
   const { contact } = defaultContent
   expect(sectionShapes.contact.parse({ ...contact, phone: '', colour: 'green' })).toEqual(contact)
 })

@@ -13,7 +13,7 @@ describe('reading time', () => {
     expect(readingMinutes(text)).toBe(minutes)
   })
 
-  it('says how long one reads', () => {
+  it('is written as “3 min read”', () => {
     expect([1, 3].map(minutesInWords)).toEqual(['1 min read', '3 min read'])
   })
 })

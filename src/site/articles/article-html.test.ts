@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasVideo, withAudio, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
 
-test('the first paragraph or list of a health article is its short version', () => {
+test('the first paragraph or list of a health article becomes its short version', () => {
   expect(withShortVersion('<p>Go now.</p>\n<p>More.</p>')).toBe(
     '<section class="in-short" aria-label="In short"><h2 lang="en">In short</h2><p>Go now.</p></section>\n<p>More.</p>',
   )
@@ -15,7 +15,7 @@ test('a text that begins with a heading or a picture has no short version', () =
     expect(withShortVersion(html)).toBe(html)
 })
 
-test('each table scrolls in a box that a keyboard reaches', () => {
+test('each table scrolls inside a box that the keyboard can reach', () => {
   const html = withScrollingTables('<table><tr><td>Tested</td></tr></table>')
   expect(html).toMatch(/^<div [^>]*tabindex="0"><table>.*<\/table><\/div>$/)
 })
@@ -26,7 +26,7 @@ test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=9',
   'https://youtu.be/dQw4w9WgXcQ',
   'https://m.youtube.com/shorts/dQw4w9WgXcQ?feature=share',
-])('a link to a video that stands alone becomes a box with its title: %s', (address) => {
+])('a paragraph with only a link to a video becomes a box with its title: %s', (address) => {
   const html = withVideos(link(address))
   expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-video="dQw4w9WgXcQ"')
   expect(html).toContain('>Testing day in Tema</a><small lang="en">From YouTube.')
@@ -46,7 +46,7 @@ test.each([
   expect(hasVideo(html)).toBe(false)
 })
 
-test('audio of this site that stands alone has a player that loads nothing, and its link stays', () => {
+test('a paragraph with only a link to audio of this site gets a player that preloads nothing, and keeps the link', () => {
   const link = '<a href="/files/abcdefgh12345678/talk.mp3">A talk</a> (MP3, 2.1 MB)'
   expect(withAudio(`<p>${link}</p>`)).toBe(
     `<div class="audio"><p>${link}</p><audio controls preload="none" src="/files/abcdefgh12345678/talk.mp3"></audio></div>`,

@@ -3,7 +3,7 @@ import { listQueryIn, pageHref, pageNumberIn } from './list-query.ts'
 
 const pageOfQuery = (query: string) => pageNumberIn(`https://voima.example/news${query}`)
 
-describe('the page an address asks for', () => {
+describe('the page number in an address', () => {
   it.each([
     ['', 1],
     ['?page=1', 1],
@@ -15,7 +15,7 @@ describe('the page an address asks for', () => {
   })
 
   it.each(['?page=', '?page=0', '?page=-1', '?page=9e99', '?page=abc', '?page=1.5', '?page=01', '?page=1000000000'])(
-    '"%s" is no page',
+    '"%s" is not a valid page number',
     (query) => {
       expect(pageOfQuery(query)).toBeUndefined()
     },
@@ -23,27 +23,27 @@ describe('the page an address asks for', () => {
 })
 
 describe('the address of a page', () => {
-  it('is the plain one for the first page', () => {
+  it('has no parameter for the first page', () => {
     expect(pageHref('/news', 1)).toBe('/news')
   })
 
-  it('leads back to the same page', () => {
+  it('is read back as the same page', () => {
     expect(pageNumberIn(`https://voima.example${pageHref('/blog', 7)}`)).toBe(7)
   })
 
-  it('keeps to the language that was chosen', () => {
+  it('keeps the chosen language', () => {
     expect(pageHref('/blog', 1, 'tw')).toBe('/blog?language=tw')
     expect(listQueryIn(`https://voima.example${pageHref('/blog', 7, 'gaa')}`)).toEqual({ page: 7, language: 'gaa' })
   })
 })
 
-describe('what a list is asked for', () => {
-  it('is every language when none is named', () => {
+describe('the query of a list', () => {
+  it('means all languages when none is named', () => {
     expect(listQueryIn('https://voima.example/news?page=2')).toEqual({ page: 2, language: undefined })
   })
 
   it.each(['?language=xx', '?language=', '?language=TW', '?language=constructor', '?language=tw&page=0'])(
-    '"%s" is nothing there can be',
+    '"%s" is invalid',
     (query) => {
       expect(listQueryIn(`https://voima.example/news${query}`)).toBeUndefined()
     },

@@ -32,8 +32,8 @@ const apiThatAnswers = (answer: () => Response) => {
 const anyPage = 'https://voima.example/blog?page=2'
 const blogs = () => Response.json({ blogs: [article], currentPage: 2, totalPages: 3, languages: ['en', 'tw'] })
 
-describe('asking for a list', () => {
-  it('asks for ten of the page in the address', async () => {
+describe('loading a list', () => {
+  it('requests ten articles of the page in the address', async () => {
     const { api, asked } = apiThatAnswers(blogs)
     const languages = ['en', 'tw']
     const found = { is: 'found', articles: [article], page: 2, totalPages: 3, languages }
@@ -41,19 +41,19 @@ describe('asking for a list', () => {
     expect(asked).toEqual(['/blog?page=2&limit=10'])
   })
 
-  it('asks for one language when the address names it', async () => {
+  it('requests one language if the address names it', async () => {
     const { api, asked } = apiThatAnswers(blogs)
     expect(await loadList(api, blogFeed, `${anyPage}&language=tw`)).toMatchObject({ is: 'found', language: 'tw' })
     expect(asked).toEqual(['/blog?page=2&limit=10&language=tw'])
   })
 
-  it('asks nothing when there can be no such page', async () => {
+  it('makes no request for an impossible page number', async () => {
     const { api, asked } = apiThatAnswers(blogs)
     const answer = await loadList(api, blogFeed, 'https://voima.example/blog?page=9e99')
     expect([httpStatusOf(answer).status, asked]).toEqual([404, []])
   })
 
-  it('tells how many pages there are when the page is past the end', async () => {
+  it('returns the number of pages if the page is past the end', async () => {
     const { api } = apiThatAnswers(blogs)
     const answer = await loadList(api, blogFeed, 'https://voima.example/blog?page=4')
     expect(answer).toEqual({ is: 'missing', totalPages: 3 })
@@ -74,7 +74,7 @@ describe('asking for a list', () => {
     expect(httpStatusOf(failed)).toEqual({ status: 503 })
   })
 
-  it('keeps of each article only what a card needs', async () => {
+  it('keeps only what a card needs of each article', async () => {
     const whole = () =>
       Response.json({ blogs: [{ ...article, ...review, ...standing }], totalPages: 3, languages: ['en'] })
     const list = await loadList(apiThatAnswers(whole).api, blogFeed, anyPage)
@@ -83,18 +83,18 @@ describe('asking for a list', () => {
   })
 })
 
-describe('asking for an article', () => {
-  it('finds it', async () => {
+describe('loading an article', () => {
+  it('returns the article', async () => {
     const { api } = apiThatAnswers(() => Response.json({ newsItem: article, related: [] }))
     expect(await loadArticle(api, newsFeed, 'a1')).toEqual({ is: 'found', article, related: [] })
   })
 
-  it('is missing when the API knows none', async () => {
+  it('is missing if the API does not find it', async () => {
     const { api } = apiThatAnswers(() => new Response('{}', { status: 404 }))
     expect(await loadArticle(api, newsFeed, 'gone')).toEqual({ is: 'missing' })
   })
 
-  it('cannot be led to another call by the id', async () => {
+  it('escapes the id, so that it cannot lead to another call', async () => {
     const { api, asked } = apiThatAnswers(() => new Response('{}', { status: 404 }))
     await loadArticle(api, newsFeed, '../contact?page=1#')
     expect(asked).toEqual(['/news/..%2Fcontact%3Fpage%3D1%23'])

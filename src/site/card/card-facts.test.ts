@@ -14,14 +14,14 @@ const memory = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the text has what is filled in, one line for each fact, and nothing else', () => {
+test('the text has one line for each filled-in fact', () => {
   expect(cardText({ name: ' Ama ', type: 'SS', people: 'Esi\n\n020 000 0000 ', allergies: ' ' })).toBe(
     'I have sickle cell disease.\nName to call me: Ama\nMy type: SS\nPeople to call: Esi, 020 000 0000',
   )
   expect(isEmptyCard({ name: ' ' })).toBe(true)
 })
 
-test('a card is saved, found again, and forgotten without a trace', () => {
+test('a card is saved, loaded, and deleted completely', () => {
   const storage = memory()
   vi.stubGlobal('localStorage', storage)
   expect(savedCard()).toBeUndefined()
@@ -31,7 +31,7 @@ test('a card is saved, found again, and forgotten without a trace', () => {
   expect(storage.kept.size).toBe(0)
 })
 
-test('a damaged card, or a browser without storage, is like no card', () => {
+test('a damaged card or a browser without storage counts as no card', () => {
   const storage = memory()
   vi.stubGlobal('localStorage', storage)
   storage.kept.set('sickle-cell-card', '{"name":')
@@ -42,7 +42,7 @@ test('a damaged card, or a browser without storage, is like no card', () => {
   expect(forgetCard).not.toThrow()
 })
 
-test('the longest card still fits into a QR code', () => {
+test('the longest possible card fits into a QR code', () => {
   const longest = Object.fromEntries(cardFields.map(({ name, max }) => [name, 'ɛ'.repeat(max)]))
   const { size, path } = qrCodeOf(cardText(longest))
   expect(size).toBeLessThanOrEqual(177)

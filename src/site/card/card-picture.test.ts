@@ -3,7 +3,7 @@ import { wrapText } from './card-picture.ts'
 
 const lines = (text: string) => wrapText(text, 10, ({ length }) => length)
 
-test('a text is broken between words, and a long word anywhere', () => {
+test('lines break between words, and inside a word that is too long', () => {
   expect(lines('Ama Mensah and Esi')).toEqual(['Ama Mensah', 'and Esi'])
   expect(lines('020000000000000')).toEqual(['0200000000', '00000'])
   expect(lines('')).toEqual([])

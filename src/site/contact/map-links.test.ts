@@ -3,11 +3,11 @@ import { ghana, mapEmbed, mapPage } from './map-links.ts'
 
 const accra = { latitude: 5.6037, longitude: -0.187 }
 
-it('the plain link opens the map at the place', () => {
+it('the link opens the map at the place', () => {
   expect(mapPage(accra, true)).toBe('https://www.openstreetmap.org/?mlat=5.6037&mlon=-0.187#map=12/5.6037/-0.187')
 })
 
-it('the map in the page has the place in its middle', () => {
+it('the embedded map is centred on the place', () => {
   const { searchParams } = new URL(mapEmbed(accra, true))
   const [west = 0, south = 0, east = 0, north = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number)
   expect((west + east) / 2).toBeCloseTo(accra.longitude)
@@ -15,7 +15,7 @@ it('the map in the page has the place in its middle', () => {
   expect(searchParams.get('marker')).toBe('5.6037,-0.187')
 })
 
-it('an example has no pin', () => {
+it('the map of an example address has no pin', () => {
   expect(mapPage(ghana, false)).toBe('https://www.openstreetmap.org/#map=7/7.95/-1.03')
   const { searchParams } = new URL(mapEmbed(ghana, false))
   expect(searchParams.get('bbox')).toBe('-3.4300,4.5500,1.3700,11.3500')

@@ -6,6 +6,6 @@ import { drawingBytes } from './drawing.tsx'
 
 const folder = join(import.meta.dirname, '../art')
 
-test.each(readdirSync(folder))('%s costs no more than its box says', (name) => {
+test.each(readdirSync(folder))('%s is no larger than its box says', (name) => {
   expect(gzipSync(readFileSync(join(folder, name))).length).toBeLessThanOrEqual(drawingBytes)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costInWords } from './picture-box.tsx'
 
-test('a picture costs what it weighs and what comes before it, rounded up', () => {
+test('the cost of a picture includes its headers and is rounded up', () => {
   expect(costInWords(1)).toBe('1 KB')
   expect(costInWords(500)).toBe('1 KB')
   expect(costInWords(501)).toBe('2 KB')

@@ -23,7 +23,7 @@ const withDay = async () => {
   return { events: core.events, client, _id, slug, load }
 }
 
-test('visitors find a day when it is published, with its text as HTML, and not before', async () => {
+test('visitors see a day with its text as HTML only after it is published', async () => {
   const { events, client, _id, slug, load } = await withDay()
   expect(await loadEvent(client, slug)).toEqual({ is: 'missing' })
   await events.publish(_id)
@@ -35,7 +35,7 @@ test('visitors find a day when it is published, with its text as HTML, and not b
   expect(await list('/events?page=2')).toEqual({ is: 'missing' })
 })
 
-test('structured data follows the rules, and says when a day has moved or is cancelled', async () => {
+test('structured data follows the rules, and says if a day has moved or is cancelled', async () => {
   const { events, _id, load } = await withDay()
   await events.publish(_id)
   const read = async () => JSON.parse(jsonLd([eventThing(await load(), site)]))['@graph']
@@ -54,7 +54,7 @@ test('structured data follows the rules, and says when a day has moved or is can
   expect((await read())[0].eventStatus).toBe('https://schema.org/EventCancelled')
 })
 
-test('a shared text and a Google link say when and where', async () => {
+test('the text for sharing and the Google Calendar link have time and place', async () => {
   const { events, _id, slug, load } = await withDay()
   await events.publish(_id)
   const event = await load()
@@ -75,6 +75,6 @@ test.each([
   ['/events?region=Volta&page=1', '/events?region=GH-TV'],
   ['/events?when=past&region=nowhere&page=3', '/events?when=past&page=3'],
   ['/events?when=never&page=0', '/events'],
-])('the choice in %s has the address %s', (given, address) => {
+])('the filters in %s lead to the address %s', (given, address) => {
   expect(hrefOfChoice(eventChoiceIn(site + given))).toBe(address)
 })

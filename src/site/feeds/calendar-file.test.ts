@@ -36,7 +36,7 @@ const read = (events: CalendarEntry[]) => {
 const valuesOf = (entry: ICAL.Component) =>
   Object.fromEntries(entry.getAllProperties().map((property) => [property.name, String(property.getFirstValue())]))
 
-test('an independent parser reads every field, and the times are in Z', () => {
+test('an independent parser reads every field, with times in UTC', () => {
   const { calendar, entries } = read([event])
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//day.example//events//EN')
@@ -57,7 +57,7 @@ test('an independent parser reads every field, and the times are in Z', () => {
   ])
 })
 
-test('a cancelled day says so, and a moved day names its earlier time: both raise the sequence of one identity', () => {
+test('a cancelled day and a moved day keep their UID and raise the sequence, and the moved one names its old time', () => {
   const moved: Event = { ...event, sequence: 1, previousStartsAt: '2026-12-05T09:00:00.000Z' }
   const cancelled: Event = { ...moved, sequence: 2, state: 'cancelled' }
   const [first, second] = read([moved, cancelled]).entries.map(valuesOf)
@@ -67,14 +67,14 @@ test('a cancelled day says so, and a moved day names its earlier time: both rais
   expect(second?.description).toMatch(/^This day is cancelled\.\n/)
 })
 
-test('the entry of a person has their own time and code, and is not taken for that of the day', () => {
+test('a person’s entry has their own time, code and UID', () => {
   const own = { ...event, startsAt: '2026-12-12T11:00:00.000Z', code: 'K3WDX-9M2HA' }
   const [entry] = read([own]).entries.map(valuesOf)
   expect(entry).toMatchObject({ dtstart: '2026-12-12T11:00:00Z', uid: '0123456789abcdef-K3WDX-9M2HA@day.example' })
   expect(entry?.description).toMatch(/^Your code is K3WDX-9M2HA\. Show it when you come\.\nBring: /)
 })
 
-test('each line ends with CR and LF, and has at most 75 octets', () => {
+test('each line ends with CRLF and has at most 75 octets', () => {
   const { file } = read([event])
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -83,7 +83,7 @@ test('each line ends with CR and LF, and has at most 75 octets', () => {
   expect(file).not.toContain('\uFFFD')
 })
 
-test('text cannot add a line of its own', () => {
+test('the text of an event cannot add lines to the file', () => {
   const { entries } = read([{ ...event, title: 'A day\r\nSTATUS:CANCELLED\nEND:VEVENT\u0007' }])
   expect(entries).toHaveLength(1)
   expect(entries.map(valuesOf)[0]).toMatchObject({
@@ -92,7 +92,7 @@ test('text cannot add a line of its own', () => {
   })
 })
 
-test('a calendar without a coming day is still a calendar', () => {
+test('a calendar without coming days is still valid', () => {
   expect(read([]).entries).toEqual([])
 })
 

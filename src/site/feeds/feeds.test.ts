@@ -33,7 +33,7 @@ const filled = async (feed: Feed, count = 1) => {
 }
 
 describe.each([newsFeed, blogFeed])('$kind', (feed) => {
-  test('RSS says what a reader must know, and gives each article whole', async () => {
+  test('RSS has the required fields and complete articles', async () => {
     const { stage, articles } = await filled(feed)
     const { rss } = parsed(rssOf(feed, articles, site))
     expect(rss['@_version']).toBe('2.0')
@@ -55,7 +55,7 @@ describe.each([newsFeed, blogFeed])('$kind', (feed) => {
     await stage.close()
   })
 
-  test('the JSON feed has what version 1.1 asks for, with whole addresses only', async () => {
+  test('the JSON feed follows version 1.1, with absolute addresses only', async () => {
     const { stage, articles } = await filled(feed)
     const { items, ...about } = JSON.parse(JSON.stringify(jsonFeedOf(feed, articles, site)))
     expect(about).toMatchObject({
@@ -74,7 +74,7 @@ describe.each([newsFeed, blogFeed])('$kind', (feed) => {
     await stage.close()
   })
 
-  test('the newest come first, and no more than a feed holds', async () => {
+  test('the newest articles come first, up to the limit of a feed', async () => {
     const { stage, articles } = await filled(feed, limits.feedItems + 1)
     const { rss } = parsed(rssOf(feed, articles, site))
     expect(rss.channel.item).toHaveLength(limits.feedItems)
@@ -82,12 +82,12 @@ describe.each([newsFeed, blogFeed])('$kind', (feed) => {
     await stage.close()
   })
 
-  test('with no articles there is a feed all the same', () => {
+  test('a feed without articles is still valid', () => {
     expect(parsed(rssOf(feed, [], site)).rss.channel.item).toBeUndefined()
     expect(jsonFeedOf(feed, [], site).items).toEqual([])
   })
 
-  test('the address of a feed tells which it is', () => {
+  test('the address of a feed tells its kind', () => {
     expect(feedAt(`${site}${feed.path}/feed.xml`)).toBe(feed)
   })
 })

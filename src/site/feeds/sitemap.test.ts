@@ -38,7 +38,7 @@ const manyArticles = (count: number, tagCount = 0) => {
   return { news: list('news'), blog: list('blogs'), tags, 'public-pages': none } as unknown as ApiClient
 }
 
-test('one sitemap names every lasting page, every article and every tag that readers see while there are few', async () => {
+test('a small sitemap lists every indexed page, every article and every tag with articles', async () => {
   await using stage = await pagesApi()
   const { _id, updatedAt } = await stage.core.articles.publish('news', { ...walk, tags: ['Pain crisis'] })
   await stage.core.articles.publish('news', { ...walk, tags: ['Secret'], status: 'draft' })
@@ -53,7 +53,7 @@ test('one sitemap names every lasting page, every article and every tag that rea
   expect(urlset.url.find(({ loc }: Entry) => loc.endsWith(_id)).lastmod).toBe(updatedAt)
 })
 
-test('many articles are shared out among parts, each article in one, and an index names the parts', async () => {
+test('many articles are split into parts, and an index lists the parts', async () => {
   const api = manyArticles(limits.sitemapPartArticles * 2 + 5)
   const { sitemapindex } = parsed(await sitemapOf(api, site))
   const parts = addressesIn(sitemapindex.sitemap)
@@ -69,7 +69,7 @@ test('many articles are shared out among parts, each article in one, and an inde
   expect(new Set(urls).size).toBe(limits.sitemapPartArticles * 2 + 5)
 })
 
-test('many tags are shared out among parts of their own', async () => {
+test('many tags are split into parts of their own', async () => {
   const api = manyArticles(5, limits.sitemapPartArticles + 5)
   const { sitemapindex } = parsed(await sitemapOf(api, site))
   expect(addressesIn(sitemapindex.sitemap)).toEqual(
@@ -80,20 +80,20 @@ test('many tags are shared out among parts of their own', async () => {
 })
 
 test.each(['news-4', 'news-0', 'tags-1', 'letters-1', 'news', 'news-1x', ''])(
-  'there is no part named “%s”',
+  'the part “%s” does not exist',
   async (name) => {
     expect(await sitemapPartOf(manyArticles(limits.sitemapPartArticles * 2 + 5), name, site)).toBeUndefined()
   },
 )
 
-test('every page that is always there is in the sitemap, but for the one that is about being offline', () => {
+test('the sitemap has every fixed page except the one about being offline', () => {
   // The page about giving is there only while its details are in effect: its record type adds it.
   const isLasting = (path: string) => !/[:*.]/.test(path) && path !== '/offline' && path !== givePath
   const paths = (routes[0]?.children ?? []).map(({ path }) => `/${path ?? ''}`).filter(isLasting)
   expect(indexedPages.toSorted()).toEqual(paths.toSorted())
 })
 
-test('robots are sent to the sitemap, and kept out of the admin area and the API', () => {
+test('robots.txt names the sitemap and excludes the admin area and the API', () => {
   const robots = robotsOf(site)
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)

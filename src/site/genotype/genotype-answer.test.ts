@@ -8,32 +8,32 @@ const said = (one: Genotype, other: Genotype) => {
   return [figure, headline, ...words, ...afterwards].filter(Boolean).join(' ')
 }
 
-test('where the chance is zero, the answer says so and offers no counsellor', () => {
+test('with no chance of the disease, the answer says so and suggests no counsellor', () => {
   expect(said('AA', 'AS')).toBe(
     '0 in 4 No chance of sickle cell disease If both results are right, no child of these parents can have sickle cell disease.',
   )
 })
 
-test('where every child is affected, the answer says so, and not that pregnancies differ', () => {
+test('if every child is affected, the answer says so and does not speak of each pregnancy', () => {
   expect(said('SS', 'SC')).toBe(
     '4 in 4 Every child has sickle cell disease If both results are right, every child of these parents will have sickle cell disease. There are choices. A trained counsellor can talk them through with you both.',
   )
 })
 
-test('a chance in between is for each pregnancy, with the chance of a baby without the disease', () => {
+test('any other chance is given for each pregnancy, with the chance of a baby without the disease', () => {
   expect(said('AS', 'AC')).toContain('1 in 4 Chance of sickle cell disease in each pregnancy')
   expect(said('AS', 'AC')).toContain('is 25%. The chance of a baby without it is 75%.')
   expect(said('AS', 'AC')).toContain('exactly one of four children')
   expect(said('SC', 'SC')).toContain('exactly three of four children')
 })
 
-test('another condition is named with its chance, and calls for a counsellor too', () => {
+test('another condition is named with its chance, and the answer suggests a counsellor', () => {
   expect(said('CC', 'CC')).toContain('The chance of haemoglobin C disease (CC), which is usually mild, is 100%.')
   expect(said('CC', 'CC')).toContain('A trained counsellor')
   expect(said('Aβ', 'Aβ')).toContain('beta thalassaemia (ββ), which can be serious, is 25%.')
 })
 
-test.each(pairsOf(genotypes))('%s and %s: the answer has exactly the sentences of its chance', (one, other) => {
+test.each(pairsOf(genotypes))('%s and %s: the answer has exactly the sentences for its chance', (one, other) => {
   const disease = quartersOf(childrenOf(one, other), 'disease')
   const text = said(one, other)
   expect(text.startsWith(`${disease} in 4 `)).toBe(true)
@@ -42,16 +42,13 @@ test.each(pairsOf(genotypes))('%s and %s: the answer has exactly the sentences o
   expect(text.includes('every child')).toBe(disease === 4)
 })
 
-test.each(pairsOf(genotypes))(
-  '%s and %s: each of the four ways to draw two letters gives one of the four children',
-  (one, other) => {
-    const ways = [
-      [0, 0],
-      [0, 0.999],
-      [0.999, 0],
-      [0.999, 0.999],
-    ]
-    const children = ways.map((numbers) => drawChild(one, other, () => numbers.shift() ?? 0).child)
-    expect(children.sort()).toEqual([...childrenOf(one, other)].sort())
-  },
-)
+test.each(pairsOf(genotypes))('%s and %s: the four ways to draw two genes give the four children', (one, other) => {
+  const ways = [
+    [0, 0],
+    [0, 0.999],
+    [0.999, 0],
+    [0.999, 0.999],
+  ]
+  const children = ways.map((numbers) => drawChild(one, other, () => numbers.shift() ?? 0).child)
+  expect(children.sort()).toEqual([...childrenOf(one, other)].sort())
+})

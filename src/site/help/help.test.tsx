@@ -12,7 +12,7 @@ const words = html
   .replace(/<small.*?<\/small>/g, '')
   .replace(/<ol>.*<\/ol>/, '')
 
-test('the help page has every sign, and when it was checked', () => {
+test('the help page has every sign and the date of the last check', () => {
   for (const { sign, more } of warningSigns) {
     expect(html).toContain(sign)
     expect(html).toContain(more)
@@ -22,14 +22,14 @@ test('the help page has every sign, and when it was checked', () => {
   expect(html.indexOf('<li>')).toBeLessThan(html.indexOf('this sheet</a>'))
 })
 
-test('each number of a source leads to a source with a link and its year', () => {
+test('each source number links to a source with a link and a year', () => {
   const cited = [...html.matchAll(/href="#(source-\d+)"/g)].map(([, id]) => id)
   expect(cited.length).toBeGreaterThan(warningSigns.length)
   for (const id of cited)
     expect(html).toMatch(new RegExp(`<li id="${id}"><a href="http[^<]+</a> \\((20\\d\\d|no date, read 2026)\\)`))
 })
 
-test('the help page reads at grade 4 to 6, without a sentence of more than 25 words', () => {
+test('the help page has a reading grade of 4 to 6 and no sentence of more than 25 words', () => {
   expect(readingGrade(words)).toBeGreaterThan(3)
   expect(readingGrade(words)).toBeLessThanOrEqual(6)
   const sentences = words

@@ -3,13 +3,13 @@ import { answerFor } from './answer.ts'
 
 const nobody = { email: undefined, accounts: [] }
 
-test('while there is no address, an answer leads to the contact form in a whole sentence', () => {
+test('without an email address, an answer links to the contact form in a complete sentence', () => {
   expect(answerFor('Write to us at {email}. Soon.', nobody)).toBe('Write to us through {email}. Soon.')
   expect(answerFor('Write to {email}.', nobody)).toBe('Write to us through {email}.')
   expect(answerFor('Contact us by email at {email}.', nobody)).toBe('Contact us through {email}.')
 })
 
-test('an answer keeps its words once there is an address', () => {
+test('with an email address, an answer keeps its text', () => {
   const reach = { ...nobody, email: 'us@voima.example' }
   expect(answerFor('Write to {email}.', reach)).toBe('Write to {email}.')
 })

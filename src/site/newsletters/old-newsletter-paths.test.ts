@@ -15,12 +15,12 @@ test.each([
   ['/letters/look/a.b-c?in=dark', '/newsletters/preview/a.b-c?in=dark'],
   ['/manageletters/abc', '/managenewsletters/abc'],
   ['/subscribe/leave/abc.DEF-1', '/unsubscribe/abc.DEF-1'],
-])('%s redirects to %s for good', (old, now) => {
+])('%s redirects permanently to %s', (old, now) => {
   const answer = answerTo(old)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe(now)
 })
 
-test('the one-click POST of emails already sent is answered at the old path, as at the new one', () => {
+test('the one-click POST of emails sent earlier works at the old path', () => {
   expect(action).toBe(unsubscribe)
 })

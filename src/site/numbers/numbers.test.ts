@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { statistics } from '#shared/content/frame.ts'
 import { explained } from './numbers.tsx'
 
-test('what a number means is told as long as it is that number', () => {
+test('the explanation of a number appears only while that number is unchanged', () => {
   const [births] = statistics.numbers
   expect(explained({ ...births, note: 'Read again.' })).toMatchObject({
     id: 'births-240000',

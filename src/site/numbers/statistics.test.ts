@@ -5,7 +5,7 @@ import { ghanaStatistics, homeStatistics, newerStatistics, noSource } from './st
 
 const all = [...homeStatistics, ...newerStatistics, ...ghanaStatistics, ...clinicStatistics, ...pregnancyStatistics]
 
-test('every source has a year, or says that it gives none, and a secure link', () => {
+test('every source has a year or says “no date”, and has an https link', () => {
   for (const { others = [], ...number } of all)
     for (const { source, year, url } of [number, ...others])
       expect({ source, year, url }).toEqual({
@@ -15,7 +15,7 @@ test('every source has a year, or says that it gives none, and a secure link', (
       })
 })
 
-test('two numbers say that they have no source of their own, and the home page does not speak of it', () => {
+test('two numbers say that they have no published source, and the home page does not mention this', () => {
   expect(all.filter(({ account }) => account?.includes(noSource)).map(({ value }) => value)).toEqual(['60%', '150,000'])
   expect(JSON.stringify(statistics)).not.toMatch(/not found|no source/i)
 })
@@ -29,13 +29,13 @@ test('the four numbers and their labels are those of the specification', () => {
   ])
 })
 
-test('every number of the home page is explained', () => {
+test('every number on the home page is explained', () => {
   expect(homeStatistics.map(({ value }) => value)).toEqual(
     [...statistics.numbers, statistics.newborns].map(({ value }) => value),
   )
 })
 
-test('each number has a place of its own to link to', () => {
+test('each number has an anchor of its own', () => {
   const ids = all.map(({ id }) => id)
   expect(new Set(ids).size).toBe(all.length)
   for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]+$/)

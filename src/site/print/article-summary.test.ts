@@ -5,8 +5,8 @@ const sources = [1, 2, 3].map((number) => ({ name: `Source ${number}`, url: `htt
 const article = { title: 'Fever', isHealth: true, sources, contentHtml: '' }
 const linesIn = (texts: string[]) => texts.reduce((sum, text) => sum + Math.ceil(text.length / 96), 0)
 
-describe('the sheet of an article', () => {
-  test('has the short version, and the first words of each section as plain text', () => {
+describe('the print sheet of an article', () => {
+  test('has the short version and the beginning of each section as plain text', () => {
     const contentHtml =
       '<p>Go to <a href="/help">hospital</a> now.[2] &amp; quickly</p><p>Later.</p><h2>Why &quot;now&quot;</h2><p>Germs spread.</p><p>More.</p><h2>What</h2><ul><li>Take water</li><li><strong>Go</strong></li></ul>'
     const { short, parts, sources: named } = articleSummary({ ...article, contentHtml })
@@ -18,7 +18,7 @@ describe('the sheet of an article', () => {
     expect(named).toEqual([{ ...sources[1], number: 2 }])
   })
 
-  test('leaves out what has no room, marks what it cut, and cuts after a sentence', () => {
+  test('leaves out sections without room, cuts after a sentence, and marks the cut', () => {
     const long = `<p>${'One sentence of the text.[1] '.repeat(120)}</p>`
     const contentHtml = long + '<h2>A heading</h2>'.concat(long).repeat(40)
     const { short, parts } = articleSummary({ ...article, title: 'A long title '.repeat(15), contentHtml })
@@ -38,7 +38,7 @@ describe('the sheet of an article', () => {
     expect(linesIn(short)).toBeLessThan(25)
   })
 
-  test('keeps the words of an article that looks like HTML', () => {
+  test('shows text that looks like HTML as text', () => {
     const { short } = articleSummary({
       ...article,
       contentHtml: '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;</p>',

@@ -12,7 +12,7 @@ const wordsWith = (facts: Partial<PrivacyFacts>) => {
     .replace(/\s+/g, ' ')
 }
 
-test('a change of the words of the page needs a change of its date', () => {
+test('a change of the page’s text needs a new date', () => {
   const words = wordsWith({})
   const [date = ''] = /(?<=Last changed on )\d+ \w+ \d{4}/.exec(words) ?? []
   const hash = createHash('sha256').update(words.replace(date, '')).digest('hex').slice(0, 12)
@@ -20,7 +20,7 @@ test('a change of the words of the page needs a change of its date', () => {
   expect({ date, hash }).toEqual({ date: '24 November 2026', hash: '1300f446c49e' })
 })
 
-test('a later change of a setting is the date of the page', () => {
+test('the page shows the date of a later change of settings', () => {
   expect(wordsWith({ changedOn: '2027-03-04' })).toContain('4 March 2027')
 })
 
@@ -45,7 +45,7 @@ test.each<[Partial<PrivacyFacts>, string]>([
   expect(wordsWith(facts)).toContain(sentence)
 })
 
-test('a company that is not used is not named', () => {
+test('a service that is not used is not mentioned', () => {
   const words = wordsWith({})
   for (const sentence of ['Our database is', 'Another company stores', 'Our pictures load from'])
     expect(words).not.toContain(sentence)

@@ -22,7 +22,7 @@ const openForm = async (settings: Record<string, string> = {}) => {
   return { ...stage, client, send, [Symbol.asyncDispose]: stage.close }
 }
 
-test('a button that is pressed twice takes one place; the same form with another name takes another', async () => {
+test('pressing the button twice takes one place; the same form with another name takes another', async () => {
   await using form = await openForm()
   const [first, second] = await Promise.all([form.send(), form.send()])
   expect(first).toEqual(second)
@@ -31,7 +31,7 @@ test('a button that is pressed twice takes one place; the same form with another
   expect(await form.taken()).toBe(4)
 })
 
-test('a bot that fills in the hidden field takes no place, and a person who did can send the form again', async () => {
+test('a bot that fills in the hidden field gets no place, and a person who did so can send the form again', async () => {
   await using form = await openForm()
   const detail = signupWording.form.isBot
   for (const fields of [{ website: 'https://spam.example' }, { stamp: 'forged.stamp' }])
@@ -40,7 +40,7 @@ test('a bot that fills in the hidden field takes no place, and a person who did 
   expect(await form.send()).toHaveProperty('code')
 })
 
-test('what is no number is refused by its name, and nothing that was typed is lost', async () => {
+test('an invalid number is refused at its field, and the form keeps everything that was typed', async () => {
   await using form = await openForm()
   const errors = { people: 'people is "two"; it must be a whole number from 1 to 10.' }
   expect(await form.send({ people: 'two' })).toMatchObject({ typed: { people: 'two' }, refusal: { errors } })
@@ -48,7 +48,7 @@ test('what is no number is refused by its name, and nothing that was typed is lo
   expect(await form.taken()).toBe(1)
 })
 
-test('emails are promised only when the site can send them', async () => {
+test('the page promises emails only if the site can send them', async () => {
   for (const [settings, sendsEmail] of [
     [{}, false],
     [{ SMTP_URL: 'smtp://localhost:2525' }, true],
@@ -61,7 +61,7 @@ test('emails are promised only when the site can send them', async () => {
   }
 })
 
-test('the calendar file and the Google link of a code have the time of that person, until the place is given back', async () => {
+test('the calendar file and the Google link of a code have the person’s time until the place is given back', async () => {
   await using stage = await testDays()
   await stage.addDay({ times: 3 })
   const client = pagesClient(stage)

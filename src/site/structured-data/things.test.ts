@@ -49,11 +49,11 @@ test.each([
     'an article that is little but its text',
     articleThing(newsFeed, { ...article, isHealth: false, imageUrl: undefined }, site),
   ],
-])('%s has what the rules ask for, and whole addresses', (_, thing) => {
+])('%s follows the rules, with absolute addresses', (_, thing) => {
   expect(structuredDataErrors(read(thing))).toEqual([])
 })
 
-test('the rules find what is missing, misspelt or half an address', () => {
+test('the rules find missing, misspelt and relative values', () => {
   const wrong = {
     '@type': 'NewsArticle',
     headline: '',
@@ -72,7 +72,7 @@ test('the rules find what is missing, misspelt or half an address', () => {
   ])
 })
 
-test('no title can end the script it stands in', () => {
+test('a title cannot end its script element', () => {
   const thing = articleThing(newsFeed, article, site)
   expect(jsonLd([thing])).not.toContain('<')
   expect(read(thing)[0].headline).toBe(article.title)
@@ -93,7 +93,7 @@ test('only an article that a clinician reviewed claims a medical review', () => 
   expect(unread).not.toHaveProperty('lastReviewed')
 })
 
-test('the example address is told to no search engine', () => {
+test('search engines do not get the example address', () => {
   const example = JSON.stringify([
     organisationThing(site, { ...defaultContent, description: '' }),
     questionsThing(site, defaultContent.questions.questions, defaultContent),
@@ -105,7 +105,7 @@ test('the example address is told to no search engine', () => {
   expect(real).toMatchObject({ email: 'us@voima.example' })
 })
 
-test('a team is an organisation and a name is a person', () => {
+test('a team is an organisation, and a name is a person', () => {
   const authorOf = (author: string) => read(articleThing(newsFeed, { ...article, author }, site))[0].author['@type']
   expect([authorOf('Voima team'), authorOf('Ama Owusu')]).toEqual(['Organization', 'Person'])
 })

@@ -7,7 +7,7 @@ import { NewsletterBox } from '../frame/newsletter-box.tsx'
 const forms = { message: () => <ContactForm sent={undefined} stamp="" />, newsletter: () => <NewsletterBox /> }
 
 test.each(Object.entries(forms))(
-  'beside the form for a %s stands whom minors ask, and how the data is used',
+  'beside the form for a %s is what minors should do and how the data is used',
   (_, Form) => {
     const Stub = createRoutesStub([{ path: '/', Component: Form }])
     const html = renderToStaticMarkup(<Stub />)

@@ -32,13 +32,13 @@ const shown = (Page: ComponentType) => {
   return renderToStaticMarkup(<Stub />)
 }
 
-test.each(Object.entries(pages))('%s can be read after five years of school', (_, Page) => {
+test.each(Object.entries(pages))('%s has a reading grade of at most 5', (_, Page) => {
   const html = shown(Page)
   expect(wordsIn(html.replace(/<[^>]+>/g, ' ')).length).toBeGreaterThan(200)
   expect(readingGrade(html)).toBeLessThanOrEqual(5)
 })
 
-test.each(Object.entries(factPages))('each source of %s is cited, and each number leads to a source', (_, Page) => {
+test.each(Object.entries(factPages))('each source of %s is cited, and each number links to a source', (_, Page) => {
   const html = shown(Page)
   const sources = [...html.matchAll(/<li id="(source-\d+)">/g)].map(([, id]) => id)
   const cited = [...html.matchAll(/<sup>.*?<\/sup>/g)].flatMap(([marks]) =>
@@ -51,7 +51,7 @@ test.each(Object.entries(factPages))('each source of %s is cited, and each numbe
   expect(html).toContain('Last checked on <time dateTime="2026-11-22">')
 })
 
-test.each(Object.entries(pages))('%s has one main heading, skips no level, and names no place twice', (_, Page) => {
+test.each(Object.entries(pages))('%s has one main heading, skips no level, and has no duplicate id', (_, Page) => {
   const html = shown(Page)
   const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels[0]).toBe(1)

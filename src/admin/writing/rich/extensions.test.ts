@@ -5,7 +5,7 @@ const signs = ['**', '__', '*', '_', '~~']
 const readAsEmphasis = (typed: string) => signs.filter((sign) => emphasisBetween(sign).test(typed))
 
 for (const typed of ['2 * 3 *', 'Give 2 * 5 ml *', 'a ~~ b ~~', '**  x  **', '2 _ 3 _', '*a *', '* a*', 'snake_case_'])
-  it(`what Markdown leaves alone stays as it was typed: ${typed}`, () => expect(readAsEmphasis(typed)).toEqual([]))
+  it(`text that is not emphasis in Markdown stays as typed: ${typed}`, () => expect(readAsEmphasis(typed)).toEqual([]))
 
 for (const [typed, sign] of [
   ['We are **many**', '**'],
@@ -14,4 +14,4 @@ for (const [typed, sign] of [
   ['so _it_', '_'],
   ['~~n~~', '~~'],
 ] as const)
-  it(`what stands between signs is marked: ${typed}`, () => expect(readAsEmphasis(typed)).toEqual([sign]))
+  it(`text between markers becomes emphasis: ${typed}`, () => expect(readAsEmphasis(typed)).toEqual([sign]))

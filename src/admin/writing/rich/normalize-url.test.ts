@@ -9,7 +9,7 @@ for (const [typed, address] of [
   ['/about', '/about'],
   ['#sources', '#sources'],
 ] as const)
-  it(`a link leads to ${typed}`, () => expect(normalizeUrl(typed)).toBe(address))
+  it(`accepts the address ${typed}`, () => expect(normalizeUrl(typed)).toBe(address))
 
 for (const typed of ['not a url here', 'javascript:alert(1)', 'https://', 'data:text/html,x'])
-  it(`a link cannot lead to ${typed}`, () => expect(normalizeUrl(typed)).toBeUndefined())
+  it(`rejects the address ${typed}`, () => expect(normalizeUrl(typed)).toBeUndefined())

@@ -54,14 +54,14 @@ code
 line one\\
 - line two`
 
-describe('what is written down', () => {
+describe('the serialized text', () => {
   for (const source of [everything, '* a\r\n* b\r\n\r\n\r\nText  \r\n', '\n\n1) one\n2) two\n', '   ', ''])
-    it(`is what was there, byte for byte, when nobody changed it: ${JSON.stringify(source.slice(0, 20))}`, () => {
+    it(`equals an unchanged source byte for byte: ${JSON.stringify(source.slice(0, 20))}`, () => {
       const { doc, textOf } = opened(source)
       expect(textOf(doc)).toBe(source)
     })
 
-  it('changes in the block that was changed, and nowhere else', () => {
+  it('changes only in the edited block', () => {
     const source = 'Setext\n===\n\n\n* a & b\n* c\n\nMiddle.\n\n\n5 < 6 &nbsp; *x*  \nend\n'
     const { doc, textOf } = opened(source)
     expect(textOf(typed(doc, 'Middle.', ' More.'))).toBe(source.replace('Middle.\n\n\n', 'Middle. More.\n\n'))
@@ -75,7 +75,7 @@ describe('what is written down', () => {
   })
 })
 
-describe('Markdown that was read and written', () => {
+describe('Markdown that was parsed and serialized', () => {
   const texts = [
     everything,
     '1\\. no list, 2\\) nor this',
@@ -86,12 +86,12 @@ describe('Markdown that was read and written', () => {
     '<div>is text</div>',
   ]
   for (const text of texts)
-    it(`shows readers the same: ${JSON.stringify(text.slice(0, 30))}`, () => {
+    it(`renders as before: ${JSON.stringify(text.slice(0, 30))}`, () => {
       const tidy = (html: string) => html.replace(/<li>\s*<p>|<\/p>\s*<\/li>/g, '').replace(/\s+/g, ' ')
       expect(tidy(toHtml(serialize(parse(schema, text).doc)))).toBe(tidy(toHtml(text)))
     })
 
-  it('keeps what was typed from becoming something else', () => {
+  it('escapes typed text that would otherwise become formatting', () => {
     for (const words of ['1. no list', '- no list', '# no heading', '&nbsp;', '3) no list', '*no* _marks_']) {
       const { doc, textOf } = opened('Start.')
       const state = EditorState.create({ doc })
@@ -101,7 +101,7 @@ describe('Markdown that was read and written', () => {
   })
 })
 
-it('a text whose links have their addresses elsewhere is known', () => {
+it('a text with reference-style links is recognised', () => {
   expect(hasAddressesElsewhere('See [it].\n\n[it]: https://a.example')).toBe(true)
   expect(hasAddressesElsewhere('See [it](https://a.example).')).toBe(false)
 })

@@ -3,7 +3,7 @@ import { cacheablePath, isBypassed } from './cache-paths.ts'
 
 const at = (path: string) => new URL(path, 'https://voima.example')
 
-describe('a page for reading is kept under its one address', () => {
+describe('a cached page has one address', () => {
   it.each([
     ['/', '/'],
     ['/help', '/help'],
@@ -19,7 +19,7 @@ describe('a page for reading is kept under its one address', () => {
     ['/places/a-clinic', '/places/a-clinic'],
     ['/events?utm=x', '/events'],
     ['/events/day-in-ho-2026-12-12', '/events/day-in-ho-2026-12-12'],
-  ])('%s under %s', (path, address) => expect(cacheablePath(at(path))).toBe(address))
+  ])('%s is cached as %s', (path, address) => expect(cacheablePath(at(path))).toBe(address))
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   '/events/day-in-ho/calendar.ics',
   '/contact?place=a-clinic',
   '/manageplaces',
-])('%s is never kept', (path) => expect(cacheablePath(at(path))).toBeUndefined())
+])('%s is never cached', (path) => expect(cacheablePath(at(path))).toBeUndefined())
 
 test.each([
   '/admin',
@@ -61,8 +61,8 @@ test.each([
   '/managesubscribers',
   '/messages/0123456789abcdef',
   '/api/v1/contact',
-])('%s is left alone', (path) => expect(isBypassed(at(path))).toBe(true))
+])('the service worker ignores %s', (path) => expect(isBypassed(at(path))).toBe(true))
 
-test.each(['/', '/about', '/news', '/contact', '/search', '/nowhere'])('%s is answered', (path) =>
+test.each(['/', '/about', '/news', '/contact', '/search', '/nowhere'])('the service worker handles %s', (path) =>
   expect(isBypassed(at(path))).toBe(false),
 )
