@@ -12,7 +12,7 @@ test('the menu shows an editor only what an editor may do', () => {
     'Pictures',
     'Files',
     'Questions',
-    'Days and events',
+    'Events',
     'Places of care',
     'Statistics',
   ])
@@ -33,11 +33,7 @@ test('the administrator’s menu has four groups, and New offers only what the u
     'Settings',
   ])
   expect(beginningsFor({ role: 'administrator' }).map(({ text }) => text)).toContain('Newsletter')
-  expect(beginningsFor({ role: 'editor' }).map(({ text }) => text)).toEqual([
-    'News article',
-    'Blog article',
-    'Day or event',
-  ])
+  expect(beginningsFor({ role: 'editor' }).map(({ text }) => text)).toEqual(['News article', 'Blog article', 'Event'])
 })
 
 test('a user with an unknown role sees only the dashboard', () => {

@@ -95,7 +95,7 @@ const communityAreas: Area[] = [
 ]
 
 const siteAreas: Area[] = [
-  { text: 'Days and events', to: manageEventsPath, icon: 'calendar', parts: [manageEventsPath], needs: 'events.write' },
+  { text: 'Events', to: manageEventsPath, icon: 'calendar', parts: [manageEventsPath], needs: 'events.write' },
   { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
   { text: 'Site text', to: siteContentPath, icon: 'site', parts: [siteContentPath], needs: 'site.write' },
   { text: 'Statistics', to: readersPath, icon: 'statistics', parts: [readersPath], needs: 'articles.write' },
@@ -125,7 +125,7 @@ const areas = groups.flatMap((group) => group.areas)
 const beginnings: Area[] = [
   { text: 'News article', to: newsFeed.addPath, icon: 'news', needs: 'articles.write' },
   { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
-  { text: 'Day or event', to: `${manageEventsPath}/new`, icon: 'calendar', needs: 'events.write' },
+  { text: 'Event', to: `${manageEventsPath}/new`, icon: 'calendar', needs: 'events.write' },
   { text: 'Newsletter', to: `${manageNewslettersPath}/new`, icon: 'newsletters', needs: 'newsletters.write' },
 ]
 

@@ -96,7 +96,7 @@ const eventCalls = {
     path: '/',
     tags,
     ...signedIn,
-    summary: 'Add an event as a draft, or a series with a draft for each day; the response has the first',
+    summary: 'Add an event as a draft, or a series with a draft for each date; the response has the first event',
     request: jsonBody(NewEvent),
     responses: { 201: answer('The event', OneEvent), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
@@ -140,5 +140,5 @@ const eventCalls = {
     'Cancel every public event of a series that is not over, and tell people who signed up',
     'The event that was named',
   ),
-  restore: action('restore', 'Bring an event back from the trash', 'The event'),
+  restore: action('restore', 'Restore an event from the trash', 'The event'),
 }

@@ -41,7 +41,8 @@ export const eventSignupCalls = {
     method: 'get',
     path: '/{id}/times',
     tags,
-    summary: 'List the times of a day that takes sign-ups, with the places left; and the next days when all are full',
+    summary:
+      'List the times of an event that takes sign-ups, with the places left; and the next events when all are full',
     request: dayParam,
     responses: { 200: answer('The times', SignupTimes), ...refusals(404, 422) },
   }),
@@ -49,9 +50,9 @@ export const eventSignupCalls = {
     method: 'post',
     path: '/{id}/signups',
     tags,
-    summary: 'Take a place; only a name to be called by is needed',
+    summary: 'Sign up for an event; only a name to be called by is needed',
     description:
-      'The place is taken at once. The code is in this response only: the person who has it can see the sign-up and give the place back. With an email address, the code is also sent there.',
+      'The place is taken at once. The code is in this response only: the person who has it can see the sign-up and cancel it. With an email address, the code is also sent there.',
     request: { ...idParam, ...jsonBody(NewSignup), headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape) },
     responses: {
       201: answer('The code, and the sign-up', OneSignup.extend({ code: z.string() })),
@@ -75,7 +76,7 @@ export const eventSignupCalls = {
     path: '/{id}/signups/emails',
     tags,
     ...signedIn,
-    summary: 'Send the same text to everybody who signed up with an email address',
+    summary: 'Send the same text to everyone who signed up with an email address',
     description: 'Repeated with the same idempotency key and text, it sends nothing again.',
     request: { ...idParam, ...jsonBody(EmailToSignups), headers: IdempotencyKeyHeader },
     responses: {
@@ -120,7 +121,7 @@ export const doorCalls = {
     path: '/{id}/counts',
     tags,
     ...signedIn,
-    summary: 'Get the counts of a day: signed up, came, walked in, tested, sent on',
+    summary: 'Get the counts of an event: signed up, came, walked in, tested, sent on',
     request: idParam,
     responses: { 200: answer('The counts', EventCounts), ...refusals(401, 403, 404) },
   }),
@@ -149,7 +150,7 @@ export const codeCalls = {
     method: 'delete',
     path: '/{code}',
     tags,
-    summary: 'Give the place back; its name, phone and email are deleted; idempotent',
+    summary: 'Cancel a sign-up by its code; its name, phone and email are deleted; idempotent',
     request: codeParam,
     responses: { 200: answer('The sign-up', OneSignup), ...refusals(404, 422, 429) },
   }),

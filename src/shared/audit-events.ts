@@ -92,7 +92,7 @@ export const auditEventGroups = {
     'events.added': 'added the event',
     'events.changed': 'changed the event',
     'events.published': 'published the event',
-    'events.unpublished': 'took the event off the site',
+    'events.unpublished': 'unpublished the event',
     'events.cancelled': 'cancelled the event',
     'events.removed': 'removed the event',
     'events.restored': 'restored the event',
@@ -100,7 +100,7 @@ export const auditEventGroups = {
   signups: {
     'signups.removed': 'removed a sign-up for',
     'signups.counted': 'changed the counts of',
-    'signups.emailed': 'sent an email to everybody who signed up for',
+    'signups.emailed': 'sent an email to everyone who signed up for',
   },
   privacy: {
     'privacy.shown': 'viewed everything stored about a person',

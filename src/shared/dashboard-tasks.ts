@@ -12,13 +12,13 @@ type DashboardTask = { one: string; many: string; path: string }
 
 export const dashboardTasks: Record<string, DashboardTask> = {
   eventDrafts: {
-    one: 'day is a draft: visitors do not see it yet',
-    many: 'days are drafts: visitors do not see them yet',
+    one: 'event is a draft: visitors cannot see it yet',
+    many: 'events are drafts: visitors cannot see them yet',
     path: `${manageEventsPath}?when=drafts`,
   },
   uncountedEvents: {
-    one: 'day is over, and nobody has entered how many came',
-    many: 'days are over, and nobody has entered how many came',
+    one: 'event is over, and nobody has entered how many people came',
+    many: 'events are over, and nobody has entered how many people came',
     path: `${manageEventsPath}?when=uncounted`,
   },
   duePlaces: {

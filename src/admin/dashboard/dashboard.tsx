@@ -102,7 +102,7 @@ const Card = ({ to, text, count, what }: CardProps) => (
 )
 
 const NextEvents = ({ events }: { events: NonNullable<Dashboard['nextEvents']> }) => (
-  <Section title="Next days">
+  <Section title="Next events">
     <ul className={styles.needs}>
       {events.map(({ _id, town, state, ...event }) => (
         <li key={_id}>

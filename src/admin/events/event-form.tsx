@@ -66,7 +66,7 @@ const What = ({ event, errors }: PartProps) => (
 )
 
 const timesError = (errors: Errors) =>
-  errors.times ?? (errorIn(errors, 'times') && 'Write an hour and a number of places on each line, like 09:00 20.')
+  errors.times ?? (errorIn(errors, 'times') && 'Write a time and a number of places on each line, like 09:00 20.')
 
 type WhenProps = { shown: EventWithTimes | undefined; isCopy: boolean; errors: Errors }
 
@@ -82,10 +82,10 @@ const When = ({ shown, isCopy, errors }: WhenProps) => {
         hint={
           isCopy
             ? undefined
-            : 'If you change the day, the hours or the place of a public day, people who signed up are told.'
+            : 'If you change the date, the time or the place of a published event, people who signed up are told.'
         }
         defaultValue={event && !isCopy ? dayOf(event.startsAt) : ''}
-        error={errors.startsAt && 'Choose the day, and the hour at which it begins.'}
+        error={errors.startsAt && 'Choose the date and the start time.'}
       />
       <Field label="From" name="from" type="time" defaultValue={event ? clockTime(event.startsAt) : '09:00'} />
       <Field
@@ -93,13 +93,13 @@ const When = ({ shown, isCopy, errors }: WhenProps) => {
         name="to"
         type="time"
         defaultValue={event ? clockTime(event.endsAt) : '15:00'}
-        error={errors.endsAt && 'Choose an hour after the one at which the day begins.'}
+        error={errors.endsAt && 'Choose an end time that is after the start time.'}
       />
       <TextArea
         label="Times with limited places"
         name="times"
         rows={3}
-        hint="Leave this empty where people just come. Otherwise write a line for each time, with the number of places: 09:00 20"
+        hint="Leave empty if people can just come. Otherwise write one line for each time, with the number of places: 09:00 20"
         defaultValue={times.map(({ startsAt, places }) => `${clockTime(startsAt)} ${places ?? ''}`).join('\n')}
         error={timesError(errors)}
       />
@@ -121,8 +121,8 @@ const Repeat = ({ errors }: { errors: Errors }) => (
       label="Repeat until"
       name="until"
       type="date"
-      hint={`Only if the day is repeated: at most ${limits.seriesEvents} days. You can change and cancel each alone.`}
-      error={errors['repeat.until'] && `Choose another day: a series has from 2 to ${limits.seriesEvents} days.`}
+      hint={`Only for an event that repeats: at most ${limits.seriesEvents} dates. You can change and cancel each event on its own.`}
+      error={errors['repeat.until'] && `Choose another date: a series has 2 to ${limits.seriesEvents} events.`}
     />
   </>
 )
@@ -134,7 +134,7 @@ const Where = ({ event, errors }: PartProps) => {
       <Field
         label="Place and landmark"
         name="landmark"
-        hint="How somebody finds it who asks for the way"
+        hint="How to find it: what you would tell someone who asks the way"
         defaultValue={event?.landmark}
         error={errors.landmark}
       />
@@ -150,7 +150,7 @@ const Details = ({ event, errors }: PartProps) => (
     <Field
       label="Languages spoken"
       name="languages"
-      hint="With commas between them"
+      hint="Separate with commas"
       defaultValue={event?.languages.join(', ')}
       error={errorIn(errors, 'languages')}
     />

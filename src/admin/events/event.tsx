@@ -23,7 +23,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loa
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runEventIntent(request, params.id)
 
-const back = { to: manageEventsPath, text: 'Back to days and events' }
+const back = { to: manageEventsPath, text: 'Back to events' }
 
 export default function EventPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
@@ -56,9 +56,9 @@ const Loaded = (stored: EventWithTimes) => (
 )
 
 const standings = {
-  draft: 'A draft: visitors do not see it.',
-  published: 'Public.',
-  cancelled: 'Cancelled: its page says so.',
+  draft: 'Draft. Visitors cannot see it.',
+  published: 'Published.',
+  cancelled: 'Cancelled. The page tells visitors so.',
   removed: 'In the trash.',
 }
 
@@ -70,8 +70,8 @@ const State = ({ event, times }: EventWithTimes) => {
         {standings[state]} {dayAndTime(startsAt)}.{' '}
         {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
       </p>
-      {seriesId && <p>One day of a series. Changes here leave the other days as they are.</p>}
-      {times.length > 0 && <p>{`${times.reduce((sum, { taken }) => sum + taken, 0)} places are taken.`}</p>}
+      {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}
+      {times.length > 0 && <p>{`Places taken: ${times.reduce((sum, { taken }) => sum + taken, 0)}.`}</p>}
       <Actions {...event} />
       {state === 'published' && <Cancel {...event} />}
     </>
@@ -92,11 +92,11 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
     )}
     {useMaySeePeople() && (
       <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
-        People and door
+        Sign-ups and door
       </ButtonLink>
     )}
     <ButtonLink to={`${newEventPath}?copy=${id}`} variant="outline">
-      Copy as a new day
+      Copy as a new event
     </ButtonLink>
     {state === 'published' && (
       <IntentButton intent="unpublish" fields={{ id }}>
@@ -108,18 +108,18 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
 
 const Cancel = ({ _id: id, seriesId }: Event) => (
   <div>
-    <Question summary="Cancel this day" intent="cancel" id={id} answer="Yes, cancel this day">
-      The page stays and says that the day is cancelled. People who signed up with an email address are told.
+    <Question summary="Cancel this event" intent="cancel" id={id} answer="Yes, cancel this event">
+      The page stays and says that the event is cancelled. We email everyone who signed up with an email address.
     </Question>
     {seriesId && (
       <Question
         summary="Cancel the whole series"
         intent="cancelSeries"
         id={id}
-        answer="Yes, cancel all coming days of the series"
+        answer="Yes, cancel all coming events of the series"
       >
-        Every coming day of the series that is public is cancelled. The pages stay and say so. People who signed up with
-        an email address are told.
+        All published events of the series that are still to come are cancelled. Their pages stay and say so. We email
+        everyone who signed up with an email address.
       </Question>
     )}
   </div>

@@ -27,15 +27,15 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
 
-const title = 'Days and events'
+const title = 'Events'
 const words = { loading: 'Loading events', failed: adminWording.edit.loadFailed }
 
 const emptyTexts: Record<EventTab, string> = {
-  coming: 'No day is coming up.',
-  past: 'No day is over yet.',
-  uncounted: `Every day of the last ${limits.dashboardDays} days has its counts.`,
+  coming: 'No events are planned.',
+  past: 'No past events.',
+  uncounted: `Counts have been entered for every event of the last ${limits.dashboardDays} days.`,
   drafts: 'No drafts.',
-  cancelled: 'No day was cancelled.',
+  cancelled: 'No events were cancelled.',
   removed: 'The trash is empty.',
 }
 
@@ -46,7 +46,7 @@ export default function ManageEvents({ loaderData: { list, tab } }: Route.Compon
       list={list}
       words={{ ...words, empty: emptyTexts[tab] }}
       hrefOf={(page) => `?${new URLSearchParams({ when: tab, page: String(page) })}`}
-      add={<ButtonLink to={newEventPath}>New day</ButtonLink>}
+      add={<ButtonLink to={newEventPath}>New event</ButtonLink>}
       above={<WhenTabs tab={tab} />}
     >
       {(events) => <ListTable caption={title} items={events} columns={columns} actions={actionsOf} />}
@@ -92,7 +92,7 @@ const columns: Column<Event>[] = [
 
 const stateTexts: Record<Event['state'], string> = {
   draft: 'Draft',
-  published: 'Public',
+  published: 'Published',
   cancelled: 'Cancelled',
   removed: 'Trash',
 }
@@ -123,7 +123,7 @@ const PeopleLinks = ({ _id: id, title: name, endsAt }: Event) =>
         </ButtonLink>
       )}
       <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
-        <Named action="People and door" name={name} />
+        <Named action="Sign-ups and door" name={name} />
       </ButtonLink>
     </>
   )

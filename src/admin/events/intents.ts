@@ -17,8 +17,8 @@ export const runEventIntent = defineIntents({
     showToast({
       on: path,
       text: body.event.seriesId
-        ? 'Saved as a series of drafts. Visitors see each when it is published.'
-        : 'Saved as a draft. Visitors see it when you publish it.',
+        ? 'Saved as a series of drafts. Visitors cannot see an event until it is published.'
+        : 'Saved as a draft. Visitors cannot see it until you publish it.',
     })
     throw redirect(path)
   },
@@ -33,12 +33,12 @@ export const runEventIntent = defineIntents({
   publish: (input) =>
     withToast(
       bodyOf(() => input.api.events[':id'].publish.$post(withId(input.text('id')))),
-      ({ event }) => ({ on: here(input), text: `${event.title} is public now.` }),
+      ({ event }) => ({ on: here(input), text: `${event.title} is published.` }),
     ),
   publishSeries: (input) =>
     withToast(
       bodyOf(() => input.api.events[':id']['publish-series'].$post(withId(input.text('id')))),
-      ({ event }) => ({ on: here(input), text: `${event.title} is public now, with all days of its series.` }),
+      ({ event }) => ({ on: here(input), text: `${event.title} and the other events of its series are published.` }),
     ),
   cancel: (input) =>
     withToast(
@@ -50,7 +50,7 @@ export const runEventIntent = defineIntents({
       bodyOf(() => input.api.events[':id']['cancel-series'].$post(withId(input.text('id')))),
       () => ({
         on: here(input),
-        text: 'All coming days of the series are cancelled. People who signed up will be told.',
+        text: 'All coming events of the series are cancelled. People who signed up will be told.',
       }),
     ),
   unpublish: (input) =>
@@ -63,13 +63,17 @@ export const runEventIntent = defineIntents({
     const undo = { action: manageEventsPath, id, intent: 'restore' }
     return withToast(
       bodyOf(() => api.events[':id'].$delete(withId(id))),
-      ({ event }) => ({ on: manageEventsPath, text: `${event.title} is in the trash for 30 days.`, undo }),
+      ({ event }) => ({
+        on: manageEventsPath,
+        text: `${event.title} was moved to the trash. You can restore it for 30 days.`,
+        undo,
+      }),
     )
   },
   restore: (input) =>
     withToast(
       bodyOf(() => input.api.events[':id'].restore.$post(withId(input.text('id')))),
-      ({ event }) => ({ on: here(input), text: `${event.title} is back.` }),
+      ({ event }) => ({ on: here(input), text: `${event.title} was restored.` }),
     ),
 })
 

@@ -19,7 +19,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runEventInt
 export default function NewEventPage({ loaderData: copied }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="New day" back={{ to: manageEventsPath, text: 'Back to days and events' }} />
+      <PageHeading title="New event" back={{ to: manageEventsPath, text: 'Back to events' }} />
       {copied && isFailure(copied) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={copied.reason} />
       ) : (

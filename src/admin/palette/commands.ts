@@ -41,7 +41,7 @@ const shortcuts: Shortcut[] = [
   { text: 'Invite a person', to: peoplePath, needs: 'people.write' },
   { text: 'Make a backup', to: backupsPath, needs: 'backups.write' },
   { text: 'Send a test email', to: deliverabilityPath, needs: 'outbox.read' },
-  { text: 'Plan a day or event', to: newEventPath, needs: 'events.write' },
+  { text: 'Plan an event', to: newEventPath, needs: 'events.write' },
   { text: 'Add a place of care', to: newPlacePath, needs: 'places.write' },
   { text: 'Upload a file', to: filesPath, needs: 'articles.write' },
   { text: 'Change your password', to: accountPath },

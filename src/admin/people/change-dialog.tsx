@@ -55,14 +55,14 @@ const buttonWords = { remove: 'Remove', changeRole: 'Change role', grant: 'Chang
 
 const questionOf = ({ intent, user, mayRead }: UserAction) => {
   const name = user.name ?? user.email
-  if (mayRead) return mayRead === 'yes' ? `Let ${name} read sign-ups?` : `Stop ${name} from reading sign-ups?`
+  if (mayRead) return mayRead === 'yes' ? `Allow ${name} to see sign-ups?` : `Stop ${name} from seeing sign-ups?`
   return intent === 'changeRole' ? `Which role should ${name} have?` : `Remove ${name}?`
 }
 
 const consequenceOf = ({ intent, mayRead }: UserAction) => {
-  if (mayRead === 'yes') return 'They can see who signed up for a day, and run the door.'
+  if (mayRead === 'yes') return 'They can see who signed up for events, and use the door list.'
   if (mayRead === 'no')
-    return 'This takes effect at once. A list on their phone is deleted when they open it with a network, or a day after the day.'
+    return 'This takes effect at once. A list on their phone is deleted when they open it online, or one day after the event.'
   return intent === 'changeRole'
     ? 'The change takes effect at once.'
     : 'They will be signed out at once and can no longer sign in. What they wrote stays.'

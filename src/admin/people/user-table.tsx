@@ -75,7 +75,7 @@ const Grant = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) 
       onClick={() => onAsk({ intent: 'grant', user, mayRead: mayRead ? 'no' : 'yes' })}
     >
       <span>
-        {mayRead ? 'Withdraw sign-ups' : 'Allow sign-ups'}{' '}
+        {mayRead ? 'Stop access to sign-ups' : 'Allow access to sign-ups'}{' '}
         <span className="visually-hidden">
           {mayRead ? 'from' : 'to'} {user.email}
         </span>

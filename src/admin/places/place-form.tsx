@@ -104,7 +104,7 @@ const Helpful = ({ place, errors }: PartProps) => (
     <TextArea
       label="Landmark"
       name="landmark"
-      hint="How somebody finds it who asks for the way"
+      hint="How to find it: what you would tell someone who asks the way"
       rows={2}
       defaultValue={place?.landmark}
       error={errors.landmark}

@@ -55,15 +55,15 @@ const setDate = async (db: Database, clock: Clock, id: string, action: Action) =
 const mustBePossible = async (db: Database, clock: Clock, event: EventRow, action: Action) => {
   const { published_at, cancelled_at, ends_at } = event
   if (action === 'cancelled' && !published_at)
-    throw new Refused({ state: 'This day is a draft: nobody knows of it. Move it to the trash instead.' })
+    throw new Refused({ state: 'This event is a draft that visitors have not seen. Move it to the trash instead.' })
   if (action === 'unpublished' && cancelled_at)
-    throw new Refused({ state: 'This day is cancelled. Its page stays, so that people learn it.' })
+    throw new Refused({ state: 'This event is cancelled. Its page must stay, so that people find out.' })
   const isHidden = action === 'unpublished' || (action === 'removed' && published_at && !cancelled_at)
   if (!isHidden || ends_at <= clock().toISOString()) return
   const people = await signedUpFor(db, event.id)
   if (people > 0)
     throw new Refused({
-      state: `${people === 1 ? '1 place of this day is' : `${people} places of this day are`} taken. Cancel the day: people are then told.`,
+      state: `${people === 1 ? '1 person has' : `${people} people have`} signed up for this event. Cancel the event instead: people are then told.`,
     })
 }
 

@@ -128,7 +128,7 @@ for (const database of databases)
       const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
       await events.publish(_id)
       await stage.db.updateTable('event_times').set({ taken: 2 }).where('event_id', '=', _id).execute()
-      const refused = { fields: { state: expect.stringContaining('2 places') } }
+      const refused = { fields: { state: expect.stringContaining('2 people') } }
       await expect(events.unpublish(_id)).rejects.toMatchObject(refused)
       await expect(events.remove(_id)).rejects.toMatchObject(refused)
       await events.cancel(_id)

@@ -26,7 +26,7 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/events',
     title: 'Screening days and events',
-    text: 'Coming days on which you can be tested or meet us, by date, region and town: screening days, talks and other events. Which days are cancelled or have a new time.',
+    text: 'Coming events where you can be tested or meet us, by date, region and town: screening days and talks. Which events are cancelled or have a new time.',
     words: 'when date calendar programme outreach school church free test tested screen walk meeting',
   },
   {

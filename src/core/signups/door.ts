@@ -66,7 +66,7 @@ export const findDay = async (db: Database, eventId: string) => {
     .where('events.id', '=', eventId)
     .where('events.removed_at', 'is', null)
     .executeTakeFirst()
-  if (!event) throw new NotFound('There is no such day.')
+  if (!event) throw new NotFound('There is no such event.')
   return event
 }
 
@@ -100,7 +100,7 @@ export const saveMarks = ({ db, clock }: DoorDeps, eventId: string, marks: DoorM
   db.transaction().execute(async (trx) => {
     const { ends_at } = await findDay(trx, eventId)
     if (isClosed(clock, ends_at))
-      throw new Refused({ marks: 'The list of this day is closed, and its names are deleted.' })
+      throw new Refused({ marks: 'The list for this event is closed, and its names are deleted.' })
     const signups = await signupIds(trx, eventId)
     const rows = marks.flatMap((mark) => {
       const signup_id = isSignupMark(mark.kind) ? signups.get(`${mark.time} ${mark.number}`) : null

@@ -105,7 +105,7 @@ type ToAll = { text: string; links: SignupLinks; key?: string | undefined }
 export const emailEverybody = async (deps: SignupDeps, eventId: string, { text, links, key = newId() }: ToAll) => {
   const { title } = await findDay(deps.db, eventId)
   const rows = await withEmail(deps.db, eventId).execute()
-  if (rows.length === 0) throw new Refused({ text: 'Nobody who signed up for this day gave an email address.' })
+  if (rows.length === 0) throw new Refused({ text: 'Nobody who signed up for this event gave an email address.' })
   // Before the transaction: reading the secret inside it would need a second database connection.
   const codes = await Promise.all(rows.map(({ id }) => deps.codes.codeOf(id)))
   await deps.db.transaction().execute(async (trx) => {

@@ -65,7 +65,7 @@ const signupTimes = async (db: Database, clock: Clock, event: string) => {
     .select(['events.id', ...dayColumns])
     .where(({ or, eb }) => or([eb('events.id', '=', event), eb('events.slug', '=', event)]))
     .executeTakeFirst()
-  if (!row) throw new NotFound('There is no such day.')
+  if (!row) throw new NotFound('There is no such event.')
   const now = clock().toISOString()
   const rows = await db
     .selectFrom('event_times')

@@ -97,9 +97,9 @@ const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: str
     .where('events.id', '=', eventId)
     .where('event_times.id', '=', time)
     .executeTakeFirst()
-  if (!row) throw new NotFound('There is no such day or time.')
-  if (row.cancelled_at) throw new Refused({ time: 'This day is cancelled.' })
-  if (row.places === null) throw new Refused({ time: 'You do not need to sign up for this day. Just come.' })
+  if (!row) throw new NotFound('There is no such event or time.')
+  if (row.cancelled_at) throw new Refused({ time: 'This event is cancelled.' })
+  if (row.places === null) throw new Refused({ time: 'You do not need to sign up for this event. Just come.' })
   if (row.starts_at <= clock().toISOString()) throw new Refused({ time: 'This time has begun. Choose a later one.' })
 }
 

@@ -29,7 +29,7 @@ export const NewSignup = z
   .object({
     calledBy: requiredText('name', limits.signupName).meta({ description: 'Any name to call the person by' }),
     people: whole('people', 1, limits.signupPeople).optional().default(1),
-    time: id.meta({ description: 'The _id of one of the times of the day' }),
+    time: id.meta({ description: 'The _id of one of the times of the event' }),
     email: orEmpty(emailText),
     phone: orEmpty(phone),
   })
@@ -63,7 +63,7 @@ export const SignupTimes = z
   .object({
     _id: id,
     event: SignupDay,
-    takesSignups: z.boolean().meta({ description: 'False for a walk-in day: people just come' }),
+    takesSignups: z.boolean().meta({ description: 'False for a walk-in event: people just come' }),
     isOpen: z.boolean().meta({ description: 'People can sign up now, unless every time is full' }),
     times: z.array(z.object({ _id: id, startsAt: z.iso.datetime(), left: z.int() })),
     next: z.array(z.object({ slug: z.string(), title: z.string(), startsAt: z.iso.datetime() })),

@@ -19,7 +19,7 @@ const titled = ({ title, town }: Pick<Event, 'title' | 'town'>) => withTown(titl
 
 const kinds: Record<Event['kind'], string> = { screening: 'Screening day', talk: 'Talk', other: 'Event' }
 
-const cancelled = 'This day is cancelled.'
+const cancelled = 'This event is cancelled.'
 const isCancelled = 'Cancelled'
 
 const moved = (before: string) => `The time has changed. It was planned for ${dayAndTime(before)}.`
@@ -27,26 +27,26 @@ const moved = (before: string) => `The time has changed. It was planned for ${da
 export const eventsWording = {
   title: 'Screening days and events',
   titleIn: (title: string, region: string) => `${title}: ${region}`,
-  description: 'Coming days on which you can be tested or meet us, by date, region and town.',
-  lead: 'Here you see where we will be, and when. Read the page of a day before you travel, because a day can change.',
+  description: 'Coming events where you can be tested or meet us, by date, region and town.',
+  lead: 'See where we will be, and when. Look at the page of the event again before you travel, because plans can change.',
   kinds,
   region: 'Region',
   anyRegion: 'All regions',
-  show: 'Show days',
-  coming: 'Coming days',
-  empty: 'No day is announced. When we plan one, it will be on this page.',
-  emptyIn: (region: string) => `No day is announced in this region: ${region}.`,
-  all: 'Show all coming days',
-  past: 'Past days',
-  allPast: 'All past days',
-  noPast: 'There is no past day in this list.',
+  show: 'Show events',
+  coming: 'Coming events',
+  empty: 'No events are planned yet. As soon as we plan one, you will see it here.',
+  emptyIn: (region: string) => `No events are planned in this region: ${region}.`,
+  all: 'Show all coming events',
+  past: 'Past events',
+  allPast: 'All past events',
+  noPast: 'There are no past events in this list.',
   pages: 'Pages of the list',
   page: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
-  subscribe: 'All coming days as a calendar file',
-  places: 'Where you can be tested on any other day',
-  failed: 'The days could not be loaded. Please try again.',
-  missingTitle: 'We do not know this day',
-  missing: 'Nobody announced this day, or we took it off the site.',
+  subscribe: 'Add all coming events to your calendar',
+  places: 'Other places where you can be tested',
+  failed: 'The events could not be loaded. Please try again.',
+  missingTitle: 'We cannot find this event',
+  missing: 'We may have taken it off the site, or the link may be mistyped.',
   titled,
   when,
   where,
@@ -54,8 +54,8 @@ export const eventsWording = {
   moved,
   isCancelled,
   isMoved: 'New time',
-  over: 'This day is over.',
-  next: 'See the coming days',
+  over: 'This event is over.',
+  next: 'See the coming events',
   facts: {
     kind: 'What',
     bring: 'Bring',
@@ -64,14 +64,14 @@ export const eventsWording = {
     contact: 'Contact',
   },
   walkIn: 'You do not need to sign up. Just come.',
-  signUpLead: 'Places are limited, so each person takes a place first.',
-  signUp: 'Take a place',
+  signUpLead: 'Places are limited, so please sign up first.',
+  signUp: 'Sign up',
   calendar: 'Calendar file',
   google: 'Google Calendar',
   whatsApp: 'Share on WhatsApp',
   print: 'Print on one sheet',
-  sheetNote: 'Look at this page before you come: a day can change.',
-  tools: 'Keep this day, and tell others',
+  sheetNote: 'Look at this page again before you come, because plans can change.',
+  tools: 'Save the date, and tell others',
   /** What people send each other: it must be enough without opening the link. */
   shared: ({ title, state, ...event }: Shared) =>
     `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${when(event)}, ${where(event)}.`,

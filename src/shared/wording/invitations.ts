@@ -2,14 +2,14 @@
 export const eventsInvitation = {
   home: (day: string) => `Coming up on ${day}.`,
   getTested: 'See our coming screening days and events.',
-  getInvolved: 'Come to one of our days.',
+  getInvolved: 'Come to one of our events.',
 } as const
 
 export const givingInvitation = {
   point: 'Give money: see how, and tell us when you have sent it.',
   text: 'You can give by mobile money or through a bank.',
   link: 'See how to give',
-  warning: 'Send money only to a number or account that stands on that page.',
+  warning: 'Send money only to a number or account that is shown on that page.',
 } as const
 
 export const volunteerInvitation = {

@@ -5,7 +5,7 @@ type Fact = readonly [string, string]
 
 /** `kept` says for how long backups are kept. */
 export const signupPrivacy = {
-  title: 'When you sign up for a day',
+  title: 'When you sign up for an event',
   before: [
     [
       'What',
@@ -15,15 +15,15 @@ export const signupPrivacy = {
       'What we never ask',
       'Test results, your genotype, your date of birth, or why you come. The person who tests you gives you the result on paper. It is never typed into this website.',
     ],
-    ['Why', 'To keep a place for you, to remind you, and to tell you if the day changes.'],
+    ['Why', 'To keep a place for you, to remind you, and to tell you if anything changes.'],
   ] satisfies Fact[],
   who: [
     'Who sees it',
-    'Administrators of this website, and people whom an administrator allows to see it. On the day, they may keep the names and times on their phones, in a form that nobody else can read. Those lists are deleted when they sign out, or a day after the day when the phone next opens this website.',
+    'Administrators of this website, and people whom an administrator allows to see it. On the day, they may keep the names and times on their phones, in a form that nobody else can read. Those lists are deleted when they sign out, or when the phone next opens this website more than a day after the event.',
   ] satisfies Fact,
   howLong: (kept: string): Fact => [
     'How long',
-    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the day. It also deletes the emails that it sent you about the day. Only numbers stay, such as how many people came. Backups that were made before still hold what we deleted: ${kept} If you give your place back, we delete your name, email address and phone number at once.`,
+    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the event. It also deletes the emails that it sent you about the event. Only numbers stay, such as how many people came. Backups that were made before still hold what we deleted: ${kept} If you cancel your place, we delete your name, email address and phone number at once.`,
   ],
 } as const
 

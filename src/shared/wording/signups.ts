@@ -3,7 +3,7 @@ import { longDay } from '../format.ts'
 import { limits } from '../limits.ts'
 
 /** Stored with each sign-up: change it together with the words beside the form (`keeps` and `never`). */
-export const signupWordingVersion = '2026-11-23'
+export const signupWordingVersion = '2026-11-24'
 
 /** Ghana's time is UTC all year: 12 December 2026, 09:30. */
 export const dayAndTime = (at: string) => `${longDay(at)}, ${at.slice(11, 16)}`
@@ -11,11 +11,11 @@ export const dayAndTime = (at: string) => `${longDay(at)}, ${at.slice(11, 16)}`
 const show = (code: string) => `Your code is ${code}. Show it when you come.`
 
 export const signupWording = {
-  title: 'Take a place',
-  lead: 'Places are limited, so each person takes a place first.',
-  walkIn: 'You do not need to sign up for this day. Just come.',
-  nextDays: 'See the next days',
-  closed: 'You cannot sign up for this day any more.',
+  title: 'Sign up',
+  lead: 'Places are limited, so please sign up first.',
+  walkIn: 'You do not need to sign up for this event. Just come.',
+  nextDays: 'See the next events',
+  closed: 'You can no longer sign up for this event.',
   form: {
     name: 'A name to call you by',
     nameHint: 'Any name. It does not have to be your own.',
@@ -23,23 +23,23 @@ export const signupWording = {
     peopleHint: `Count yourself. At most ${limits.signupPeople}.`,
     time: 'Time',
     email: 'Email (optional)',
-    emailHint: 'We send you the details, and a reminder a day and three hours before.',
+    emailHint: 'We will email you the details, and a reminder one day before and three hours before.',
     noEmail: 'We cannot send emails at the moment. The next page shows your code: take a picture of it.',
     phone: 'Phone (optional)',
     phoneHint: 'We call only if something changes. At the door, its last digits help to find you.',
-    button: 'Take the place',
-    keeps: `We delete your name, phone and email within ${limits.signupHours} hours after the day.`,
+    button: 'Sign up',
+    keeps: `We delete your name, phone and email within ${limits.signupHours} hours after the event.`,
     never: 'We do not ask for a test result, your genotype, your date of birth or why you come.',
-    use: 'We use them only for this day.',
-    failed: 'That did not work. Your place is not taken yet.',
-    isBot: 'A hidden field of the form was filled in, as programs do. Please send the form again.',
+    use: 'We use them only for this event.',
+    failed: 'That did not work. You are not signed up yet.',
+    isBot: 'The form looked as if a program had filled it in. If you are a person, please send it again.',
     full: 'full',
     left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   },
   full: {
     title: 'All places are taken',
-    lead: 'These are the next days:',
-    none: 'No other day is planned yet.',
+    lead: 'These are the next events:',
+    none: 'No other event is planned yet.',
   },
   taken: {
     title: 'You have a place',
@@ -47,27 +47,28 @@ export const signupWording = {
     show,
     picture: 'Take a picture of this page now. Show it when you come. Nobody can look up your code for you.',
     forPeople: (count: number) => (count === 1 ? 'For 1 person' : `For ${count} people`),
-    email: 'We also send this to your email.',
+    email: 'We will also email you these details.',
     calendar: 'Add it to your calendar',
     google: 'Add it to Google Calendar',
     whatsApp: 'Send it to yourself on WhatsApp',
     details: 'Where to go and what to bring',
     results: 'The person who tests you gives you the result on paper. This website never stores a result.',
-    cancelled: 'This day is cancelled. Your place is not needed any more.',
-    over: 'This day is over.',
+    cancelled: 'This event is cancelled, so please do not come.',
+    over: 'This event is over.',
     giveBack: 'I cannot come',
-    giveBackLead: 'If you cannot come, give your place to somebody else.',
+    giveBackLead: 'If you cannot come, please cancel your place, so that someone else can have it.',
   },
   giveBack: {
-    button: 'Give my place back',
-    done: 'You gave your place back',
-    doneLead: 'Thank you. Somebody else can come now. We deleted your name, phone and email.',
-    again: 'See the day',
+    button: 'Cancel my place',
+    done: 'Your place is cancelled',
+    doneLead:
+      'Thank you for telling us. Someone else can come now. We have deleted your name, phone number and email address.',
+    again: 'See the event',
     failed: 'That did not work. Please try again.',
   },
   unknown: {
-    title: 'We do not know this code',
-    lead: 'Check the letters and numbers in your picture or message. After the day, no code works any more.',
+    title: 'We cannot find this code',
+    lead: 'Compare the letters and numbers with your picture or message. Codes stop working after the event.',
   },
   tooMany: {
     title: 'Too many wrong codes',
@@ -82,13 +83,13 @@ export const signupEmails = {
   taken: ({ title, startsAt, place }: Day, code: string) => ({
     subject: `You have a place: ${title}`,
     lines: [`You have a place on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), show(code)],
-    link: 'See the details, or give your place back',
-    end: ['If you did not sign up, please give the place back, so that somebody else can come.'],
+    link: 'See the details, or cancel your place',
+    end: ['If you did not sign up, please cancel the place, so that someone else can come.'],
   }),
   reminder: ({ title, startsAt, place }: Day, code: string) => ({
     subject: `Reminder: ${title}, ${dayAndTime(startsAt)}`,
     lines: [`You have a place on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), show(code)],
-    link: 'You cannot come? Give your place back',
+    link: 'Cannot come? Cancel your place',
     end: [],
   }),
   changed: ({ title, startsAt, place }: Day, code: string) => ({
@@ -98,19 +99,19 @@ export const signupEmails = {
       ...(place ? [place] : []),
       `Your code is still ${code}.`,
     ],
-    link: 'See the details, or give your place back',
+    link: 'See the details, or cancel your place',
     end: [],
   }),
   message: ({ title, startsAt, place }: Day, code: string, text: string) => ({
     subject: `About your place: ${title}`,
     lines: [text, `Your place is on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), `Your code is ${code}.`],
-    link: 'See the details, or give your place back',
+    link: 'See the details, or cancel your place',
     end: [],
   }),
   cancelled: ({ title, startsAt }: Day) => ({
     subject: `Cancelled: ${title}`,
-    lines: [`The day on ${dayAndTime(startsAt)} is cancelled. We are sorry.`],
-    link: 'See the next days',
+    lines: [`We are sorry: the event on ${dayAndTime(startsAt)} is cancelled.`],
+    link: 'See the next events',
     end: [],
   }),
 }

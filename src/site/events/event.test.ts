@@ -67,7 +67,7 @@ test('the text for sharing and the Google Calendar link have time and place', as
     location: 'Behind the market, Ho, Volta',
   })
   await events.cancel(_id)
-  expect(eventsWording.shared(await load())).toBe(`This day is cancelled. ${told}`)
+  expect(eventsWording.shared(await load())).toBe(`This event is cancelled. ${told}`)
 })
 
 test.each([

@@ -64,7 +64,7 @@ test('a cancelled day and a moved day keep their UID and raise the sequence, and
   expect(first).toMatchObject({ status: 'CONFIRMED', sequence: '1', dtstart: '2026-12-12T09:00:00Z' })
   expect(first?.description).toMatch(/^The time has changed. It was planned for 5 December 2026, 09:00\.\n/)
   expect(second).toMatchObject({ status: 'CANCELLED', sequence: '2', uid: first?.uid })
-  expect(second?.description).toMatch(/^This day is cancelled\.\n/)
+  expect(second?.description).toMatch(/^This event is cancelled\.\n/)
 })
 
 test('a person’s entry has their own time, code and UID', () => {
