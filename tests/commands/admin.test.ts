@@ -16,7 +16,7 @@ const passwordIn = (text: string) => /: (\S+)\n/.exec(text)?.[1] ?? ''
 
 for (const database of databases)
   describe(`npm run admin on ${database.name}`, () => {
-    test('gives a new password, once, and ends every session', async () => {
+    test('resets a password, prints it once, and ends every session', async () => {
       await using organisation = await testCore({ database })
       const { sessions, history } = organisation.core
       const { token } = await sessions.open(ama)
@@ -30,7 +30,7 @@ for (const database of databases)
       expect(found).toMatchObject([{ event: 'people.password-given', who: 'the command line', about: ama.email }])
     })
 
-    test('turns the second step off when told to, and not otherwise', async () => {
+    test('turns two-step sign-in off only with the option for it', async () => {
       await using organisation = await testCore({ database })
       const { sessions, secondFactor } = organisation.core
       const user = (await sessions.userOf((await sessions.open(ama)).token)) as never
@@ -46,7 +46,7 @@ for (const database of databases)
       expect(await sessions.open({ email: ama.email, password: passwordIn(other.text) })).toHaveProperty('token')
     })
 
-    test('knows when nobody has the address, and makes nobody', async () => {
+    test('reports an address without an account, and creates none', async () => {
       await using organisation = await testCore({ database })
       const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
       expect(await run(env, 'reset-password', 'nobody@voima.example')).toEqual({
@@ -57,13 +57,13 @@ for (const database of databases)
     })
   })
 
-test('where there is no database it makes none', async () => {
+test('creates no database if there is none', async () => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, 'reset-password', ama.email)
   expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet. Run npm start first.\n'])
 })
 
 test.each([[], ['reset-password'], ['forget', ama.email], ['reset-password', ama.email, '--loudly']])(
-  'misspelt, it says how it is used',
+  'prints its usage if misspelt',
   async (...args) => {
     const { code, text } = await run({}, ...args)
     expect([code, text]).toEqual([1, 'Usage: npm run admin -- reset-password EMAIL [--without-second-factor]\n'])

@@ -34,7 +34,7 @@ const withoutDoubt = ({ rows, pictures }: Awaited<ReturnType<typeof everyRowAndI
   return { rows: { ...rows, emails: (rows.emails ?? []).map(unmarked) }, pictures }
 }
 
-test('npm run backup beside the running site, and npm run restore elsewhere, bring back everything', async () => {
+test('npm run backup beside the running site and npm run restore elsewhere restore everything', async () => {
   await using stage = await testCore({ database: sqlite })
   await fillCore(stage.core)
   const file = join(folder, 'voima.tar')
@@ -79,7 +79,7 @@ test.each(databases)(
   },
 )
 
-test('npm run backup deletes nothing that has expired', async () => {
+test('npm run backup deletes no expired data', async () => {
   await using stage = await testCore({ database: sqlite })
   await stage.core.close()
   const expired = `INSERT INTO rate_limits VALUES ('a key', 1, '2020-01-01T00:00:00.000Z')`
@@ -92,7 +92,7 @@ test('npm run backup deletes nothing that has expired', async () => {
   expect(before).toHaveLength(1)
 })
 
-test('npm run export writes everything into a folder of its own', async () => {
+test('npm run export writes everything into a folder', async () => {
   await using stage = await testCore({ database: sqlite })
   await fillCore(stage.core)
   const target = join(folder, 'export')
@@ -102,7 +102,7 @@ test('npm run export writes everything into a folder of its own', async () => {
   expect(await readdir(target)).toEqual(expect.arrayContaining(['README.txt', 'news.json', 'pictures']))
 })
 
-test('npm run backup writes over nothing', async () => {
+test('npm run backup overwrites no file', async () => {
   await using stage = await testCore({ database: sqlite })
   const file = join(folder, 'letter.txt')
   await writeFile(file, 'Dear Ama')
@@ -117,7 +117,7 @@ test.each([
   ['restore', ['folder'], 'folder is a folder. Name a file.'],
   ['export', ['letter.txt'], 'letter.txt is not a folder. Name another place.'],
   ['export', ['letter.txt/here'], 'A part of letter.txt/here is not a folder. Name another place.'],
-])('npm run %s %j says which place will not do, and what to do', async (name, args, sentence) => {
+])('npm run %s %j names the unusable path and says what to do', async (name, args, sentence) => {
   await using stage = await testCore({ database: sqlite })
   await mkdir(join(folder, 'folder'))
   await writeFile(join(folder, 'letter.txt'), 'Dear Ama')
@@ -134,6 +134,6 @@ test.each([
   ['export', ['x'], 'There is no database in /nowhere/at/all yet. Run npm start first.\n'],
   ['restore', [], 'Usage: npm run restore -- voima.tar\n'],
   ['restore', ['/nowhere.tar'], 'There is no file /nowhere.tar.\n'],
-])('npm run %s %s says in one line what is wrong', async (name, args, text) => {
+])('npm run %s %s reports the problem in one line', async (name, args, text) => {
   expect(await run(name, args, { DATA_DIR: '/nowhere/at/all' })).toEqual({ code: 1, text })
 })

@@ -35,7 +35,7 @@ const ourSite = async () => {
   return { core: stage.core, token: stage.token, address, [Symbol.asyncDispose]: close }
 }
 
-test('npm run import takes all that a site of ours has, says what it did, and does it once', async () => {
+test('npm run import imports everything from a site of this kind once, and reports the numbers', async () => {
   await using source = await ourSite()
   const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }]
   const fields = { ...walk, imageAlt: 'Red shirts', language: 'tw', isHealth: false, sources } as const
@@ -63,7 +63,7 @@ test('npm run import takes all that a site of ours has, says what it did, and do
   expect((await here.core.messages.newest())[0]).toMatchObject({ subject: yaw.message, email: yaw.email })
 })
 
-test('npm run import does not end well with a token that is not good, or where nothing is', async () => {
+test('npm run import fails with an invalid token, or if nothing is found', async () => {
   await using source = await ourSite()
   await using here = await testCore()
   const env = { DATA_DIR: here.dataDir }
@@ -79,7 +79,7 @@ test.each([
   [['https://old.example/api/v1', '--tokn', 'x'], /^Usage: [^\n]*\n$/],
   [['ftp://old.example/api/v1'], /^its address is neither http nor https\n$/],
   [['https://old.example/api/v1'], /^There is no database in \/nowhere\/at\/all yet. Run npm start first\.\n$/],
-])('npm run import %j is refused in one line', async (args, line) => {
+])('npm run import %j is rejected in one line', async (args, line) => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, ...args)
   expect(text).toMatch(line)
   expect(code).toBe(1)

@@ -18,7 +18,7 @@ describe.each([
   [sqlite, postgres],
   [postgres, sqlite],
 ])('from $name to another engine', (one, other) => {
-  test('every row arrives as it was, is counted, and the site goes on with it', async () => {
+  test('every row arrives unchanged and is counted, and the site works with the new database', async () => {
     await using source = await testCore({ database: one })
     await fillCore(source.core)
     await source.core.close()
@@ -37,7 +37,7 @@ describe.each([
     await core.close()
   })
 
-  test('nothing is changed where there is something already', async () => {
+  test('a target that is not empty is not changed', async () => {
     await using source = await testCore({ database: one })
     await using target = await testCore({ database: other })
     await target.core.subscribers.add(esi)
@@ -46,7 +46,7 @@ describe.each([
     expect((await target.core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
   })
 
-  test('what is written meanwhile is not missed in silence', async () => {
+  test('a change during the move is detected', async () => {
     await using source = await testCore({ database: one })
     await using target = await emptyPlace({ database: other, store: folder })
     let added: Promise<unknown> | undefined
@@ -60,7 +60,7 @@ describe.each([
   })
 })
 
-test('what the other engine does not take stops it, and nothing of it stays', async () => {
+test('a value that the other engine rejects stops the move, and nothing of it remains', async () => {
   await using source = await testCore({ database: sqlite })
   await fillCore(source.core)
   await source.core.close()
@@ -76,7 +76,7 @@ test('what the other engine does not take stops it, and nothing of it stays', as
 test.each([
   ["DELETE FROM kysely_migration WHERE name LIKE '001%'", 'The database was made by an older version of Voima'],
   ["INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')", 'made by a newer version of Voima'],
-])('a database of another version stays where it is: %s', async (statement, reason) => {
+])('a database of another version is not moved: %s', async (statement, reason) => {
   await using source = await testCore({ database: sqlite })
   await source.core.close()
   const file = new DatabaseSync(databaseFile(source.config))

@@ -19,7 +19,7 @@ const run = (env: Record<string, string>, ...args: string[]) =>
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
 
-test('npm run move takes everything there and back, says what to set, and shows no password', async () => {
+test('npm run move moves everything there and back, says which setting to change, and shows no password', async () => {
   await using source = await testCore({ database: sqlite })
   await fillCore(source.core)
   await source.core.close()
@@ -50,7 +50,7 @@ test.each([
   [['--to', 'mysql://ama:drum@host/voima'], /^--to must be an address like postgres:\/\/[^\n]*\n$/],
   [['--to', 'sqlite'], /^Everything is in .* already\. See DATABASE_URL\.\n$/],
   [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database does not respond\.\n$/],
-])('npm run move %j is refused in one line', async (args, line) => {
+])('npm run move %j is rejected in one line', async (args, line) => {
   await using source = await testCore({ database: sqlite })
   const { code, text } = await run({ DATA_DIR: source.dataDir }, ...args)
   expect(text).toMatch(line)
@@ -62,7 +62,7 @@ test.each([
   ['folder', 'exists and is not a database. Nothing was changed. Name a file that does not exist yet.'],
   ['letter.txt', 'exists and is not a database. Nothing was changed. Name a file that does not exist yet.'],
   ['letter.txt/voima.db', 'is not a folder. Name another place.'],
-])('npm run move names the place %s, where no database can be made', async (name, sentence) => {
+])('npm run move names the path %s, where no database can be created', async (name, sentence) => {
   await using source = await testCore({ database: sqlite })
   await source.core.close()
   await mkdir(join(source.dataDir, 'folder'))
@@ -73,7 +73,7 @@ test.each([
   expect(await readFile(join(source.dataDir, 'letter.txt'), 'utf8')).toBe('Dear Ama')
 })
 
-test('npm run move makes no database where there is none', async () => {
+test('npm run move creates no database if there is none', async () => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, '--to', '/nowhere/else')
   expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet. Run npm start first.\n'])
 })

@@ -36,8 +36,8 @@ const emptyDatabase = async (database: (typeof databases)[number]) => {
   return { ...target, database: place }
 }
 
-describe.each(databases)('where no site is, in an empty $name,', (database) => {
-  test.each(commands)('npm run %s says so and makes nothing', async (name, args) => {
+describe.each(databases)('without a site, in an empty $name,', (database) => {
+  test.each(commands)('npm run %s says so and creates nothing', async (name, args) => {
     await using target = await emptyDatabase(database)
     const inside = args.map((arg) => arg.replace('here', target.dataDir))
     const before = await readdir(target.dataDir)
@@ -52,7 +52,7 @@ describe.each(databases)('where no site is, in an empty $name,', (database) => {
     expect(await readdir(target.dataDir)).toEqual(before)
   })
 
-  test('npm run backup leaves the backups of the real site where they are', async () => {
+  test('npm run backup keeps the existing backups', async () => {
     await using target = await emptyDatabase(database)
     const backups = join(target.dataDir, 'backups')
     const real = join(backups, 'voima-2026-06-19T08-00-00Z.tar')
@@ -62,7 +62,7 @@ describe.each(databases)('where no site is, in an empty $name,', (database) => {
     expect(existsSync(real)).toBe(true)
   })
 
-  test('npm run seed begins one, and shows the password of its administrator', async () => {
+  test('npm run seed creates a site and prints its administrator’s password', async () => {
     await using target = await emptyDatabase(database)
     const { code, text } = await run('seed', ['--subscribers', '1'], target.settings)
     expect(text).toMatch(/^First administrator: admin@localhost, password: \S+ \(shown only this once\)\n/)

@@ -13,7 +13,7 @@ const run = (env: Record<string, string>) =>
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
 
-test('npm run pictures makes what is missing beside the running site, which hears of it, and says what it did', async () => {
+test('npm run pictures makes missing files beside the running site, notifies it, and reports the numbers', async () => {
   await using organisation = await testCore()
   const { articles, onChange, noticeOthers } = organisation.core
   const ids: string[] = []
@@ -35,7 +35,7 @@ test('npm run pictures makes what is missing beside the running site, which hear
   expect(await run(env)).toEqual({ code: 0, text: 'Every picture is up to date.\n' })
 })
 
-test('npm run pictures names what it cannot make, and does not end well', async () => {
+test('npm run pictures names pictures that fail, and exits with an error', async () => {
   await using organisation = await testCore()
   await organisation.core.articles.publish('news', walk, await pictures.jpeg())
   await rm(join(organisation.dataDir, 'media'), { recursive: true })
@@ -44,7 +44,7 @@ test('npm run pictures names what it cannot make, and does not end well', async 
   expect(code).toBe(1)
 })
 
-test('npm run pictures makes no database where there is none', async () => {
+test('npm run pictures creates no database if there is none', async () => {
   expect(await run({ DATA_DIR: '/nowhere/at/all' })).toEqual({
     code: 1,
     text: 'There is no database in /nowhere/at/all yet. Run npm start first.\n',

@@ -13,7 +13,7 @@ const bill = async () => {
 
 const lockfile = async (path: string) => Object.keys(JSON.parse(await readFile(path, 'utf8')).packages).filter(Boolean)
 
-test('npm run sbom names every package of the lockfiles, with its version and its hash', async () => {
+test('npm run sbom lists every package of the lockfiles with its version and hash', async () => {
   const { bomFormat, components } = await bill()
   const packages = [...(await lockfile('package-lock.json')), ...(await lockfile('scripts/node/package-lock.json'))]
   expect(bomFormat).toBe('CycloneDX')
@@ -24,7 +24,7 @@ test('npm run sbom names every package of the lockfiles, with its version and it
   }
 })
 
-test('it tells what runs from what only tests need', async () => {
+test('it distinguishes dependencies from development dependencies', async () => {
   const { components } = await bill()
   const scopes = new Map(components.map((component) => [component['bom-ref'], component.scope]))
   for (const name of Object.keys(packageFile.dependencies)) expect(scopes.get(`node_modules/${name}`)).toBe('required')

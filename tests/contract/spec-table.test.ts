@@ -182,7 +182,7 @@ const callIn = async (call: string) => {
   return (await documented()).paths[path]?.[method.toLowerCase()]
 }
 
-test('the document has every call of the specification, and nothing beside the named additions', async () => {
+test('the document has every call of the specification and the listed additions, and nothing else', async () => {
   const { paths } = await documented()
   const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -191,7 +191,7 @@ test('the document has every call of the specification, and nothing beside the n
 })
 
 describe.each(specification)('$call', (row) => {
-  test('is documented with what it takes', async () => {
+  test('documents its parameters and fields', async () => {
     const call = await callIn(row.call)
     expect(call.security.length > 0).toBe('bearer' in row)
     const content = call.requestBody?.content ?? {}
@@ -204,7 +204,7 @@ describe.each(specification)('$call', (row) => {
     if ('query' in row) expect(query.map(({ name }: { name: string }) => name)).toEqual([...row.query, ...addedToLists])
   })
 
-  test('answers with the fields that it documents, the ones read among them', async () => {
+  test('returns the fields that it documents, including those of the specification', async () => {
     const { status, json } = await really(row.call)
     const { schema } = (await callIn(row.call)).responses[status].content['application/json']
     const named = schema.$ref ? (await documented()).components.schemas[schema.$ref.split('/').at(-1)] : schema
@@ -236,7 +236,7 @@ const idOf = async (kind: string) => {
   return (await stage.core.articles.publish(kind as 'news' | 'blog', walk))._id
 }
 
-test('an article has the fields of the specification, its picture under imageUrl', async () => {
+test('an article has the fields of the specification, with its picture in imageUrl', async () => {
   const { newsItem } = (await really('POST /news')).json
   expect(newsItem).toMatchObject({ title: walk.title, content: walk.content, author: walk.author })
   expect(newsItem._id).toMatch(/^\w+$/)
@@ -244,6 +244,6 @@ test('an article has the fields of the specification, its picture under imageUrl
   expect(newsItem.imageUrl).toMatch(/^\/media\/\w+\.(png|jpg)$/)
 })
 
-test('what is sent as message is kept as subject', async () => {
+test('the field message is stored as subject', async () => {
   expect((await really('POST /contact')).json.message).toMatchObject({ subject: yaw.message })
 })

@@ -12,18 +12,21 @@ afterAll(() => site.stop())
 const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
 const send = (...lines: string[]) => sendTo(site.address, ...lines)
 
-test.each(['TRACE', 'TRACK', 'DEBUG', 'CONNECT'])('%s is answered with nothing of the request', async (method) => {
-  const answer = await send(
-    `${method} /api/v1/news HTTP/1.1`,
-    'Host: voima',
-    'X-Secret: sesame',
-    'Connection: close',
-    '',
-    '',
-  )
-  expect(answer).not.toContain('sesame')
-  expect(answer).not.toMatch(/^HTTP\/1\.1 [25]/)
-})
+test.each(['TRACE', 'TRACK', 'DEBUG', 'CONNECT'])(
+  'the response to %s contains nothing of the request',
+  async (method) => {
+    const answer = await send(
+      `${method} /api/v1/news HTTP/1.1`,
+      'Host: voima',
+      'X-Secret: sesame',
+      'Connection: close',
+      '',
+      '',
+    )
+    expect(answer).not.toContain('sesame')
+    expect(answer).not.toMatch(/^HTTP\/1\.1 [25]/)
+  },
+)
 
 test.each([
   '//evil.example',
@@ -32,14 +35,14 @@ test.each([
   '/https://evil.example',
   '/%5cevil.example',
   '/admim//evil.example',
-])('%s leads nobody away', async (path) => {
+])('%s redirects to no other site', async (path) => {
   const answer = await send(`GET ${path} HTTP/1.1`, 'Host: voima', 'Connection: close', '', '')
   const place = /^location: *(.*)$/im.exec(answer)?.[1] ?? '/'
   expect(place).toMatch(/^\/(?![/\\])/)
   expect(answer).toMatch(/^HTTP\/1\.1 [34]/)
 })
 
-test('what was signed out of leads back to a place of this site only', async () => {
+test('signing in leads back only to pages of this site', async () => {
   for (const query of ['?from=//evil.example', '?returnTo=https://evil.example', '?next=//evil.example'])
     expect(await (await get(`/admin${query}`)).text()).not.toContain('href="//evil')
 })
@@ -47,7 +50,7 @@ test('what was signed out of leads back to a place of this site only', async () 
 const ways = ['..', '%2e%2e', '%2e%2e%2f', '..%2f', '..%5c', '%252e%252e%252f', '..%c0%af', '%00/..', '....//', '..;/']
 const folders = ['/media', '/preview', '/preview/news', '/assets', '']
 
-test.each(folders)('no file outside can be had through %s', async (folder) => {
+test.each(folders)('no file outside the folder can be read through %s', async (folder) => {
   for (const way of ways)
     for (const wanted of ['package.json', 'data/voima.db', 'voima.db', 'server.js', 'etc/passwd', '.git/config']) {
       const path = `${folder}/${way}/${`${way}/`.repeat(6)}${wanted}`
@@ -67,11 +70,11 @@ test.each([
   '/data/',
   '/build/server.js',
   '/server.js',
-])('%s lists nothing and holds nothing', async (path) => {
+])('%s shows no list and no content', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
-describe('where one request ends is never a matter of opinion', () => {
+describe('a request with ambiguous length', () => {
   const smuggled = 'GET /api/v1/smuggled HTTP/1.1\r\nHost: voima\r\n\r\n'
   const rows: [string, string[]][] = [
     ['two lengths that differ', ['Content-Length: 0', `Content-Length: ${smuggled.length}`]],
@@ -86,17 +89,17 @@ describe('where one request ends is never a matter of opinion', () => {
     ['a folded header', ['X-A: a', ' Content-Length: 5']],
     ['a line that ends oddly', ['X-A: a\rContent-Length: 5']],
   ]
-  test.each(rows)('%s: 400, and the line is closed', async (_, headers) => {
+  test.each(rows)('%s gets 400, and the connection is closed', async (_, headers) => {
     const answer = await send('POST /api/v1/contact HTTP/1.1', 'Host: voima', ...headers, '', `0\r\n\r\n${smuggled}`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })
 
-  test('a request without a host is refused', async () => {
+  test('a request without a Host header is rejected', async () => {
     expect(await send('GET / HTTP/1.1', 'Connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
-test('nothing of all this was worth a complaint in the log', () => {
+test('none of these requests logs an error', () => {
   expect(site.printed()).not.toMatch(/failed|Error/)
 })

@@ -16,7 +16,7 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     return { ...(await testCore({ database, clock })), setBack: () => pass(-days * day), pass }
   }
 
-  test('everything is there, what is new is counted, and a start loses nothing', async () => {
+  test('all data remains, new data is counted, and a restart loses nothing', async () => {
     const stage = await stageWithClock()
     await stage.core.articles.publish('news', walk)
     await stage.core.messages.receive(yaw)
@@ -37,7 +37,7 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     await stage.close()
   })
 
-  test('nobody stays signed in for longer than before, and whoever signs in again is in', async () => {
+  test('a session lasts no longer than before, and signing in again works', async () => {
     const stage = await stageWithClock()
     const { token } = await stage.core.sessions.open(ama)
     stage.setBack()
@@ -47,7 +47,7 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     await stage.close()
   })
 
-  test('a link in an email is not worth more than twice its time', async () => {
+  test('an emailed link is valid for at most twice its time', async () => {
     const stage = await stageWithClock()
     const { token } = await stage.core.sessions.open(ama)
     const user = (await stage.core.sessions.userOf(token)) as never
@@ -66,7 +66,7 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     await stage.close()
   })
 
-  test('whoever had used up a rate waits no longer than the rate', async () => {
+  test('a rate limit lasts no longer than its period', async () => {
     const stage = await stageWithClock()
     const share = { rate: { name: 'contact', times: 2, minutes: 10 }, whose: 'Kofi' }
     const take = () => stage.core.rates.take(share)
@@ -78,7 +78,7 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     await stage.close()
   })
 
-  test('letters go on being sent, at their rate', async () => {
+  test('emails are still sent, within their quota', async () => {
     await using stage = await testOutbox(database)
     await stage.queue(esi.email)
     await stage.outbox.sendDue()

@@ -39,7 +39,7 @@ test.each([
   ],
   ['half of it is missing', (bytes: Buffer) => bytes.subarray(0, middleOf(bytes))],
   ['it is something else', () => Buffer.from('Dear Ama, the database is in my other coat. '.repeat(200))],
-])('a database is refused with one line, and not a byte of it changes, when %s', async (_, damage) => {
+])('a database is rejected in one line, without changing a byte, when %s', async (_, damage) => {
   await writeFile(file(), damage(await readFile(file())))
   const bytes = await readFile(file())
   const { code, text } = await start()
@@ -48,14 +48,14 @@ test.each([
   expect((await readFile(file())).equals(bytes)).toBe(true)
 })
 
-test('an empty file is a database that was never begun', async () => {
+test('an empty file counts as a new database', async () => {
   await writeFile(file(), '')
   const core = await openCore(readConfig({ DATA_DIR: dataDir, STARTER_CONTENT: 'none' }))
   expect(await core.messages.newest()).toEqual([])
   await core.close()
 })
 
-test('a start that finds less than before says so, after a page of the write-ahead log was overwritten', async () => {
+test('a start reports missing rows after a page of the write-ahead log was overwritten', async () => {
   const settings = { STARTER_CONTENT: 'none', DATA_DIR: dataDir }
   const killed = `${dataDir}-killed`
   await using _ = { [Symbol.asyncDispose]: () => rm(killed, { recursive: true, force: true }) }

@@ -14,7 +14,7 @@ import { callsTo } from '#test/calls.ts'
 import { yaw } from '#test/cast.ts'
 import { startSite } from '#test/site.ts'
 
-test('a database that can grow no more refuses a message whole, can be read, and takes the next when there is room', async () => {
+test('a full database rejects a message completely, can be read, and accepts the next once there is space', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voima-full-'))
   const db = await openDatabase(join(folder, 'voima.db'))
   const clock = () => new Date()
@@ -52,32 +52,29 @@ const prlimit = '/usr/bin/prlimit'
 const allow = (pid: number, bytes: number | 'unlimited') =>
   execFileSync(prlimit, ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 
-test.runIf(existsSync(prlimit))(
-  'a site that can write no more says so, goes on reading, and writes again later',
-  async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-full-'))
-    const site = await startSite({ DATA_DIR, RATE_LIMITS: 'off', STARTER_CONTENT: 'none' })
-    const { publish, send, read } = callsTo(site.address)
-    const { newsItem } = await publish('/news', { title: 'Before', content: 'Text.' })
-    const media = join(DATA_DIR, 'media')
-    const files = async () => (await readdir(media)).filter((name) => !name.endsWith('.avif')).sort()
-    const before = await files()
+test.runIf(existsSync(prlimit))('a site with a full disk says so, serves reads, and writes again later', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-full-'))
+  const site = await startSite({ DATA_DIR, RATE_LIMITS: 'off', STARTER_CONTENT: 'none' })
+  const { publish, send, read } = callsTo(site.address)
+  const { newsItem } = await publish('/news', { title: 'Before', content: 'Text.' })
+  const media = join(DATA_DIR, 'media')
+  const files = async () => (await readdir(media)).filter((name) => !name.endsWith('.avif')).sort()
+  const before = await files()
 
-    allow(site.pid, (await stat(join(DATA_DIR, 'voima.db-wal'))).size)
-    await expect(send(yaw)).rejects.toThrow(/answered 503: .*[Nn]othing was changed/)
-    allow(site.pid, 100)
-    await expect(publish('/news', { title: 'Meanwhile', content: 'Text.' })).rejects.toThrow(/answered 503: .*"detail"/)
-    expect(await files()).toEqual(before)
-    for (const path of ['/', '/news', `/news/${newsItem._id}`, newsItem.imageUrl, '/healthz', '/readyz'])
-      expect([path, (await fetch(site.address + path)).status]).toEqual([path, 200])
+  allow(site.pid, (await stat(join(DATA_DIR, 'voima.db-wal'))).size)
+  await expect(send(yaw)).rejects.toThrow(/answered 503: .*[Nn]othing was changed/)
+  allow(site.pid, 100)
+  await expect(publish('/news', { title: 'Meanwhile', content: 'Text.' })).rejects.toThrow(/answered 503: .*"detail"/)
+  expect(await files()).toEqual(before)
+  for (const path of ['/', '/news', `/news/${newsItem._id}`, newsItem.imageUrl, '/healthz', '/readyz'])
+    expect([path, (await fetch(site.address + path)).status]).toEqual([path, 200])
 
-    allow(site.pid, 'unlimited')
-    await send(yaw)
-    await publish('/news', { title: 'After', content: 'Text.' })
-    expect((await read('/contact')).messages).toHaveLength(1)
-    const { news } = await (await fetch(`${site.address}/api/v1/news`)).json()
-    expect(news.map(({ title }: { title: string }) => title)).toEqual(['After', 'Before'])
-    await site.stop()
-    await rm(DATA_DIR, { recursive: true })
-  },
-)
+  allow(site.pid, 'unlimited')
+  await send(yaw)
+  await publish('/news', { title: 'After', content: 'Text.' })
+  expect((await read('/contact')).messages).toHaveLength(1)
+  const { news } = await (await fetch(`${site.address}/api/v1/news`)).json()
+  expect(news.map(({ title }: { title: string }) => title)).toEqual(['After', 'Before'])
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true })
+})

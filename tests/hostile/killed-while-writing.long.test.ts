@@ -6,7 +6,7 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 100)
 const hour = 60 * 60_000
 
 test.each(Object.keys(engines) as EngineName[])(
-  'nothing that was acknowledged is lost, however often it is killed on %s',
+  'no acknowledged write is lost after many kills on %s',
   async (name) => {
     const { messages, subscribers, articles } = await killRounds(name, rounds)
     expect(Math.min(messages, subscribers, articles)).toBeGreaterThan(rounds / 2)

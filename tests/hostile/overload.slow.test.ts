@@ -26,7 +26,7 @@ const metric = async (name: string) => {
 
 const rejected = (reason: string) => metric(`voima_rejected_total{reason="${reason}"}`)
 
-test('while 96 connections search without pause, every visitor of a cached page gets it', async () => {
+test('during 96 endless searches, every visitor of a cached page gets it', async () => {
   let isOver = false
   let searched = 0
   const search = async () => {
@@ -45,7 +45,7 @@ test('while 96 connections search without pause, every visitor of a cached page 
   expect(await statusOf('/search?q=sickle')).toBe(200)
 })
 
-test('when a link spreads right after a change, the first five hundred readers all get the page, rendered once', async () => {
+test('when a link spreads right after a change, the first 500 readers all get the page, rendered once', async () => {
   const calls = callsTo(site.address)
   await calls.publish('/blog', { title: 'On television', content: 'Come along.' })
   const rendered = () => metric('voima_page_cache_requests_total{from="rendering"}')
@@ -65,7 +65,7 @@ const megabytes = () => {
   return (Number(kibibytes) * 1024) / 1e6
 }
 
-test('responses that nobody reads do not pile up, and their connections are closed', async () => {
+test('unread responses do not pile up, and their connections are closed', async () => {
   const requests = 'GET /api/v1/blog?page=1&limit=100 HTTP/1.1\r\nHost: voima\r\n\r\n'.repeat(60)
   const sockets = Array.from({ length: 40 }, () => {
     const socket = connect(Number(new URL(site.address).port), '127.0.0.1')

@@ -41,7 +41,7 @@ const film = (frames: number, kind: 'gif' | 'webp') => {
   return kind === 'gif' ? moving.gif({ loop: 0, effort: 1 }).toBuffer() : moving.webp({ loop: 0, effort: 0 }).toBuffer()
 }
 
-describe('a small file that would unfold to a huge picture is refused by what it claims', () => {
+describe('a small file that would decode to a huge picture is rejected by its header', () => {
   test.each([
     [65_535, 65_535],
     [2 ** 31 - 1, 1],
@@ -54,14 +54,14 @@ describe('a small file that would unfold to a huge picture is refused by what it
   })
 })
 
-test.each(['gif', 'webp'] as const)('of a %s with a thousand frames only the first is looked at', async (kind) => {
+test.each(['gif', 'webp'] as const)('only the first of a thousand frames of a %s is decoded', async (kind) => {
   const { status, json } = await publish(await film(1_000, kind))
   expect(status).toBe(201)
   expect(json.newsItem).toMatchObject({ imageWidth: 64, imageHeight: 64 })
   for (const file of await filesOf(json.newsItem)) expect((await sharp(file).metadata()).pages ?? 1).toBe(1)
 })
 
-describe('a picture that was cut off anywhere is refused or kept as a picture, and never breaks anything', () => {
+describe('a truncated picture is rejected or stored as a valid picture, and never causes an error', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (kind) => {
     const whole = await pictures[kind]()
     for (const share of [0.05, 0.2, 0.5, 0.8, 0.99]) {
@@ -71,7 +71,7 @@ describe('a picture that was cut off anywhere is refused or kept as a picture, a
   })
 })
 
-describe('what hides behind a picture does not come along', () => {
+describe('data appended to a picture is dropped', () => {
   const page = '<html><script>alert(document.domain)</script></html>'
   const zip = 'PK\x03\x04 evil.class PK\x05\x06'
   const program = '<?php system($_GET[0]); ?>'
@@ -91,7 +91,7 @@ describe('what hides behind a picture does not come along', () => {
     }
   })
 
-  test('nor what its comments and its place say', async () => {
+  test('comments and location are dropped', async () => {
     const exif = { IFD0: { ImageDescription: page, Copyright: program }, IFD3: { GPSLatitude: '5/1 36/1 0/1' } }
     const { json } = await publish(
       await sharp(await pictures.jpeg())
@@ -105,14 +105,14 @@ describe('what hides behind a picture does not come along', () => {
     }
   })
 
-  test('a GIF that is a page and a script at the same time is no picture', async () => {
+  test('a GIF that is also a page and a script is rejected', async () => {
     const both = `GIF89a/*${page}*/=1;`
     expect((await publish(Buffer.from(both, 'latin1'), 'walk.gif', 'image/gif')).status).toBe(422)
   })
 })
 
 test.each(['../../../../etc/passwd', 'a\0.html', 'C:\\evil.svg', '<img src=x>.png', 'x'.repeat(5_000), '..', '/'])(
-  'the name %j of a file is never used',
+  'the file name %j is never used',
   async (name) => {
     const { status, json } = await publish(await pictures.jpeg(), name, 'text/html')
     expect(status).toBe(201)
@@ -120,12 +120,12 @@ test.each(['../../../../etc/passwd', 'a\0.html', 'C:\\evil.svg', '<img src=x>.pn
   },
 )
 
-test('whatever a drawing calls itself, it is refused', async () => {
+test('an SVG is rejected, whatever its name and beginning', async () => {
   for (const start of ['', '\ufeff', '<?xml version="1.0"?>', '<!-- GIF89a -->', '\n'.repeat(200)])
     expect((await publish(Buffer.from(start + (await pictures.svg())), 'walk.png', 'image/png')).status).toBe(422)
 })
 
-test('a file as large as allowed, of one byte again and again, is refused quickly and whole', async () => {
+test('a file of maximum size with one repeated byte is rejected quickly', async () => {
   const head = await pictures.jpeg()
   const padded = Buffer.concat([head.subarray(0, 200), Buffer.alloc(limits.imageBytes - 200)])
   expect((await publish(padded)).status).toBe(422)

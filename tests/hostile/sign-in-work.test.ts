@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const wrong = 'four drums and no tune'
 
-test('a wrong password costs the same work, whoever it is for and whatever else is wrong', async () => {
+test('a wrong password costs the same work for every address and every other error', async () => {
   await using stage = await testApi({ settings: { RATE_LIMITS: 'off' } })
   costs.length = 0
   const people = [ama.email, ama.email.toUpperCase(), 'nobody@voima.example', 'no address', `${'x'.repeat(240)}@y.z`]
@@ -41,7 +41,7 @@ test('a wrong password costs the same work, whoever it is for and whatever else 
   for (const work of Object.values(works)) expect(work).toEqual(['argon2id 19456 2 1 32'])
 })
 
-test('whoever was told to wait costs nothing', async () => {
+test('an attempt beyond the rate limit costs no work', async () => {
   await using stage = await testApi()
   const guess = () => stage.ask({ method: 'POST', path: '/auth/login', body: { ...ama, password: wrong } })
   for (let time = 0; time < 10; time += 1) await guess()
@@ -50,7 +50,7 @@ test('whoever was told to wait costs nothing', async () => {
   expect(costs).toEqual([])
 })
 
-test('subscribing is answered after the same pause, whether or not the address is known', async () => {
+test('subscribing takes the same time, whether or not the address is known', async () => {
   await using stage = await testApi()
   const subscribe = async (email: string) => {
     let isAnswered = false

@@ -15,7 +15,7 @@ const unstorable = ['a\0b', 'a\ud800b']
 const seed = 20_261_122
 
 test.each(databases)(
-  'a character that no database can keep breaks no call on $name, wherever it stands',
+  'a character that databases cannot store breaks no call on $name, in any field',
   async (database) => {
     const { settings, close } = await database.openEmpty()
     const site = await startSite({ ...settings, RATE_LIMITS: 'off' })

@@ -25,14 +25,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const pages = ['/', '/news', '/blog', '/contact', '/search?q=walk', '/admin', '/admindashboard', '/join', '/nowhere']
 const others = ['/api/v1/news', '/api/v1/docs', '/api/v1/nowhere', '/robots.txt', '/news/feed.xml', '/favicon.svg']
 
-test.each([...pages, ...others])('%s cannot be put into a frame, nor taken for something else', async (path) => {
+test.each([...pages, ...others])('%s can be neither framed nor sniffed as another type', async (path) => {
   const { headers } = await get(path)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   if (path !== '/favicon.svg') expect(headers.get('X-Frame-Options')).toBe('DENY')
 })
 
-test.each(pages)('%s runs no script and loads no plugin that is not its own', async (path) => {
+test.each(pages)('%s allows only its own scripts, and no plugins', async (path) => {
   const policy = (await get(path)).headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("object-src 'none'")
@@ -43,7 +43,7 @@ test.each(pages)('%s runs no script and loads no plugin that is not its own', as
 
 const anyResponse = ['/', '/healthz', '/readyz', '/assets/nothing.js', '/media/nothing.webp', '/data-saver', '/admim']
 
-test.each([...anyResponse, ...others])('behind https, %s keeps browsers on https for a year', async (path) => {
+test.each([...anyResponse, ...others])('behind https, %s sends HSTS for a year', async (path) => {
   for (let time = 0; time < 2; time += 1)
     expect((await get(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
 })
@@ -52,7 +52,7 @@ test.each([
   ['no host', ['GET / HTTP/1.1'], 400],
   ['an unknown expectation', ['GET / HTTP/1.1', 'Host: voima', 'Expect: gold'], 417],
   ['no end of its first line', [`GET /${'x'.repeat(20_000)} HTTP/1.1`], 431],
-])('behind https, so does the refusal of a request with %s', async (_, lines, status) => {
+])('behind https, the rejection of a request with %s sends HSTS, too', async (_, lines, status) => {
   const answer = await sendTo(site.address, ...lines, '', '')
   expect(answer.split('\r\n')[0]).toContain(` ${status} `)
   expect(answer).toContain('\r\nStrict-Transport-Security: max-age=31536000\r\n')
@@ -64,7 +64,7 @@ test('a picture is served as a picture only', async () => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-describe('no cache can be made to keep what a stranger chose', () => {
+describe('a stranger cannot poison a cache', () => {
   const evil = 'evil.example'
   const tricks: Record<string, string>[] = [
     { 'X-Forwarded-Host': evil },
@@ -90,7 +90,7 @@ describe('no cache can be made to keep what a stranger chose', () => {
     }
   })
 
-  test('the Host header names nothing in a page', async () => {
+  test('the Host header appears in no page', async () => {
     for (const path of ['/', '/news/feed.xml', '/sitemap.xml', '/robots.txt']) {
       const answer = await sendTo(site.address, `GET ${path} HTTP/1.1`, `Host: ${evil}`, 'Connection: close', '', '')
       expect(answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -98,7 +98,7 @@ describe('no cache can be made to keep what a stranger chose', () => {
     }
   })
 
-  test('nor does a question that a page does not know', async () => {
+  test('unknown query parameters appear in no page', async () => {
     const usual = await (await get('/about')).text()
     for (const query of [`utm_content="><script>${evil}`, `page=${evil}`, `__proto__[x]=${evil}`, `_data=${evil}`]) {
       expect(await (await get(`/about?${query}`)).text()).toBe(usual)
@@ -106,7 +106,7 @@ describe('no cache can be made to keep what a stranger chose', () => {
     }
   })
 
-  test('what is asked with a token, or answers a form, is nobody else’s', async () => {
+  test('responses to calls with a token and to forms are private', async () => {
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
     expect((await get('/api/v1/contact', headers)).headers.get('Cache-Control')).toBe('no-store')
     const answer = await fetch(`${site.address}/contact`, { method: 'POST', body: new URLSearchParams({ name: evil }) })
@@ -115,11 +115,11 @@ describe('no cache can be made to keep what a stranger chose', () => {
   })
 })
 
-describe('a page of another site cannot act as a volunteer', () => {
+describe('a page of another site cannot act for a user', () => {
   const crossSite = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }
   const simple = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
 
-  test.each(simple)('with a form sent as %s no closed call is reached, cookies or not', async (type) => {
+  test.each(simple)('a form sent as %s reaches no call that needs a token, with or without cookies', async (type) => {
     const Cookie = `authToken=${await calls.tokenOfAma()}; token=x`
     for (const [method, path] of [
       ['POST', '/news'],
@@ -135,7 +135,7 @@ describe('a page of another site cannot act as a volunteer', () => {
   })
 
   test.each(['/auth/login', '/contact', '/subscribe', '/auth/password-reset', '/auth/join'])(
-    'a browser asks before it sends JSON to %s, and is not let',
+    'the preflight of JSON to %s is refused',
     async (path) => {
       const asked = {
         ...crossSite,
@@ -152,7 +152,7 @@ describe('a page of another site cannot act as a volunteer', () => {
     },
   )
 
-  test('nor switch the data saver, nor send a form in the name of a visitor', async () => {
+  test('another site can neither switch the data saver nor send a visitor’s form', async () => {
     for (const [path, fields] of [
       ['/data-saver', { choice: 'on', from: '/' }],
       ['/contact', { ...kofi, subject: 'From elsewhere' }],
@@ -166,13 +166,16 @@ describe('a page of another site cannot act as a volunteer', () => {
   })
 })
 
-test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])('%s overrides nothing', async (name) => {
-  const { blog } = await calls.publish('/blog', { title: 'Still here', content: 'Text.' })
-  const headers = { [name]: 'DELETE', Authorization: `Bearer ${await calls.tokenOfAma()}` }
-  await fetch(`${site.address}/api/v1/blog/${blog._id}?_method=DELETE`, { method: 'POST', headers })
-  expect((await get(`/api/v1/blog/${blog._id}?_method=DELETE`, headers)).status).toBe(200)
-})
+test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+  '%s does not override the method',
+  async (name) => {
+    const { blog } = await calls.publish('/blog', { title: 'Still here', content: 'Text.' })
+    const headers = { [name]: 'DELETE', Authorization: `Bearer ${await calls.tokenOfAma()}` }
+    await fetch(`${site.address}/api/v1/blog/${blog._id}?_method=DELETE`, { method: 'POST', headers })
+    expect((await get(`/api/v1/blog/${blog._id}?_method=DELETE`, headers)).status).toBe(200)
+  },
+)
 
-test('nothing of all this was worth a complaint in the log', () => {
+test('none of these requests logs an error', () => {
   expect(site.printed()).not.toMatch(/failed|Error/)
 })

@@ -23,7 +23,7 @@ const outOfReach = [
 ]
 
 test.each(databases)(
-  'a hundred thousand requests make no answer on $name that is not in the document',
+  'a hundred thousand generated requests on $name get only documented responses',
   async (database) => {
     const { settings, close } = await database.openEmpty()
     const { calls, worked } = await driveApi({ settings, requests, seed }).finally(close)

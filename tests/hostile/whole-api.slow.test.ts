@@ -7,7 +7,7 @@ const requests = 3_000
 const seed = 20_261_119
 
 test.each(databases)(
-  'whatever is sent to the API on $name, each answer is one of its document',
+  'generated requests to the API on $name get only documented responses',
   async (database) => {
     const { settings, close } = await database.openEmpty()
     const { statuses, worked } = await driveApi({ settings, requests, seed }).finally(close)

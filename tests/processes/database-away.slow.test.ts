@@ -55,7 +55,7 @@ const startWriting = (people: number) => {
   }
 }
 
-test('while it is away what was read before can be read, and a write is refused with a sentence', async () => {
+test('while the database is down, cached pages can be read, and a write is rejected with a sentence', async () => {
   const before = await (await get('/news')).text()
   await postgres.stop()
   await expect.poll(() => statusOf('/readyz')).toBe(503)
@@ -70,7 +70,7 @@ test('while it is away what was read before can be read, and a write is refused 
   expect((await refused.json()).detail).toMatch(/[Nn]othing was changed/)
 })
 
-test('when it is back everything works again by itself, and what is written is shown', async () => {
+test('once the database is back, everything works again, and new content is shown', async () => {
   await postgres.start()
   await expect.poll(() => statusOf('/readyz')).toBe(200)
   expect(await (await get('/')).text()).not.toContain(wording.news.listFailed)
@@ -80,7 +80,7 @@ test('when it is back everything works again by itself, and what is written is s
 })
 
 test.each(['SIGINT', 'SIGQUIT'])(
-  'that is ended by %s while people write: each is answered with 201 or 503, and afterwards all can write',
+  'if %s ends the database during writes, each write gets 201 or 503, and later writes succeed',
   async (signal) => {
     const writing = startWriting(8)
     await writing.seen(201)

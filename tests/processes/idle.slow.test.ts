@@ -99,19 +99,22 @@ const runJobs = async (processes: Process[]) => {
   return reports
 }
 
-test.each([1, 2])('with %i processes it writes nothing, notifies nobody and keeps its pages', async (count) => {
-  const settings = await openDatabase()
-  const processes = await Promise.all(Array.from({ length: count }, () => startProcess(settings)))
-  // The first backup.
-  await runJobs(processes)
-  await using listener = await listenTo(settings.DATABASE_URL)
-  for (const { ask } of processes) expect((await ask('read a page')).page).toBe('Rendered 1')
-  for (let round = 0; round < roundsOfJobs; round += 1)
-    expect(await runJobs(processes)).toEqual(processes.map(() => ({ cachedPages: 1, failure: '' })))
-  expect(await listener.heard()).toEqual([])
-})
+test.each([1, 2])(
+  'with %i processes, an idle site writes nothing, sends no notification and keeps its cached pages',
+  async (count) => {
+    const settings = await openDatabase()
+    const processes = await Promise.all(Array.from({ length: count }, () => startProcess(settings)))
+    // The first backup.
+    await runJobs(processes)
+    await using listener = await listenTo(settings.DATABASE_URL)
+    for (const { ask } of processes) expect((await ask('read a page')).page).toBe('Rendered 1')
+    for (let round = 0; round < roundsOfJobs; round += 1)
+      expect(await runJobs(processes)).toEqual(processes.map(() => ({ cachedPages: 1, failure: '' })))
+    expect(await listener.heard()).toEqual([])
+  },
+)
 
-test('a write drops the pages that every process has cached', async () => {
+test('a write clears the cached pages of every process', async () => {
   const settings = await openDatabase()
   const processes = [await startProcess(settings), await startProcess(settings)]
   await using listener = await listenTo(settings.DATABASE_URL)
@@ -125,7 +128,7 @@ test.each([
   ['finds no row', `update settings set value = '' where name = 'nothing'`],
   ['changes no value', 'update settings set value = value'],
   ['deletes no row', `delete from settings where name = 'nothing'`],
-])('a statement that %s notifies nobody', async (_, statement) => {
+])('a statement that %s sends no notification', async (_, statement) => {
   await using stage = await testCore({ database: postgres })
   await using listener = await listenTo(stage.config.databaseUrl)
   await listener.query(`insert into settings values ('theme', 'dark')`)

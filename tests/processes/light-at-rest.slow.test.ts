@@ -11,7 +11,7 @@ const telltale = `
     kind.prototype[name] = function (...asked) { tell(); return before.apply(this, asked) }
   }`
 
-test('the start and the home page need nothing about the languages of the world: 5 MB', async () => {
+test('the start and the home page do not load the 5 MB of language data', async () => {
   const [program, ...rest] = startCommand
   const site = await startSite({}, [
     program,

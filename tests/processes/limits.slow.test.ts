@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 
 const line = () => connect(Number(new URL(site.address).port), '127.0.0.1')
 
-test('of many who ask at the same time some are served and the rest told to come again; then all is well', async () => {
+test('of many simultaneous requests some are served and the others get 503, and then all works again', async () => {
   const asked = await Promise.all(
     Array.from({ length: 60 }, async (_, number) => {
       const answer = await fetch(`${site.address}/search?q=${number}`)
@@ -29,39 +29,39 @@ test('of many who ask at the same time some are served and the rest told to come
   expect((await fetch(`${site.address}/search?q=later`)).status).toBe(200)
 })
 
-test('whether it lives is answered while everything else is refused', async () => {
+test('the health checks respond while all else is refused', async () => {
   const busy = Array.from({ length: 40 }, () => fetch(`${site.address}/search?q=busy`))
   expect(await (await fetch(`${site.address}/healthz`)).text()).toBe('alive\n')
   expect(await (await fetch(`${site.address}/readyz`)).text()).toBe('ready\n')
   await Promise.all(busy)
 })
 
-test('a request that never ends is cut off with a sentence', async () => {
+test('a request that never ends gets 408', async () => {
   const socket = line()
   socket.write('GET / HTTP/1.1\r\nHost: voima\r\nX-Slow: ')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('so is a body that never ends', async () => {
+test('a body that never ends gets 408', async () => {
   const socket = line()
   socket.write('POST /api/v1/contact HTTP/1.1\r\nHost: voima\r\nContent-Type: application/json\r\n')
   socket.write('Content-Length: 100\r\n\r\n{')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a line on which nothing happens is closed', async () => {
+test('an idle connection is closed', async () => {
   const socket = line()
   socket.resume()
   await once(socket, 'close')
 })
 
-test('headers without end are refused', async () => {
+test('endless headers get 431', async () => {
   const socket = line()
   socket.write(`GET / HTTP/1.1\r\nHost: voima\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('who sends messages slowly keeps nobody from sending one, or from signing in', async () => {
+test('slow senders prevent nobody from sending a message or signing in', async () => {
   const busy = await startSite({ MAX_AT_ONCE: '2', STARTER_CONTENT: 'none' })
   const lines = ['/api/v1/contact', '/contact', '/api/v1/contact', '/contact'].map(async (path) => {
     const slow = connect(Number(new URL(busy.address).port), '127.0.0.1')

@@ -69,7 +69,7 @@ const letItQuote = () => {
   file.close()
 }
 
-test('nothing of what somebody sends is printed, however it fails', async () => {
+test('the log contains nothing that a person sent, whatever fails', async () => {
   const { token } = await (await fetch(`${site.address}/api/v1/auth/login`, json(ama))).json()
   letItQuote()
   expect(await ask('/api/v1/contact', json(efua))).toBe(500)

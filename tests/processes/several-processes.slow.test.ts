@@ -53,7 +53,7 @@ afterAll(async () => {
 const readThroughAll = (path: string) =>
   Promise.all(sites.map(async (site) => (await fetch(site.address + path)).text()))
 
-test('they start together and make the first content once', async () => {
+test('they start at once and add the starter content once', async () => {
   const { news } = (await (await fetch(`${address}/api/v1/news?page=1&limit=100`)).json()) as {
     news: { title: string }[]
   }
@@ -61,7 +61,7 @@ test('they start together and make the first content once', async () => {
   expect(news.length).toBeGreaterThan(0)
 })
 
-test('what is written through one is soon read right through all', async () => {
+test('content written through one process soon appears through all', async () => {
   const calls = callsTo(address)
   for (let number = 1; number <= 3; number += 1) {
     await readThroughAll('/blog')
@@ -72,7 +72,7 @@ test('what is written through one is soon read right through all', async () => {
   }
 })
 
-test('whoever signed in through one is signed in everywhere, and signs out everywhere', async () => {
+test('signing in or out through one process counts for all', async () => {
   const calls = callsTo(address)
   const token = await calls.tokenOfAma()
   const statuses = () =>
@@ -87,7 +87,7 @@ test('whoever signed in through one is signed in everywhere, and signs out every
   expect(await statuses()).toEqual([401, 401, 401])
 })
 
-test('nobody gets a second share of a rate by asking another process', async () => {
+test('a rate limit holds across all processes', async () => {
   const answers: number[] = []
   for (let time = 0; time < 33; time += 1) {
     const body = JSON.stringify({ email: `reader${time}@mail.example` })
@@ -98,7 +98,7 @@ test('nobody gets a second share of a rate by asking another process', async () 
   expect(answers.slice(30)).toEqual([429, 429, 429])
 })
 
-test('when one is killed in the middle, every acknowledged write is there, and the others go on', async () => {
+test('if one is killed, every acknowledged write exists, and the others continue', async () => {
   const calls = callsTo(address)
   const acknowledged: string[] = []
   const write = async (number: number) => {

@@ -36,7 +36,7 @@ const startWall = async (databaseUrl: string) => {
   return { address: address.href, fallSilent: () => lines.map((line) => line.unpipe().pause()) }
 }
 
-test('whoever asks again and again on a line that stays open is answered, and does not hold up the end', async () => {
+test('a client that repeats requests on one connection is answered, and does not delay the stop', async () => {
   const site = await startSite({ DATABASE_URL: await openDatabase(), RATE_LIMITS: 'off' })
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ name: 'Kofi', email: 'kofi@mail.example', message: 'We have a question.' })
@@ -55,7 +55,7 @@ test('whoever asks again and again on a line that stays open is answered, and do
   expect(site.printed()).not.toMatch(/failed|stopped/)
 })
 
-test('a database that fell silent does not hold it up', async () => {
+test('a database that stops responding does not delay the stop', async () => {
   const wall = await startWall(await openDatabase())
   const site = await startSite({ DATABASE_URL: wall.address })
   wall.fallSilent()

@@ -16,7 +16,7 @@ const unit = read('deploy/voima.service')
 const compose = read('deploy/compose.yaml')
 const pages = filesIn('docs/deployment')
 
-test('the image and the unit start what npm start starts, in the same way', () => {
+test('the image and the systemd unit start the server like npm start', () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}\n`)
   for (const setting of environment) expect(dockerfile).toMatch(new RegExp(`\\b${setting}( \\\\)?$`, 'm'))
   expect(unit).toContain(`ExecStart=/usr/bin/node ${serverArguments.join(' ')}\n`)
@@ -26,7 +26,7 @@ test('the image and the unit start what npm start starts, in the same way', () =
   expect(unit).toContain('CacheDirectory=voima\nEnvironment=NODE_COMPILE_CACHE=/var/cache/voima\n')
 })
 
-test('the image is made from files that exist and are let through, and does not run as root', () => {
+test('the image is built from existing files that .dockerignore allows, and does not run as root', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '))
   const letThrough = read('deploy/Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? []
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'scripts', 'src']))
@@ -36,7 +36,7 @@ test('the image is made from files that exist and are let through, and does not 
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
 })
 
-test('no package runs a script while it is installed', () => {
+test('no package runs a script during installation', () => {
   for (const [command] of dockerfile.matchAll(/npm (?:ci|install|prune).*/g))
     expect(command).toContain('--ignore-scripts')
   const installing = read('scripts/prepare/install.mjs').match(/\['(?:ci|install)',.*\]/g) ?? []
@@ -45,7 +45,7 @@ test('no package runs a script while it is installed', () => {
   expect(read('scripts/prepare/install.mjs')).toContain("const options = ['--ignore-scripts',")
 })
 
-test('every image has one exact version, and every file that one is given exists', () => {
+test('every image has an exact version, and every file mounted into one exists', () => {
   const images = [...`${dockerfile}\n${compose}`.matchAll(/(?:^FROM|image:) (\S+)/gm)].map(([, image = '']) => image)
   expect(images).toHaveLength(6)
   for (const image of images) expect(image).toMatch(/:v?\d+\.\d+|:local$/)
@@ -57,7 +57,7 @@ test('every image has one exact version, and every file that one is given exists
 /** Of the system, of the other programs, and what compose.env.example asks for. */
 const othersSettings = /^(?:MALLOC_\w+|NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|GARAGE_\w+|ADDRESS|SITES)$/
 
-test('every setting that is named for a deployment is one that the site reads', () => {
+test('every setting in the deployment files is one that the site reads', () => {
   const known = ['src/config.ts', ...filesIn('src/settings')].map(read).join('\n')
   const named = [...filesIn('deploy'), ...pages].flatMap((path) =>
     [...read(path).matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b(?!-)|\b(?:HOST|PORT|ADDRESS|SITES)(?==|:|`)/g)].map(
@@ -69,14 +69,14 @@ test('every setting that is named for a deployment is one that the site reads', 
   for (const name of ours) expect(known, name).toMatch(new RegExp(`\\benv\\.${name}\\b|'${name}'`))
 })
 
-test('whatever compose.yaml asks for has a line in its example, and no secret is in it', () => {
+test('every variable of compose.yaml is in its example file, without secrets', () => {
   const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
   const lines = read('deploy/compose.env.example').match(/^\w+=.*$/gm) ?? []
   expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(asked)
   for (const line of lines.filter((each) => /PASSWORD|SECRET|KEY/.test(each))) expect(line).toMatch(/=$/)
 })
 
-test('the proxies let an upload through, and give up a silent line before the site does', () => {
+test('the proxies allow uploads, and close idle connections before the site does', () => {
   const idleSeconds = readConfig({}).serverLimits.idleSeconds
   for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
     const megabytes = Number(/(?:client_max_body_size|max_size) (\d+)/.exec(read(path))?.[1])

@@ -9,7 +9,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'], { cwd: p
 const read = (document: string) => readFileSync(join(project, document), 'utf8')
 const exists = (path: string) => globSync(path, { cwd: project }).length > 0
 
-test.each(documents)('every link of %s leads to a file', (document) => {
+test.each(documents)('every link of %s points to a file', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
   for (const link of links) expect(existsSync(join(project, dirname(document), link)), link).toBe(true)
 })

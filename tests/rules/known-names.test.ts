@@ -32,7 +32,7 @@ test.each([
   ['Voima', /Voima/],
   ['Ghana', /Ghana/],
   ['112', /\b112\b/],
-] as const)('no new file names %s', (name, word) => {
+] as const)('no new file contains %s', (name, word) => {
   expect(having(word)).toEqual([...knownNames[name]].sort())
 })
 
@@ -43,7 +43,7 @@ const hasSentence = (file: string) => {
   return find(createSourceFile(file, source, ScriptTarget.Latest, true, ScriptKind.TSX))
 }
 
-test('no new component has a sentence that the public reads', () => {
+test('no new component contains a public sentence', () => {
   const components = files.filter((file) => /^src\/(?:site|ui)\/.*\.tsx$/.test(file))
   expect(components.filter(hasSentence)).toEqual([...knownNames.sentences].sort())
 })

@@ -24,7 +24,7 @@ const twice = {
   'src/admin/two.tsx': 'export const Outcome = () => <p />',
 }
 
-test('a name that two files export is caught, whatever it names', () =>
+test('a name exported by two files is reported', () =>
   expect(breachesIn(twice)).toEqual([
     expect.stringMatching(
       /^one-name-one-file: Outcome is exported by src\/(core\/one\.ts|admin\/two\.tsx), src\/\w+\/\w+\.tsx?$/,
@@ -36,11 +36,11 @@ test.each([
   'export class Outcome {}',
   'export interface Outcome {}',
   'export const { a: Outcome } = { a: 1 }',
-])('it does not matter how it is declared: %s', (text) =>
+])('a duplicate is reported however it is declared: %s', (text) =>
   expect(breachesIn({ 'src/a.ts': text, 'src/b.ts': 'export const Outcome = 1' })).toHaveLength(1),
 )
 
-test('names of the framework, names passed on, tests and names that stay in their file are left alone', () =>
+test('framework names, re-exports, tests and local names are not reported', () =>
   expect(
     breachesIn({
       'src/site/a.tsx': 'export const loader = 1\nconst inside = 1\nexport type One = typeof inside',
@@ -49,7 +49,7 @@ test('names of the framework, names passed on, tests and names that stay in thei
     }),
   ).toEqual([]))
 
-test('an exception has a reason, is needed, and there are few of them', () => {
+test('an exception needs a reason, must be in use, and there are few', () => {
   expect(breachesIn(twice, { exceptions: { Outcome: 'Both are results of the same call.' } })).toEqual([])
   expect(breachesIn(twice, { exceptions: { Outcome: '' } })).toHaveLength(1)
   expect(breachesIn({}, { exceptions: { Outcome: 'It was one.' } })).toHaveLength(1)
@@ -57,7 +57,7 @@ test('an exception has a reason, is needed, and there are few of them', () => {
   expect(breachesIn({}, { exceptions: many }).at(-1)).toContain('at most 15')
 })
 
-test('a function of more than 40 lines is caught by its name, but not in a migration', () => {
+test('a function of more than 40 lines is reported by name, except in a migration', () => {
   const long = (lines: number) => `const tooMuch = () => {${'\n'.repeat(lines - 1)}}`
   expect(breachesIn({ 'src/a.ts': long(41), 'src/b.ts': long(40) })).toEqual([
     'functions-are-short: tooMuch in src/a.ts has 41 lines',

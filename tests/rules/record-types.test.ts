@@ -74,12 +74,12 @@ const pathsIn = (entries: RouteConfigEntry[], base = ''): string[] =>
 
 const patterns = pathsIn(routes)
 
-test('every table belongs to one record type, or holds no records', async () => {
+test('every table belongs to one record type or to the technical tables', async () => {
   const listed = [...recordTypes.flatMap(({ tables }) => tables), ...technical.tables]
   expect(eachOnce(listed)).toEqual(Object.keys(await rowsIn()).sort())
 })
 
-test('whatever stores an email address or a phone number says how a person is found and erased', async () => {
+test('every table with email addresses or phone numbers says how a person is found and erased', async () => {
   const db = await openDatabase(databasePlace(stage.config))
   const tables = await db.introspection.getTables()
   await db.destroy()
@@ -92,19 +92,19 @@ test('whatever stores an email address or a phone number says how a person is fo
   }
 })
 
-test('every call belongs to one record type, or to none of them by name', () => {
+test('every API path belongs to one record type or to the technical paths', () => {
   const listed = [...recordTypes.flatMap(({ api }) => api.paths), ...technical.paths]
   const found = [...new Set([...documented.keys()].map(firstPart))]
   expect(eachOnce(listed)).toEqual(found.sort())
 })
 
-test('visitors may make exactly the calls that the record types name', () => {
+test('visitors may make exactly the calls that the record types declare public', () => {
   const listed = recordTypes.flatMap(({ api }) => api.public)
   const open = [...documented].filter(([call, { isPublic }]) => isPublic && !technical.paths.includes(firstPart(call)))
   expect(eachOnce(listed)).toEqual(open.map(([call]) => call).sort())
 })
 
-test('every page whose path begins like one of a record type belongs to it', () => {
+test('every page under a record type’s path belongs to that type', () => {
   const listed = recordTypes.flatMap(({ pages }) =>
     [pages.public, pages.admin].flatMap((each) => (isSaid(each) ? each : [])),
   )
@@ -114,7 +114,7 @@ test('every page whose path begins like one of a record type belongs to it', () 
   expect(eachOnce([...listed, ...technical.pages])).toEqual([...new Set(pages)].sort())
 })
 
-test('every permission, group of audit events, part of the dashboard and launch step belongs to a record type', () => {
+test('every permission, audit event group, dashboard field and launch step belongs to a record type', () => {
   const needed = recordTypes.flatMap((type) => (isSaid(type.permissions) ? type.permissions : []))
   expect(new Set([...needed, ...technical.permissions])).toEqual(new Set(permissions))
   const groups = recordTypes.flatMap(({ history }) => (typeof history === 'string' ? history : []))
@@ -128,12 +128,12 @@ test('every permission, group of audit events, part of the dashboard and launch 
 describe.each(recordTypes.map((type) => ({ name: type.name, type })))('$name', ({ type }) => {
   const parts = partsOf(type)
 
-  test('has a record among those with which backup, restore, move and export are tested', async () => {
+  test('has a record in the data that tests backup, restore, move and export', async () => {
     const [table] = type.tables
     expect([table, (await rowsIn())[table] ?? 0]).not.toEqual([table, 0])
   })
 
-  test('has its calls in openapi.json', () => {
+  test('has its calls in the API document', () => {
     for (const calls of [parts.create, parts.list, parts.read, parts.change, parts.remove])
       for (const call of isSaid(calls) ? calls : []) expect([...documented.keys()]).toContain(call)
   })
@@ -150,7 +150,7 @@ describe.each(recordTypes.map((type) => ({ name: type.name, type })))('$name', (
     }
   })
 
-  test('gives the reason for whatever it leaves out', () => {
+  test('gives a reason for each part that it leaves out', () => {
     for (const [part, value] of Object.entries(parts)) {
       const isLeftOut = typeof value === 'object' && 'not' in value
       if (isLeftOut) expect([part, value.not]).toEqual([part, expect.stringMatching(/^[A-Za-z].{15,}\.$/)])

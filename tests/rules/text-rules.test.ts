@@ -31,7 +31,7 @@ describe('the rules about the text of sources', () => {
   for (const [path, content] of Object.entries(innocents)) write(path, content)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('each catches the files that break it, and no other file', () => {
+  test('report exactly the files that break them', () => {
     const expected = breakers.map(([rule, path]) => `${rule}: ${path}`)
     expect(textBreaches(folder).sort()).toEqual(expected.sort())
   })
@@ -43,7 +43,7 @@ describe('the rules about the lockfile', () => {
 
   test('a lockfile without download addresses is good', () => expect(lockfileBreaches(manifest, lockfile)).toEqual([]))
 
-  test('a download address is caught', () => {
+  test('a download address is reported', () => {
     const withAddress = {
       packages: { '': manifest, 'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' } },
     }
@@ -52,16 +52,16 @@ describe('the rules about the lockfile', () => {
     ])
   })
 
-  test('a range of versions is caught', () => {
+  test('a version range is reported', () => {
     const loose = { dependencies: { hono: '^4.13.19' } }
     expect(lockfileBreaches(loose, { packages: { '': loose } })).toHaveLength(1)
   })
 
-  test('a lockfile that was not remade is caught', () => {
+  test('an outdated lockfile is reported', () => {
     expect(lockfileBreaches({ dependencies: { hono: '4.13.20' } }, lockfile)).toHaveLength(1)
   })
 
-  test('a registry in .npmrc is caught', () => {
+  test('a registry in .npmrc is reported', () => {
     expect(npmrcBreaches('registry=https://packages.example')).toHaveLength(1)
     expect(npmrcBreaches('save-exact=true')).toEqual([])
   })

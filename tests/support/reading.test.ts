@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { readingGrade, wordsIn } from './reading.ts'
 
-test('short words in short sentences ask for no school at all', () => {
+test('short words in short sentences have a grade below one', () => {
   expect(readingGrade('<p>The cat sat. The dog ran. We ate rice.</p>')).toBeLessThan(1)
 })
 
-test('the grade is the one of Flesch and Kincaid', () => {
+test('the grade follows Flesch and Kincaid', () => {
   // 12 words, 1 sentence, 16 syllables: 0.39 × 12 + 11.8 × 16 / 12 − 15.59
   const text = '<p>Children with sickle cell disease need care from a doctor or nurse.</p>'
   expect(readingGrade(text)).toBeCloseTo(0.39 * 12 + (11.8 * 16) / 12 - 15.59, 5)
 })
 
-test('long words and long sentences raise it', () => {
+test('long words and long sentences raise the grade', () => {
   const plain = '<p>Ask your clinic for a test.</p>'
   const hard = '<p>Haemoglobin electrophoresis characterises individual haemoglobinopathies comprehensively.</p>'
   expect(readingGrade(hard)).toBeGreaterThan(readingGrade(plain) + 10)

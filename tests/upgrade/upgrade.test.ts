@@ -96,7 +96,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     expect(await hashesIn(join(site.dataDir, 'media'))).toEqual(manifest.pictures)
   })
 
-  test('has the words of today in stored values, and no other text is changed', async () => {
+  test('has today’s names in stored values, and other text is unchanged', async () => {
     await using site = await oldSite(database)
     const footer = JSON.stringify({ letterTitle: 'A "letterTitle": here', letterText: 'letterText', end: '{{leave}}' })
     for (const statement of [
@@ -122,7 +122,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     expect(JSON.parse(found.footer ?? '')).toEqual(texts)
   })
 
-  test('has excerpts in which the items of a list are sentences', async () => {
+  test('has excerpts in which list items are sentences', async () => {
     await using site = await oldSite(database)
     const content = 'Go for:\n\n- a fever\n- chest pain\n'
     await execute(site, `update articles set content = '${content}', excerpt = 'Go for: a fever chest pain'`)
@@ -133,7 +133,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     expect(new Set(excerpts)).toEqual(new Set(['Go for: A fever. Chest pain.']))
   })
 
-  test('has exactly the schema of a new one', async () => {
+  test('has exactly the schema of a new site', async () => {
     await using site = await oldSite(database)
     await using fresh = await emptyPlace({ database, store: folder })
     await upgraded(site)
@@ -142,7 +142,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     expect(await schemaIn(site)).not.toEqual([])
   })
 
-  test('answers as before, and knows its people, sessions and settings', async () => {
+  test('gives the same API responses, and keeps users, sessions and settings', async () => {
     await using site = await oldSite(database)
     const core = await openCore(site.config, clock)
     const api = createApi({
@@ -166,7 +166,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     await core.close()
   })
 
-  test('is refused, and stays as it is, when it never reached the last step of that version', async () => {
+  test('is rejected unchanged if it never reached the last migration of that version', async () => {
     await using site = await oldSite(database)
     await execute(site, `delete from kysely_migration where name = '031-kept-consent'`)
     const before = await schemaIn(site)
@@ -176,7 +176,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     expect(await schemaIn(site)).toEqual(before)
   })
 
-  test('is upgraded all or nothing', async () => {
+  test('is upgraded completely or not at all', async () => {
     await using site = await oldSite(database)
     await execute(site, 'create table old_users (id text)')
     const before = await schemaIn(site)
@@ -186,7 +186,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     await upgraded(site)
   })
 
-  test('restores from a backup which that version made', async () => {
+  test('can be restored from a backup of that version', async () => {
     await using site = await oldSite(database)
     const [name = ''] = await readdir(join(site.dataDir, 'backups'))
     await using target = await emptyPlace({ database, store: folder })

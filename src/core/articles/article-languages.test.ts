@@ -6,7 +6,7 @@ import { databases } from '#test/databases.ts'
 
 for (const database of databases)
   describe(`languages in ${database.name}`, () => {
-    test('a list in one language has only its articles, in the same order, and the right number of pages', async () => {
+    test('a list in one language has only its articles, in the same order, with the right number of pages', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -27,7 +27,7 @@ for (const database of databases)
       expect((await articles.list('news', 1, 4)).totalPages).toBe(3)
     })
 
-    test('a list tells every language of its feed that anyone can read, and of no other', async () => {
+    test('a list names the languages of its public articles', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const publish = (kind: 'news' | 'blog', language?: Language) => articles.publish(kind, { ...walk, language })

@@ -11,14 +11,14 @@ const review = {
 
 for (const database of databases)
   describe(`sources and review in ${database.name}`, () => {
-    test('an article of which nothing is said is about health, in English, without sources or a reviewer', async () => {
+    test('by default an article is about health, in English, without sources or a reviewer', async () => {
       await using organisation = await testCore({ database })
       const article = await organisation.core.articles.publish('blog', walk)
       expect(article).toMatchObject({ isHealth: true, language: 'en', sources: [] })
       expect([article.lastChecked, article.reviewer]).toEqual([undefined, undefined])
     })
 
-    test('what is said of it is kept until it is said otherwise, and an empty field clears it', async () => {
+    test('fields that are not sent keep their values, and an empty field is cleared', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const { _id } = await articles.publish('blog', { ...walk, ...review, isHealth: false, language: 'dag' })

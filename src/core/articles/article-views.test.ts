@@ -8,7 +8,7 @@ import { days } from '../lib/clock.ts'
 import { createReaders } from './article-views.ts'
 
 for (const database of databases)
-  describe(`readers in ${database.name}`, () => {
+  describe(`article views in ${database.name}`, () => {
     const opened = async () => {
       const { clock, pass } = testClock()
       const stage = await testCore({ database, clock })
@@ -16,7 +16,7 @@ for (const database of databases)
       return { ...stage, id, clock, pass, readers: stage.core.readers }
     }
 
-    test('every opening counts, on its day', async () => {
+    test('each view counts on its day', async () => {
       await using stage = await opened()
       const { readers, id, pass } = stage
       for (const _ of [1, 2, 3]) readers.opened('news', id)
@@ -41,7 +41,7 @@ for (const database of databases)
       })
     })
 
-    test('an address of its own counts for the article', async () => {
+    test('a view at the slug counts for the article', async () => {
       await using stage = await opened()
       await stage.core.articles.revise('news', stage.id, { slug: 'a-walk', keepDate: true })
       stage.readers.opened('news', 'a-walk')
@@ -50,7 +50,7 @@ for (const database of databases)
       expect((await stage.readers.ofArticle(stage.id, 1)).total).toBe(2)
     })
 
-    test('what several processes count adds up', async () => {
+    test('the views of several processes add up', async () => {
       await using stage = await opened()
       const db = await openDatabase(databasePlace(stage.config))
       const other = createReaders({ db, clock: stage.clock })
@@ -60,14 +60,14 @@ for (const database of databases)
       expect((await stage.readers.ofArticle(stage.id, 1)).total).toBe(2)
     })
 
-    test('what was counted last is written when the site stops', async () => {
+    test('stopping the site writes the last views', async () => {
       await using stage = await opened()
       stage.readers.opened('news', stage.id)
       const { readers } = await stage.reopen()
       expect((await readers.ofArticle(stage.id, 1)).total).toBe(1)
     })
 
-    test('an article in the trash is not among the most opened, and one that is gone is forgotten', async () => {
+    test('the most viewed articles leave out the trash, and views of deleted articles are deleted', async () => {
       await using stage = await opened()
       const { readers, core, id } = stage
       readers.opened('news', id)

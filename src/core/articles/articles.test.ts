@@ -10,7 +10,7 @@ const fileOf = (imageUrl?: string) => imageUrl?.replace('/media/', '') ?? 'no pi
 
 for (const database of databases)
   describe(`articles in ${database.name}`, () => {
-    test('a published article is found as it was sent, with its text made ready to read', async () => {
+    test('a published article is found as it was sent, with its HTML and excerpt', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const made = await articles.publish('news', walk)
@@ -19,7 +19,7 @@ for (const database of databases)
       expect(made.contentHtml).toContain('<strong>19 June</strong>')
     })
 
-    test('news and blog keep apart', async () => {
+    test('news and blog are separate', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const { _id } = await articles.publish('news', walk)
@@ -29,7 +29,7 @@ for (const database of databases)
       expect((await articles.list('blog', 1, 10)).found).toEqual([])
     })
 
-    test('a list is newest first, then by id, and every article is on exactly one page', async () => {
+    test('a list is sorted newest first, then by id, and every article is on exactly one page', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -56,7 +56,7 @@ for (const database of databases)
       expect((await articles.list('blog', 999_999_999, 100)).found).toEqual([])
     })
 
-    test('a revision moves the date, unless it asks to keep it, and leaves what it does not name', async () => {
+    test('a revision updates the date, unless it has keepDate, and keeps fields that it does not name', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -69,7 +69,7 @@ for (const database of databases)
       expect(moved.updatedAt).toBe(clock().toISOString())
     })
 
-    test('a removed article is nowhere, and comes back as it was', async () => {
+    test('a removed article appears nowhere, and restoring it restores everything', async () => {
       await using organisation = await testCore({ database })
       const { articles, imageFiles } = organisation.core
       const made = await articles.publish('news', walk, await pictures.jpeg())
@@ -81,7 +81,7 @@ for (const database of databases)
       expect(await imageFiles.read(fileOf(made.imageUrl))).toBeDefined()
     })
 
-    test('thirty days after its removal an article is gone with its files, and not a moment sooner', async () => {
+    test('an article is deleted with its files exactly thirty days after its removal', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles, imageFiles } = organisation.core
@@ -97,7 +97,7 @@ for (const database of databases)
       expect(await imageFiles.read(fileOf(kept.imageUrl))).toBeDefined()
     })
 
-    test('a replaced picture is gone at once, without a new one the old stays, and a removed one is gone', async () => {
+    test('replacing or removing a picture deletes it at once; a revision without a picture keeps it', async () => {
       await using organisation = await testCore({ database })
       const { articles, imageFiles } = organisation.core
       const made = await articles.publish('news', { ...walk, imageAlt: 'Red' }, await pictures.jpeg())
@@ -112,7 +112,7 @@ for (const database of databases)
       expect(await imageFiles.read(fileOf(changed.imageUrl))).toBeUndefined()
     })
 
-    test('two revisions at once leave one picture, and no other files', async () => {
+    test('simultaneous revisions leave one picture and no other files', async () => {
       await using organisation = await testCore({ database })
       const { articles, imageFiles } = organisation.core
       const { _id } = await articles.publish('news', walk, await pictures.jpeg())
@@ -123,7 +123,7 @@ for (const database of databases)
         expect((await imageFiles.read(fileOf(each.imageUrl))) !== undefined).toBe(each.imageUrl === imageUrl)
     })
 
-    test('a picture that will not do is refused, and nothing is published', async () => {
+    test('an invalid picture is rejected, and nothing is published', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       await expect(articles.publish('news', walk, pictures.svg())).rejects.toThrow(Refused)

@@ -25,8 +25,8 @@ const writers = async (core: Core) => {
 const tokenIn = <Link extends { token: string }>({ token }: Link) => token
 
 for (const database of databases)
-  describe(`writing in ${database.name}`, () => {
-    test('what is typed is kept for whoever typed it, and the article stays as it is until it is saved', async () => {
+  describe(`drafts in ${database.name}`, () => {
+    test('a draft is stored for its writer, and the article does not change until it is saved', async () => {
       await using organisation = await testCore({ database })
       const { articles, ...core } = organisation.core
       const people = await writers({ articles, ...core })
@@ -45,7 +45,7 @@ for (const database of databases)
       expect((await articles.drafts.find('news', article._id, people.ama)).draft).toBeNull()
     })
 
-    test('a draft is listed under the title it has now, and what readers see under the title they see', async () => {
+    test('unpublished articles are listed under their draft title, published ones under their public title', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const people = await writers(organisation.core)
@@ -60,7 +60,7 @@ for (const database of databases)
       expect(await titles()).toEqual(['A longer walk', 'A published'])
     })
 
-    test('an article that is sent twice in the same instant under one key is made once, and answered twice', async () => {
+    test('two simultaneous requests with one key create one article and return it twice', async () => {
       await using stage = await testCore({ database })
       const { articles } = stage.core
       const send = () => articles.publish('news', walk, undefined, 'the same instant')
@@ -69,7 +69,7 @@ for (const database of databases)
       expect((await articles.list('news', 1, 10)).found).toHaveLength(1)
     })
 
-    test('an article that is sent twice under one key is made once', async () => {
+    test('two requests with one key create one article', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const send = (title: string) =>
@@ -79,7 +79,7 @@ for (const database of databases)
       expect((await articles.counts('news')).draft).toBe(1)
     })
 
-    test('two who write the same article are told of each other, and not of who went away', async () => {
+    test('two writers of one article see each other, until one has left', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -95,7 +95,7 @@ for (const database of databases)
       expect(await articles.drafts.announce('news', _id, people.ama)).toEqual([])
     })
 
-    test('each save is a revision that says who and how much, and any of them can be had again', async () => {
+    test('each save creates a revision with author and size, and every revision can be restored', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const people = await writers(organisation.core)
@@ -119,7 +119,7 @@ for (const database of databases)
       await expect(articles.revisions.find('blog', _id, 1)).rejects.toThrow(NotFound)
     })
 
-    test('revisions, drafts and links go with the article when its time in the trash ends', async () => {
+    test('revisions, drafts and draft links are deleted with the article after its time in the trash', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -132,7 +132,7 @@ for (const database of databases)
       expect(await articles.deleteExpired()).toBe(1)
     })
 
-    test('a secret link shows what its maker is writing, for seven days or until it is ended', async () => {
+    test('a draft link shows its maker’s current draft, for seven days or until it is withdrawn', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core

@@ -31,7 +31,7 @@ for (const database of databases)
       return { ...organisation, articles, titles, pass, [Symbol.asyncDispose]: organisation.close }
     }
 
-    test('whoever writes finds everything, however it stands, with how many there are of each', async () => {
+    test('users who may write find articles of every status, with the number of each', async () => {
       await using site = await filled()
       const { articles, titles } = site
       const { found, counts, authors, languages, totalPages } = await articles.listForEditors(
@@ -72,12 +72,12 @@ for (const database of databases)
       [{ from: '2026-06-03', to: '2026-06-04' }, ['A_B walk', '100% of us']],
       [{ sort: 'title' }, ['100% of us', 'A_B walk', 'Akɔm ne Ŋkɔ', 'Long walk']],
       [{ sort: 'created', status: 'published' }, ['Akɔm ne Ŋkɔ', 'Long walk']],
-    ])('asked for %o it finds %o', async (query, expected) => {
+    ])('the query %o finds %o', async (query, expected) => {
       await using site = await filled()
       expect(await site.titles(query)).toEqual(expected)
     })
 
-    test('the list of a tag follows what becomes of each article', async () => {
+    test('the list of a tag follows every change of its articles', async () => {
       await using site = await filled()
       const { articles, titles, pass } = site
       const counted = async (query: Query) => {
@@ -98,7 +98,7 @@ for (const database of databases)
       expect(await titles({ tag: 'Walks' })).toEqual(['Long walk'])
     })
 
-    test('a deed on many is done to each that it can be done to, and says what was not done and why', async () => {
+    test('a bulk action changes every article that it can, and gives the reason for the others', async () => {
       await using site = await filled()
       const { articles, titles } = site
       const { _id } = await articles.publish('news', {

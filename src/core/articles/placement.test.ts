@@ -7,7 +7,7 @@ import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)
-  describe(`the place of an article in ${database.name}`, () => {
+  describe(`the placement of articles in ${database.name}`, () => {
     const filled = async (count: number) => {
       const { clock, pass } = testClock()
       const organisation = await testCore({ database, clock })
@@ -22,7 +22,7 @@ for (const database of databases)
       return { ...organisation, articles, ids, titles, [Symbol.asyncDispose]: organisation.close }
     }
 
-    test('pinned articles come first, newest first, on whatever page the others then are', async () => {
+    test('pinned articles come first, newest first, on every page size', async () => {
       await using site = await filled(5)
       const { articles, ids, titles } = site
       for (const number of [0, 1]) await articles.pin('news', ids[number] ?? '')
@@ -37,7 +37,7 @@ for (const database of databases)
       await site.reopen()
     })
 
-    test('a list in which everything is pinned is complete, and no more may be pinned', async () => {
+    test('a list with every article pinned is complete, and no more can be pinned', async () => {
       await using site = await filled(limits.pinned + 1)
       const { articles, ids, titles } = site
       const { done, refused } = await site.core.articles.bulk('news', { ids, action: 'pin' })
@@ -48,7 +48,7 @@ for (const database of databases)
       expect((await articles.list('news', 1, 10)).languages).toEqual(['en'])
     })
 
-    test('a moved article stands in the other list, and is found at every address it had', async () => {
+    test('a moved article is in the other list, and every old address still finds it', async () => {
       await using site = await filled(2)
       const { articles, ids } = site
       const id = ids[0] ?? ''
@@ -70,7 +70,7 @@ for (const database of databases)
       expect(results.map(({ path }) => path)).toContain('/news/long-walk')
     })
 
-    test('an address that another article has in the other list refuses the move', async () => {
+    test('an article cannot move if another one has its address there', async () => {
       await using site = await filled(1)
       const { articles, ids } = site
       await articles.publish('blog', { ...walk, slug: 'the-walk' })

@@ -36,7 +36,7 @@ for (const database of databases) {
   // A database of several processes tells all of them of every article that is written, seen or not.
   const times = (count: number) => (database.isShared ? expect.any(Number) : count)
   describe(`drafts and scheduled articles in ${database.name}`, () => {
-    test('nobody sees a draft anywhere until it is published, and nobody again once it is taken back', async () => {
+    test('a draft is visible nowhere until it is published, or after it is unpublished', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       const told = tellings(core)
@@ -57,7 +57,7 @@ for (const database of databases) {
       expect([await seenIn(core), told()]).toEqual([nothing, times(2)])
     })
 
-    test('a scheduled article that lies in the trash at its moment is not published', async () => {
+    test('a scheduled article in the trash is not published at its time', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
@@ -70,7 +70,7 @@ for (const database of databases) {
       expect(await core.articles.findForEditors('news', _id, await userOf(core))).toMatchObject({ status: 'scheduled' })
     })
 
-    test('a scheduled article appears at its moment, with the date of that moment, and not a moment sooner', async () => {
+    test('a scheduled article is published exactly at its time, with that date', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
@@ -87,7 +87,7 @@ for (const database of databases) {
       expect(told()).toEqual(times(1))
     })
 
-    test('what was due while the site was off is published once, whoever looks first', async () => {
+    test('articles that became due while the site was off are published once, by whichever process checks first', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -105,7 +105,7 @@ for (const database of databases) {
       expect(found.filter(({ event }) => event === 'articles.published')).toHaveLength(5)
     })
 
-    test('what was set aside before its moment is not published', async () => {
+    test('a removed article is not published at its scheduled time', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
@@ -116,7 +116,7 @@ for (const database of databases) {
       expect(await seenIn(core)).toEqual(nothing)
     })
 
-    test('a moment that has passed, or none, is refused, and so is publishing what is not finished', async () => {
+    test('a past or missing time is rejected, and so is publishing an unfinished article', async () => {
       const { clock } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -131,7 +131,7 @@ for (const database of databases) {
       await expect(articles.revise('news', _id, { content: '', keepDate })).rejects.toThrow('Enter the content.')
     })
 
-    test('of two who change the same version the later one is shown what the first one saved, and loses nothing', async () => {
+    test('the second of two changes of one version gets the first one, and nothing is lost', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const { _id, version } = await articles.publish('news', walk)

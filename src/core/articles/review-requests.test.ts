@@ -27,7 +27,7 @@ const writtenDraft = async (core: Core) => {
 
 for (const database of databases)
   describe(`reviews in ${database.name}`, () => {
-    test('a draft that is ready waits for a review, and everyone else who may publish gets an email', async () => {
+    test('a request for review lists the draft and emails everybody else who may publish', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       const { ask, subjects, waiting, requests, reviewer, writer, _id } = await writtenDraft(core)
@@ -51,7 +51,7 @@ for (const database of databases)
       expect((await actAs(reviewer, () => core.dashboard(reviewer))).news?.review).toBe(1)
     })
 
-    test('one chosen person is asked alone, and must be allowed to publish', async () => {
+    test('a request to one person emails only that person, who must be allowed to publish', async () => {
       await using organisation = await testCore({ database })
       const { ask, subjects, waiting, other } = await writtenDraft(organisation.core)
       const responder = await organisation.core.users.add('kojo@voima.example', 'thirteen red lorries', 'responder')
@@ -66,7 +66,7 @@ for (const database of databases)
       expect((await waiting())[0]?.review?.assignedTo).toBeUndefined()
     })
 
-    test('a draft that is sent back waits no more, and its writer reads why', async () => {
+    test('a draft that was sent back no longer waits, and its writer sees the reason', async () => {
       await using organisation = await testCore({ database })
       const { ask, subjects, waiting, requests, reviewer, _id } = await writtenDraft(organisation.core)
       const sendBack = () => actAs(reviewer, () => requests.sendBack('news', _id, 'Add a source', link))
@@ -84,7 +84,7 @@ for (const database of databases)
       await expect(sendBack()).rejects.toThrow(Conflict)
     })
 
-    test('publishing or scheduling ends the review, and the writer is told; saving does not', async () => {
+    test('publishing or scheduling ends the review and notifies the writer; saving does not', async () => {
       await using organisation = await testCore({ database })
       const { ask, subjects, waiting, requests, reviewer, _id } = await writtenDraft(organisation.core)
       const { articles } = organisation.core
@@ -100,7 +100,7 @@ for (const database of databases)
       await expect(ask()).rejects.toThrow(Conflict)
     })
 
-    test('a request that is taken back leaves no email, and comments go with the article', async () => {
+    test('a withdrawn request leaves no email, and the comments are deleted with the article', async () => {
       await using organisation = await testCore({ database })
       const { ask, subjects, waiting, requests, writer, _id } = await writtenDraft(organisation.core)
       await ask()

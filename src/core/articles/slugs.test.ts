@@ -8,8 +8,8 @@ import { NotFound } from '../lib/errors.ts'
 const keepDate = false
 
 for (const database of databases)
-  describe(`addresses in ${database.name}`, () => {
-    test('an article is found at its id, and at every address that it has or had', async () => {
+  describe(`slugs in ${database.name}`, () => {
+    test('an article is found by its id and by every slug that it has or had', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const { _id } = await articles.publish('news', { ...walk, slug: 'walk-in-june' })
@@ -24,7 +24,7 @@ for (const database of databases)
       await expect(articles.find('news', 'walk-in-june')).rejects.toThrow(NotFound)
     })
 
-    test('no article takes the address that another has or had, until that one is gone for good', async () => {
+    test('a slug stays reserved until its article is deleted permanently', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles } = organisation.core
@@ -43,7 +43,7 @@ for (const database of databases)
       expect(await articles.revise('news', other._id, { slug: 'walk', keepDate })).toMatchObject({ slug: 'walk' })
     })
 
-    test('two who choose the same address at once do not both get it', async () => {
+    test('of simultaneous requests for one slug, only one succeeds', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       const publishAgain = () => articles.publish('news', { ...walk, slug: 'walk' })

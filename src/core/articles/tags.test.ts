@@ -21,13 +21,13 @@ for (const database of databases)
       return { articles, publish, titles, [Symbol.asyncDispose]: organisation.close }
     }
 
-    test('where nothing has a tag that readers see, there are no names of tags', async () => {
+    test('without a public article that has tags, there are no tag names', async () => {
       await using site = await started()
       await site.publish('news', 'Draft', ['Secret'], { status: 'draft' })
       expect(await site.articles.tagNames()).toEqual([])
     })
 
-    test('the page of a tag has what readers see of both kinds, newest first, wherever it moves', async () => {
+    test('the page of a tag has the public articles of both kinds, newest first, after every change', async () => {
       await using site = await started()
       const { articles, publish, titles } = site
       const first = await publish('news', 'First', ['Pain crisis'])
@@ -58,7 +58,7 @@ for (const database of databases)
       expect(await titles('secret')).toEqual(['Draft'])
     })
 
-    test('an article leads on to those that share most with it, then to the newest of its kind', async () => {
+    test('related articles are those with the most shared tags, then the newest of the same kind', async () => {
       await using site = await started()
       const { articles, publish } = site
       const id = await publish('news', 'This one', ['Pain', 'Schools'])

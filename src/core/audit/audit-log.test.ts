@@ -8,8 +8,8 @@ import { actAs } from './audit-log.ts'
 const firstPage = { page: 1, limit: 50 }
 
 for (const database of databases)
-  describe(`the history in ${database.name}`, () => {
-    test('tells who did what to which article, newest first', async () => {
+  describe(`the audit log in ${database.name}`, () => {
+    test('records who did what to which article, newest first', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { articles, history } = organisation.core
@@ -36,7 +36,7 @@ for (const database of databases)
       ])
     })
 
-    test('holds nothing of what visitors sent, nor who they are', async () => {
+    test('contains nothing that visitors sent, nor who they are', async () => {
       await using organisation = await testCore({ database })
       const { messages, subscribers, history } = organisation.core
       const message = await messages.receive(yaw)
@@ -50,7 +50,7 @@ for (const database of databases)
         expect(told).not.toContain(secret)
     })
 
-    test('tells of who came in and who was not let in, and never which address nobody has', async () => {
+    test('records successful and failed sign-ins, but no address without an account', async () => {
       await using organisation = await testCore({ database })
       const { sessions, history } = organisation.core
       await sessions.open(ama, 'Firefox on Android')
@@ -65,7 +65,7 @@ for (const database of databases)
       ])
     })
 
-    test('is read by person, by kind and by page', async () => {
+    test('is filtered by person and by kind, and paginated', async () => {
       await using organisation = await testCore({ database })
       const { articles, sessions, history } = organisation.core
       await sessions.open(ama)
@@ -81,7 +81,7 @@ for (const database of databases)
       expect(await history.people()).toEqual([adwoa.email, ama.email])
     })
 
-    test('keeps nothing of what did not happen', async () => {
+    test('contains nothing about actions that failed', async () => {
       await using organisation = await testCore({ database })
       const { users, messages, history } = organisation.core
       const [only] = await users.list()
@@ -90,7 +90,7 @@ for (const database of databases)
       expect((await history.list(firstPage)).found).toEqual([])
     })
 
-    test('is kept for as many months as the settings say', async () => {
+    test('is deleted after the configured number of months', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock, settings: { HISTORY_MONTHS: '2' } })
       const { sessions, history, runHousekeeping } = organisation.core

@@ -53,8 +53,8 @@ test.each(drills)('$from.name, restored into $to.name, has every row and every p
 })
 
 for (const database of databases)
-  describe(`while people go on writing, in ${database.name}`, () => {
-    test('a backup is what the site was at one moment: nothing half, nothing lost', async () => {
+  describe(`during writes, in ${database.name}`, () => {
+    test('a backup is a consistent snapshot of the site', async () => {
       await using stage = await testCore({ database })
       const { core } = stage
       await fillCore(stage.core)
@@ -86,7 +86,7 @@ for (const database of databases)
       await restored.close()
     })
 
-    test('a picture that is replaced meanwhile is in the backup withSizes, and gone when it is done', async () => {
+    test('a picture replaced during the backup is in the backup, and deleted afterwards', async () => {
       await using stage = await testCore({ database })
       const { _id } = await stage.core.articles.publish('news', walk, await pictures.jpeg())
       const before = await stage.place.names()
@@ -109,7 +109,7 @@ for (const database of databases)
     })
   })
 
-test('a picture whose file was lost before does not stop a backup, which names it', async () => {
+test('a missing picture file does not stop a backup, and the backup names it', async () => {
   await using stage = await testCore()
   await fillCore(stage.core)
   const [lost = ''] = await stage.place.names()
@@ -118,20 +118,24 @@ test('a picture whose file was lost before does not stop a backup, which names i
   expect(summary.missing).toEqual([lost])
 })
 
-test.each(databases)('from no backup in $name can anyone learn who visited, or open a door', async (database) => {
-  await using stage = await testCore({ database })
-  const { core } = stage
-  await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: '203.0.113.7' })
-  const { token } = await core.sessions.open(ama)
-  const linkOf = (secret: string) => `https://voima.example/here#${secret}`
-  await core.passwordResets.request(ama.email, linkOf)
-  await core.invitations.invite(
-    (await core.sessions.userOf(token)) as never,
-    { email: 'new@voima.example', role: 'editor' },
-    linkOf,
-  )
-  await saveBackup(sourceOf(stage), file, new Date())
-  const tables = (await Array.fromAsync(readArchive(file, 1e9))).map(({ name }) => tableOfEntry(name))
-  expect(tables).toContain('users')
-  for (const table of ['rate_limits', 'sessions', 'password_resets', 'invitations']) expect(tables).not.toContain(table)
-})
+test.each(databases)(
+  'no backup in $name reveals visitors or contains a usable session, link or password',
+  async (database) => {
+    await using stage = await testCore({ database })
+    const { core } = stage
+    await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: '203.0.113.7' })
+    const { token } = await core.sessions.open(ama)
+    const linkOf = (secret: string) => `https://voima.example/here#${secret}`
+    await core.passwordResets.request(ama.email, linkOf)
+    await core.invitations.invite(
+      (await core.sessions.userOf(token)) as never,
+      { email: 'new@voima.example', role: 'editor' },
+      linkOf,
+    )
+    await saveBackup(sourceOf(stage), file, new Date())
+    const tables = (await Array.fromAsync(readArchive(file, 1e9))).map(({ name }) => tableOfEntry(name))
+    expect(tables).toContain('users')
+    for (const table of ['rate_limits', 'sessions', 'password_resets', 'invitations'])
+      expect(tables).not.toContain(table)
+  },
+)

@@ -35,7 +35,7 @@ const harms: [string, (dir: string) => Promise<unknown>][] = [
 
 for (const database of databases)
   describe(`backups in ${database.name}`, () => {
-    test('are made at once when there is none, and then when their time has come', async () => {
+    test('are made at once if there is none, and then on schedule', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { backups } = stage.core
@@ -55,7 +55,7 @@ for (const database of databases)
       })
     })
 
-    test('are made by one process, however many there are', async () => {
+    test('are made by one process at a time', async () => {
       await using stage = await testCore({ database })
       const other = await openCore(stage.config)
       const made = await Promise.all([stage.core.backups.make(), other.backups.make(), stage.core.backups.make()])
@@ -63,7 +63,7 @@ for (const database of databases)
       await other.close()
     })
 
-    test('that a dead process was at are left to it for two minutes, and then begun anew', async () => {
+    test('interrupted by a dead process are made again after two minutes', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const db = await openDatabase(databasePlace(stage.config))
@@ -76,7 +76,7 @@ for (const database of databases)
       await db.destroy()
     })
 
-    test('that fail say why, delete nothing, and are tried again after an hour', async () => {
+    test('that fail give the reason, delete nothing, and are retried after an hour', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { backups } = stage.core
@@ -94,7 +94,7 @@ for (const database of databases)
       await expect(backups.makeIfDue()).rejects.toThrow()
     })
 
-    test.each(harms)('are not called good once %s, and one is made anew', async (_, harm) => {
+    test.each(harms)('do not count as good once %s, and a new one is made', async (_, harm) => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { backups } = stage.core
@@ -110,7 +110,7 @@ for (const database of databases)
       expect(await backups.state()).toMatchObject({ lastGoodAt: clock().toISOString(), lostAt: undefined })
     })
 
-    test('that are lost leave an earlier one to count, and to wait for the next', async () => {
+    test('that are lost leave an earlier one as the last good one', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { backups } = stage.core
@@ -128,7 +128,7 @@ for (const database of databases)
       expect(await filesIn(stage)).toHaveLength(2)
     })
 
-    test('of two machines, each with a folder of its own, are made once in each', async () => {
+    test('of two machines with separate folders are made once on each', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { dir, ...rest } = stage.config.backups
@@ -141,7 +141,7 @@ for (const database of databases)
       await other.close()
     })
 
-    test('made into a place of one’s own choice are believed: that may be a disk in a drawer', async () => {
+    test('made at a chosen path still count after the file was moved, for example to an offline disk', async () => {
       await using stage = await testCore({ database })
       const path = join(stage.dataDir, 'drawer.tar')
       await stage.core.backups.make(path)
@@ -149,7 +149,7 @@ for (const database of databases)
       expect(await stage.core.backups.state()).toMatchObject({ lastGoodAt: expect.any(String), lostAt: undefined })
     })
 
-    test('are due again when the clock was set back from a day far ahead', async () => {
+    test('are due again after the clock was set back from a distant date', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { backups } = stage.core
@@ -162,7 +162,7 @@ for (const database of databases)
     })
   })
 
-test('what a killed process left unfinished is cleared away', async () => {
+test('delete the unfinished files of a killed process', async () => {
   await using stage = await testCore()
   await mkdir(folderOf(stage))
   for (const name of ['voima-2026-06-19T08-00-00Z.tar.unfinished', 'a-letter.unfinished'])
@@ -171,7 +171,7 @@ test('what a killed process left unfinished is cleared away', async () => {
   expect(await filesIn(stage)).toEqual(['a-letter.unfinished', expect.stringMatching(/^voima-.*Z\.tar$/)])
 })
 
-test('only so many are kept, and what else lies in the folder is left alone', async () => {
+test('are kept up to the limit, and other files in the folder are untouched', async () => {
   const { clock, pass } = testClock()
   await using stage = await testCore({ clock, settings: { BACKUP_KEEP: '2', BACKUP_EVERY_HOURS: '1' } })
   await mkdir(folderOf(stage))
@@ -187,7 +187,7 @@ test('only so many are kept, and what else lies in the folder is left alone', as
   ])
 })
 
-test('the one just made stays, whatever day it is', async () => {
+test('never delete the one just made, whatever its date', async () => {
   const { clock, pass } = testClock()
   await using stage = await testCore({ clock, settings: { BACKUP_KEEP: '1' } })
   await stage.core.backups.make()
@@ -196,7 +196,7 @@ test('the one just made stays, whatever day it is', async () => {
   expect(await filesIn(stage)).toEqual(['voima-2025-06-19T08-00-00Z.tar'])
 })
 
-test('with every 0 hours none is made by itself', async () => {
+test('are not scheduled if BACKUP_EVERY_HOURS is 0', async () => {
   await using stage = await testCore({ settings: { BACKUP_EVERY_HOURS: '0' } })
   await stage.core.backups.makeIfDue()
   expect(await filesIn(stage)).toEqual([])
@@ -205,7 +205,7 @@ test('with every 0 hours none is made by itself', async () => {
 })
 
 test.each(['../voima.db', 'voima.db', '', 'voima-2026-06-19T08-00-00Z.tar', 'voima-2036-06-19T08-00-00Z'])(
-  'no backup is called "%s"',
+  'cannot be named "%s"',
   async (name) => {
     await using stage = await testCore()
     await stage.core.backups.make()
@@ -213,7 +213,7 @@ test.each(['../voima.db', 'voima.db', '', 'voima-2026-06-19T08-00-00Z.tar', 'voi
   },
 )
 
-test('a site that stops breaks off what it was making, and leaves no half of it', async () => {
+test('stop at once when the site stops, and leave no partial file', async () => {
   await using stage = await testCore()
   const stopped = stage.core.backups.make()
   const core = await stage.reopen()
@@ -224,7 +224,7 @@ test('a site that stops breaks off what it was making, and leaves no half of it'
   expect(await filesIn(stage)).toHaveLength(1)
 })
 
-test('a site that stops leaves the next backup to others at once, even while its image store is silent', async () => {
+test('are left to other processes when the site stops, even while the image store hangs', async () => {
   const store = await startObjectStore()
   await using stage = await testCore({ settings: store.settings })
   await stage.core.articles.publish('news', walk, await pictures.jpeg())

@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-test('a backup that goes while the list is made is left out of it', async () => {
+test('a backup that is deleted while the list is made is left out', async () => {
   await writeFile(place(newer), 'whole')
   await symlink(place('gone'), place(older))
   expect(await createBackupFiles(dir).list()).toMatchObject([{ madeAt: '2026-06-19T08:00:00.000Z', bytes: 5 }])
 })
 
-test('one that is deleted while somebody reads it is read to its end', async () => {
+test('a backup that is deleted during a download is still read to its end', async () => {
   await writeFile(place(newer), 'w'.repeat(200_000))
   const { bytes, body } = await createBackupFiles(dir).open('voima-2026-06-19T08-00-00Z')
   const pieces = body[Symbol.asyncIterator]()

@@ -34,15 +34,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.each(places)('after a restore was killed at the pictures, in $name,', (place) => {
-  test('the next one brings back everything', async () => {
+describe.each(places)('after a restore was killed while writing pictures, in $name,', (place) => {
+  test('the next restore succeeds completely', async () => {
     await using target = await emptyPlace(place)
     await sourceOf(target).store.write(pictures.slice(0, 5))
     await restoreBackup(backup, sourceOf(target))
     expect(await everyRowAndImage(target)).toEqual(everything)
   })
 
-  test('a picture that differs by a byte is not written over', async () => {
+  test('a picture that differs by one byte is not overwritten', async () => {
     await using target = await emptyPlace(place)
     const [same, other] = pictures.slice(0, 2).map(({ name, body }) => ({ name, body: Buffer.from(body) }))
     if (!same || !other) return expect.fail()
@@ -58,7 +58,7 @@ describe.each(places)('after a restore was killed at the pictures, in $name,', (
   })
 })
 
-test('the file that was half written is no hindrance', async () => {
+test('an unfinished file does not prevent the restore', async () => {
   const [inFolder] = places
   if (!inFolder) return expect.fail()
   await using target = await emptyPlace(inFolder)

@@ -23,7 +23,7 @@ const [folderStore] = stores
 const linkOf = (token: string) => `https://voima.example/here#${token}`
 const newPassword = 'four goats on a red roof'
 
-test.each(databases)('in $name no session and no link of a backup opens a door when it is back', async (database) => {
+test.each(databases)('in $name no session or link from a backup works after the restore', async (database) => {
   await using stage = await testCore({ database })
   const { sessions, invitations, passwordResets } = stage.core
   const { token: session } = await sessions.open(ama)

@@ -62,14 +62,14 @@ const bodiesIn = (tar: Buffer) => {
   return found
 }
 
-describe('a backup is refused, and nothing is restored of it,', () => {
-  test('when it was cut off, wherever', async () => {
+describe('a backup is rejected, and nothing is restored,', () => {
+  test('when it is truncated anywhere', async () => {
     const { start = 0 } = bodiesIn(bytes).at(-1) ?? {}
     for (const length of [0, 1, 511, 512, 700, ...[0.1, 0.5, 0.9, 0.99].map((part) => Math.floor(start * part)), start])
       await expectRefusal(bytes.subarray(0, length), /damaged/)
   })
 
-  test('when one byte of any part of it is another', async () => {
+  test('when any part differs by one byte', async () => {
     for (const { name, start, size } of bodiesIn(bytes)) {
       const flipped = Buffer.from(bytes)
       const at = start + Math.floor(size / 2)
@@ -83,7 +83,7 @@ describe('a backup is refused, and nothing is restored of it,', () => {
     }
   })
 
-  test('when a byte of a name is another', async () => {
+  test('when a name differs by one byte', async () => {
     for (const { start } of bodiesIn(bytes)) {
       const flipped = Buffer.from(bytes)
       flipped[start - 512 + 3] = (flipped[start - 512 + 3] ?? 0) ^ 1
@@ -92,7 +92,7 @@ describe('a backup is refused, and nothing is restored of it,', () => {
     }
   })
 
-  test('when a part is missing, also when its checksum is missing with it', async () => {
+  test('when a part is missing, with or without its checksum', async () => {
     const picture = entries.find(({ name }) => name.startsWith('pictures/'))
     const without = entries.filter((entry) => entry !== picture)
     await expectRefusal(
@@ -103,14 +103,14 @@ describe('a backup is refused, and nothing is restored of it,', () => {
     await expectRefusal(await buffer(packArchive(withSizes(toAsync(unlisted)), new Date())), 'parts of it are missing')
   })
 
-  test('when rows were taken out and every checksum made anew', async () => {
+  test('when rows were removed and all checksums recomputed', async () => {
     const fewer = entries.map((entry) =>
       entry.name.startsWith('tables/subscribers/') ? { ...entry, body: Buffer.alloc(0) } : entry,
     )
     await expectRefusal(await remade(fewer), 'the table subscribers is incomplete')
   })
 
-  test('when it is something else', async () => {
+  test('when it is another kind of file', async () => {
     await expectRefusal(Buffer.from('PK\u0003\u0004 no tar at all'), /damaged/)
     await expectRefusal(Buffer.alloc(1024), 'its end is missing')
     await expectRefusal(await packTar([plain('notes.txt')]), 'contains "notes.txt"')
@@ -128,7 +128,7 @@ describe('a backup is refused, and nothing is restored of it,', () => {
     ['a folder', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'directory', size: 0 }],
     ['a device', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'character-device', size: 0 }],
   ]
-  test.each(tricks)('when there is %s in it', async (_, header) => {
+  test.each(tricks)('when it contains %s', async (_, header) => {
     const first = entries.find(({ name }) => name === headerName)?.body ?? Buffer.alloc(0)
     const { body, header: usual } = plain('x')
     const trick = { header: { ...usual, ...header }, body: header.size === 0 ? undefined : body }
@@ -168,7 +168,7 @@ const withFirst = (change: object) =>
     }),
   )
 
-test('a backup of a newer version is refused by the name of what is new', async () => {
+test('a backup of a newer version is rejected with the name of the unknown migration', async () => {
   await writeFile(bad, await withFirst({ steps: ['001-first-tables', '999-from-tomorrow'] }))
   await using target = await emptyPlace({ database: embedded, store: folderStore })
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
@@ -178,7 +178,7 @@ test('a backup of a newer version is refused by the name of what is new', async 
 })
 
 describe.each(places)('in $name', (place) => {
-  test('a backup is not restored over anything, and changes nothing', async () => {
+  test('a backup is never restored over existing data', async () => {
     await using stage = await testCore(place)
     await fillCore(stage.core)
     const before = await everyRowAndImage(stage)
@@ -186,7 +186,7 @@ describe.each(places)('in $name', (place) => {
     expect(await everyRowAndImage(stage)).toEqual(before)
   })
 
-  test('nor beside pictures without a database', async () => {
+  test('a backup is not restored beside pictures without a database', async () => {
     await using target = await emptyPlace(place)
     await target.place.put('abcdefghjkmnpqrs.jpg', 'a picture')
     await expect(restoreBackup(good, sourceOf(target))).rejects.toThrow('abcdefghjkmnpqrs.jpg')
@@ -194,7 +194,7 @@ describe.each(places)('in $name', (place) => {
     expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
   })
 
-  test('what fails half way leaves nothing behind', async () => {
+  test('a restore that fails leaves nothing behind', async () => {
     const orphaned = entries.filter(({ name }) => !name.startsWith('tables/images/'))
     const summary = JSON.parse(Buffer.from(entries.at(-1)?.body ?? []).toString())
     const end = {
@@ -210,7 +210,7 @@ describe.each(places)('in $name', (place) => {
   })
 })
 
-test('a store that refuses half way leaves no database behind', async () => {
+test('an image store that fails during the restore leaves no database behind', async () => {
   const trouble = await startObjectStore()
   await using target = await emptyPlace({ database: embedded, store: folderStore })
   const { place } = sourceOf(target)

@@ -6,7 +6,7 @@ import { draftNewsletter, newsletterFields } from '#test/draft-newsletter.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
 import { openCore } from '../organisation/core.ts'
 
-test('what another process writes is noticed once, and what this one writes is not', async () => {
+test('a process notices the writes of another process once, and ignores its own', async () => {
   await using organisation = await testCore()
   const { core } = organisation
   let notices = 0
@@ -31,7 +31,7 @@ test('what another process writes is noticed once, and what this one writes is n
 const shared = databases.filter(({ isShared }) => isShared)
 
 for (const database of shared)
-  test(`on ${database.name} a process tells others which part it changed, and ignores its own notifications`, async () => {
+  test(`on ${database.name} a process notifies others which part changed, and ignores its own notifications`, async () => {
     await using organisation = await testCore({ database })
     const { core } = organisation
     const other = await openCore(organisation.config)
@@ -51,7 +51,7 @@ for (const database of shared)
   })
 
 for (const database of shared)
-  test(`on ${database.name} a newsletter notifies other processes when it is sent, and not while it is written`, async () => {
+  test(`on ${database.name} a newsletter notifies other processes when it is sent, but not while it is written`, async () => {
     await using stage = await testNewsletter({ database })
     await stage.addSubscribers(esi.email)
     // The first link of a site stores the secret that signs links, and settings are public.
@@ -74,7 +74,7 @@ for (const database of shared)
   })
 
 for (const database of shared)
-  test(`on ${database.name} a question notifies other processes when it is answered, and not when it is asked`, async () => {
+  test(`on ${database.name} a question notifies other processes when it is answered, but not when it is asked`, async () => {
     await using organisation = await testCore({ database })
     const { questions, users } = organisation.core
     // The first code of a site stores the secret of the codes, and settings are public.

@@ -25,7 +25,7 @@ const withSql = (statements: string) => {
 
 const tomorrow = `INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')`
 
-test('a database from a newer version is refused by name, and not one byte of it changes', async () => {
+test('a database from a newer version is rejected by the migration’s name, and not one byte changes', async () => {
   await (await openDatabase(file())).destroy()
   withSql(tomorrow)
   const before = await readFile(file())
@@ -34,7 +34,7 @@ test('a database from a newer version is refused by name, and not one byte of it
   expect((await readFile(file())).equals(before)).toBe(true)
 })
 
-test('nor does it change when the newer version was killed before it tidied up', async () => {
+test('nor does it change if the newer version was killed before a checkpoint', async () => {
   const running = await openDatabase(file())
   withSql(tomorrow)
   const left = join(folder, 'left.db')
@@ -46,7 +46,7 @@ test('nor does it change when the newer version was killed before it tidied up',
   expect(after.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true])
 })
 
-test('on SQLite no limit is a parameter alone, or each run would plan the statement again', async () => {
+test('on SQLite a limit is an expression, so that the statement is not planned again for each value', async () => {
   const db = await openDatabase(file())
   const newest = db.selectFrom('articles').select('id').orderBy('id').limit(2).offset(1)
   expect(newest.compile().sql).toContain('limit ? + 0 offset ?')
@@ -54,7 +54,7 @@ test('on SQLite no limit is a parameter alone, or each run would plan the statem
   await db.destroy()
 })
 
-test('a migration that breaks off leaves no table behind', async () => {
+test('a migration that fails leaves no table behind', async () => {
   withSql('CREATE TABLE subscribers (id TEXT)')
   await expect(openDatabase(file())).rejects.toThrow('subscribers')
   withSql('DROP TABLE subscribers')
@@ -63,7 +63,7 @@ test('a migration that breaks off leaves no table behind', async () => {
   await db.destroy()
 })
 
-test('a database with events from before their lists had indexes keeps the events', async () => {
+test('a database with events from before migration 009 keeps the events', async () => {
   await (await openDatabase(file())).destroy()
   withSql(`DROP INDEX events_over; DROP INDEX events_drafts; DROP INDEX events_cancelled; DROP INDEX events_removed;
     DELETE FROM kysely_migration WHERE name = '009-event-lists';
@@ -84,7 +84,7 @@ test('a database with events from before their lists had indexes keeps the event
 })
 
 for (const database of databases.filter(({ isShared }) => isShared))
-  test(`on ${database.name} no timeout cuts off a long migration`, async () => {
+  test(`on ${database.name} no timeout interrupts a long migration`, async () => {
     const { settings, close } = await database.openEmpty()
     const client = new Client(settings.DATABASE_URL)
     await client.connect()
@@ -135,7 +135,7 @@ test.each([
     `SELECT id FROM events WHERE removed_at IS NULL AND published_at IS NULL ORDER BY starts_at, id`,
     'INDEX events_drafts',
   ],
-])('%s is read along its index, not sorted', async (query, index) => {
+])('%s uses its index instead of sorting', async (query, index) => {
   await (await openDatabase(file())).destroy()
   const sqlite = new DatabaseSync(file())
   const plan = sqlite
@@ -146,7 +146,7 @@ test.each([
   expect(plan).toEqual([expect.stringContaining(`USING ${index}`)])
 })
 
-test('a write is acknowledged only once it is on the disk', async () => {
+test('a write is acknowledged only once it is on disk', async () => {
   const db = await openDatabase(file())
   expect((await sql`PRAGMA journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
   const full = 2

@@ -33,7 +33,7 @@ test('an account that Ama enters is checked, used at once, and shown without its
   await server.close()
 })
 
-test('an account that cannot be reached is not saved, and a password is not sent to another server', async () => {
+test('an unreachable account is not saved, and the password is not sent to another server', async () => {
   const server = await startSmtpServer()
   await using stage = await testCore()
   const { accountSettings } = stage.core.outbox
@@ -44,7 +44,7 @@ test('an account that cannot be reached is not saved, and a password is not sent
   await server.close()
 })
 
-test('the settings of the server win', async () => {
+test('the environment settings override the account', async () => {
   const server = await startSmtpServer()
   await using stage = await testCore({
     settings: { SMTP_URL: server.url, MAIL_FROM: 'Voima <no-reply@voima.example>' },

@@ -44,8 +44,8 @@ const isSignedWith = (record: string, email: string) => {
 }
 
 for (const database of databases)
-  describe(`what makes emails arrive, on ${database.name}`, () => {
-    test('without a name to sign under, emails are not signed, and SPF names the mail server', async () => {
+  describe(`deliverability, on ${database.name}`, () => {
+    test('without a DKIM selector, emails are unsigned, and SPF names the mail server', async () => {
       await using stage = await testNewsletter({ database })
       const { records, isSigned } = await stage.core.outbox.deliverability()
       expect(isSigned).toBe(false)
@@ -60,14 +60,14 @@ for (const database of databases)
       ['smtp://203.0.113.7', 'ip4:203.0.113.7'],
       ['smtp://[2001:db8::7]', 'ip6:2001:db8::7'],
       ['smtp://smtp.gmail.com', 'include:_spf.google.com'],
-    ])('SPF names the mail server %s as %s', async (SMTP_URL, sender) => {
+    ])('SPF lists the mail server %s as %s', async (SMTP_URL, sender) => {
       await using stage = await testNewsletter({ database, settings: { SMTP_URL } })
       const { records } = await stage.core.outbox.deliverability()
       expect(records[0]).toMatchObject({ kind: 'SPF', value: `v=spf1 ${sender} ~all` })
     })
 
     test.each<Record<string, string>>([{}, { DKIM_SELECTOR: 'voima' }])(
-      'the email to try shows its own lines: %j',
+      'the test email shows its own headers: %j',
       async (settings) => {
         await using stage = await testNewsletter({ database, settings })
         const above = await stage.core.outbox.sendTestEmail('ama@voima.example')
@@ -80,7 +80,7 @@ for (const database of databases)
       },
     )
 
-    test('an email is signed with the key of the record, also after a restart, and shows its own lines', async () => {
+    test('an email is signed with the key in the DNS record, also after a restart', async () => {
       await using stage = await testNewsletter({ database, settings: { DKIM_SELECTOR: 'voima' } })
       const { records } = await stage.core.outbox.deliverability()
       const record = records.find(({ kind }) => kind === 'DKIM')

@@ -9,7 +9,7 @@ import { markWaitingEmailsUnknown } from './results.ts'
 
 for (const database of databases)
   describe(`emails in ${database.name}`, () => {
-    test.runIf(database.isShared)('two processes share the work, and no email goes out twice', async () => {
+    test.runIf(database.isShared)('two processes share the work and send no email twice', async () => {
       await using stage = await testOutbox(database)
       const other = await stage.open()
       const all = Array.from({ length: 60 }, (_, number) => `reader${number}@mail.example`)
@@ -19,7 +19,7 @@ for (const database of databases)
       expect(await stage.outbox.counts()).toMatchObject({ waiting: 0, sent: 60, unknown: 0 })
     })
 
-    test('no more go out than the hour and the day allow, however many processes send, and the rest follows', async () => {
+    test('the hourly and daily quotas hold for all processes together, and the rest follows later', async () => {
       await using stage = await testOutbox(database, { settings: { MAIL_PER_HOUR: '3', MAIL_PER_DAY: '5' } })
       for (let number = 0; number < 7; number += 1) await stage.queue(`reader${number}@mail.example`)
       const { outbox: other } = database.isShared ? await stage.open() : stage
@@ -36,7 +36,7 @@ for (const database of databases)
       expect(await sentAfter(hours(21))).toBe(7)
     })
 
-    test('what one person waits for goes before what many are sent', async () => {
+    test('emails to one person are sent before newsletters', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
       const textId = await outbox.addText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
@@ -46,7 +46,7 @@ for (const database of databases)
       expect(recipients(stage)).toEqual([esi.email, kofi.email])
     })
 
-    test('an email to many is one text, filled in for each, and no reader is queued twice', async () => {
+    test('a newsletter is one stored text with variables, and nobody is queued twice', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
       const text = 'Leave: {{unsubscribe}} {{other}}'
@@ -68,7 +68,7 @@ for (const database of databases)
       expect(email).toContain(`Leave: https://voima.example/?a&amp;b=${esi.email} {{other}}`)
     })
 
-    test('an email that is to go later goes later', async () => {
+    test('an email with a due time is not sent earlier', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
       const textId = await outbox.addText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
@@ -81,7 +81,7 @@ for (const database of databases)
       expect(recipients(stage)).toEqual([esi.email])
     })
 
-    test('a secret is forgotten as soon as it is sent, and an email after its time', async () => {
+    test('the text of a secret email is deleted when it is sent, and other emails after 30 days', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email, { isSecret: true })
       await stage.queue(kofi.email)
@@ -95,7 +95,7 @@ for (const database of databases)
       expect(await stage.db.selectFrom('email_texts').selectAll().execute()).toEqual([])
     })
 
-    test('what is deleted is never sent; what was sent, or is on its way, cannot be deleted', async () => {
+    test('a deleted email is never sent, and one that is sent or being sent cannot be deleted', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       const { _id } = await onlyEmail(stage, 'waiting')
@@ -117,7 +117,7 @@ for (const database of databases)
       expect(recipients(stage)).toEqual([kofi.email])
     })
 
-    test('a process that stops gives back what it has not handed over', async () => {
+    test('a process that stops releases emails that it has not handed over', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       stage.server.behave(at('reader', 'silence'))
@@ -132,7 +132,7 @@ for (const database of databases)
       expect(recipients(stage)).toEqual([esi.email])
     })
 
-    test('what waited in a backup that was brought back is not sent by itself', async () => {
+    test('waiting emails of a restored backup are not sent automatically', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       expect(await markWaitingEmailsUnknown(databasePlace(readConfig(stage.env)))).toBe(1)

@@ -7,7 +7,7 @@ import { plainEmail } from './template.ts'
 
 const breaks = ['\r\n', '\n', '\r', '\0', '\u000b']
 
-test.each(breaks)('nobody begins a header of their own with %j', async (lineBreak) => {
+test.each(breaks)('%j cannot add a header', async (lineBreak) => {
   await using stage = await testOutbox(usualDatabase)
   const more = `${lineBreak}Bcc: everybody@mail.example`
   const tries = [
@@ -22,20 +22,23 @@ test.each(breaks)('nobody begins a header of their own with %j', async (lineBrea
   expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })
 })
 
-test.each(['From', 'to', 'Bcc', 'SUBJECT', 'Message-ID', 'Content-Type'])('%s is ours to say', async (name) => {
-  await using stage = await testOutbox(usualDatabase)
-  await expect(stage.queue(esi.email, { headers: { [name]: 'x' } })).rejects.toThrow(Refused)
-})
+test.each(['From', 'to', 'Bcc', 'SUBJECT', 'Message-ID', 'Content-Type'])(
+  'the header %s cannot be set by callers',
+  async (name) => {
+    await using stage = await testOutbox(usualDatabase)
+    await expect(stage.queue(esi.email, { headers: { [name]: 'x' } })).rejects.toThrow(Refused)
+  },
+)
 
 test.each(['esi', 'esi@mail.example, kofi@mail.example', '<esi@mail.example>', 'esi@mail.example>'])(
-  '%s is no address to write to',
+  '%s is not accepted as an address',
   async (to) => {
     await using stage = await testOutbox(usualDatabase)
     await expect(stage.queue(to)).rejects.toThrow('This is not an email address.')
   },
 )
 
-test('what people typed stays text, in both halves of an email and in its subject', async () => {
+test('user input stays text, in both parts of an email and in its subject', async () => {
   await using stage = await testOutbox(usualDatabase)
   const typed = `Ɛte sɛn? <script>alert("1")</script> & {{fill}} \n.\nBcc: all@mail.example`
   const lines = [typed, { text: 'Open <it>', link: 'https://voima.example/?a=1&b="2"' }]
@@ -52,7 +55,7 @@ test('what people typed stays text, in both halves of an email and in its subjec
   expect(decoded).toContain('Open <it>:\nhttps://voima.example/?a=1&b="2"')
 })
 
-test('neither an address nor a password appears in what is printed', async () => {
+test('the log contains no address and no password', async () => {
   await using stage = await testOutbox(usualDatabase)
   await stage.queue(esi.email)
   stage.server.behave(() => '550 5.1.1 <esi@mail.example> is not known')

@@ -11,7 +11,7 @@ import { openOutbox } from './outbox.ts'
 /** The engine inside the process says in a line how it finds its rows. */
 const [embedded] = databases
 
-test('whoever sends goes along an index, never through all the emails that were sent before', async () => {
+test('finding due emails uses an index instead of reading all sent emails', async () => {
   await using stage = await testNewsletter({ database: embedded })
   const asked: CompiledQuery[] = []
   const dialect = await dialectFor(databasePlace(stage.config))

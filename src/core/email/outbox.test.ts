@@ -9,7 +9,7 @@ import { leaseMinutes, unknownMinutes } from './leases.ts'
 
 for (const database of databases)
   describe(`the outbox in ${database.name}`, () => {
-    test('an email goes out once, and is then sent', async () => {
+    test('an email is sent once, and then has the state sent', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       expect(await onlyEmail(stage, 'waiting')).toMatchObject({ to: esi.email, subject: 'A walk on 19 June', tries: 0 })
@@ -20,7 +20,7 @@ for (const database of databases)
       expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0, unknown: 0 })
     })
 
-    test('an email whose cause is taken back is never sent', async () => {
+    test('an email of a transaction that was rolled back is never sent', async () => {
       await using stage = await testOutbox(database)
       const undone = stage.db.transaction().execute(async (trx) => {
         await stage.outbox.queue(trx, { to: esi.email, subject: 'No', text: 'No', html: '', purpose: 'a test' })
@@ -30,7 +30,7 @@ for (const database of databases)
       expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })
     })
 
-    test('without a mail server everything waits, and can be read', async () => {
+    test('without a mail server all emails wait, and can be read', async () => {
       await using stage = await testOutbox(database, { hasMailServer: false })
       await stage.queue(esi.email)
       await stage.outbox.sendDue()
@@ -39,7 +39,7 @@ for (const database of databases)
       expect(await stage.outbox.find(_id)).toMatchObject({ text: 'We walk.\n\nCome along.\n' })
     })
 
-    test('what cannot be sent is deleted after 30 days, with its text', async () => {
+    test('an unsent email is deleted after 30 days', async () => {
       await using stage = await testOutbox(database, { hasMailServer: false })
       await stage.queue(esi.email)
       stage.pass(days(limits.unsentEmailDays - 0.1))
@@ -51,7 +51,7 @@ for (const database of databases)
       expect(await stage.db.selectFrom('email_texts').select('id').execute()).toEqual([])
     })
 
-    test('a mail server that asks to come back later is asked again, with growing pauses', async () => {
+    test('a deferred email is retried with growing delays', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       stage.server.behave(at('reader', '451 4.7.1 Greylisted, come back'))
@@ -77,7 +77,7 @@ for (const database of databases)
       expect((await onlyEmail(stage, 'sent')).reason).toBeUndefined()
     })
 
-    test('it is given up after three days, and a person can have it sent again', async () => {
+    test('a deferred email fails after three days, and a person can send it again', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       stage.server.behave(at('reader', '451 4.7.1 Not yet'))
@@ -95,7 +95,7 @@ for (const database of databases)
       expect(recipients(stage)).toEqual([esi.email])
     })
 
-    test('a refused address fails at once with the reason, and others go on', async () => {
+    test('a rejected address fails at once with the reason, and other emails are sent', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi, yaw]) await stage.queue(email)
       stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Nobody' : 'yes'))
@@ -104,7 +104,7 @@ for (const database of databases)
       expect((await onlyEmail(stage, 'failed')).reason).toBe('The mail server rejected this address: 550 5.1.1 Nobody')
     })
 
-    test('trouble with the mail server holds all emails, blames none, and ends by itself', async () => {
+    test('a problem with the mail server holds all emails, counts as no attempt, and ends automatically', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
       stage.server.behave(at('greeting', '554 5.3.2 Away'))
@@ -120,7 +120,7 @@ for (const database of databases)
       expect((await stage.outbox.health()).problem).toBeUndefined()
     })
 
-    test('while there is trouble the mail server is left alone for a while', async () => {
+    test('after a problem, the mail server is not contacted for a while', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       let visits = 0
@@ -135,7 +135,7 @@ for (const database of databases)
       expect(visits).toBe(2)
     })
 
-    test('an email in doubt is never sent by itself; a person decides', async () => {
+    test('an email in an unknown state is never sent automatically; a person decides', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
       stage.server.behave(at('end', 'hang up'))
@@ -161,7 +161,7 @@ for (const database of databases)
       expect(ids).toEqual([ids[0], ids[0]])
     })
 
-    test('an email whose process died before it was handed over is sent; afterwards it is in doubt', async () => {
+    test('an email of a process that died is sent if it was not handed over, and otherwise is unknown', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
       const died = { leased_by: 'a process that died', leased_at: stage.clock().toISOString() }
@@ -177,7 +177,7 @@ for (const database of databases)
       expect((await onlyEmail(stage, 'unknown')).to).toBe(kofi.email)
     })
 
-    test('an answer that comes after all ends the doubt', async () => {
+    test('a late success of another process ends the unknown state', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       const other = await stage.open()

@@ -56,7 +56,7 @@ const table: [Step, Answer, string, string][] = [
   ['end', '503 5.5.1 Confused', 'deferred', 'The mail server temporarily rejected this email: 503'],
 ]
 
-test.each(table)('at the %s, "%s" means %s', async (step, answer, kind, reason) => {
+test.each(table)('at the %s, the response "%s" means %s', async (step, answer, kind, reason) => {
   server.behave(at(step, answer))
   expect(await send()).toMatchObject({ kind, reason: expect.stringContaining(reason) })
   expect(server.taken).toEqual([])
@@ -69,13 +69,13 @@ const broken: [Step, string][] = [
   ['end', 'unknown'],
 ]
 
-describe('a mail server that hangs up', () => {
+describe('a mail server that closes the connection', () => {
   test.each(broken)('at the %s: %s', async (step, kind) => {
     server.behave(at(step, 'hang up'))
     expect(await send()).toMatchObject({ kind, isConnectionGood: false })
   })
 
-  test('in the middle of the email: later, because the end of it never went out', async () => {
+  test('during the email: deferred, because its end was never sent', async () => {
     server.behave(at('email', 'hang up'))
     const line = lineTo(server.url)
     const ending = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ describe('a mail server that hangs up', () => {
   })
 })
 
-describe('a mail server that falls silent', () => {
+describe('a mail server that stops responding', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   })
@@ -103,7 +103,7 @@ describe('a mail server that falls silent', () => {
     expect(await sending).toMatchObject({ kind, isConnectionGood: false })
   })
 
-  test('has ten minutes to answer to a whole email, because hanging up earlier would leave it in doubt', async () => {
+  test('has ten minutes for the response to a complete email, because an earlier timeout would leave it unknown', async () => {
     server.behave(at('end', 'silence'))
     let isOver = false
     const sending = send().finally(() => {
@@ -117,12 +117,12 @@ describe('a mail server that falls silent', () => {
   })
 })
 
-test('a mail server that is not there is trouble, and nobody’s email is at fault', async () => {
+test('an unreachable mail server blocks sending, without blaming any email', async () => {
   await server.close()
   expect(await send()).toMatchObject({ kind: 'blocked', reason: expect.stringContaining('could not be reached') })
 })
 
-test('when it cannot be written down that an email goes out, it does not', async () => {
+test('an email is not sent if its handover cannot be recorded', async () => {
   const kind = await send(server.url, async () => {
     throw new Error('The disk is full')
   })
@@ -130,7 +130,7 @@ test('when it cannot be written down that an email goes out, it does not', async
   expect(server.taken).toEqual([])
 })
 
-test('one line serves many emails, and one that was hung up meanwhile is opened again', async () => {
+test('one connection sends many emails, and is opened again if the server closed it', async () => {
   const line = lineTo(server.url)
   let greetings = 0
   server.behave((step) => {
@@ -160,7 +160,7 @@ describe('an account with a password', () => {
     await use(own).finally(own.close)
   }
 
-  test.each(['offered', 'from the start'] as const)('signs in on a secret line when that is %s', (tls) =>
+  test.each(['offered', 'from the start'] as const)('signs in over an encrypted connection, when that is %s', (tls) =>
     withServer({ login, tls }, async (own) => {
       expect(await send(own.url)).toBe('sent')
       expect(own.signIns).toEqual([true])
@@ -168,14 +168,14 @@ describe('an account with a password', () => {
     }),
   )
 
-  test('never says the password in the open to another machine', () =>
+  test('never sends the password unencrypted to another machine', () =>
     withServer({ login }, async (own) => {
       // The same machine by a name that is not known to be its own.
       expect(await send(own.url.replace('127.0.0.1', '127.1'))).toMatchObject({ kind: 'blocked' })
       expect(own.signIns).toEqual([])
     }))
 
-  test('that is wrong is said in plain words, without the password', () =>
+  test('reports a wrong password in plain words, without the password', () =>
     withServer({ login }, async (own) => {
       const verdict = await send(own.url.replace('p%40ss', 'other'))
       expect(verdict).toMatchObject({

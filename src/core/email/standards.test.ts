@@ -20,7 +20,7 @@ test.each([
   ['in Twi, with a subject as long as it may be', twi.padEnd(limits.emailSubject, 'ɔ'), `${twi}\n\n## ${twi}`],
   ['with a word longer than any line may be', 'A walk', `${'ɛ'.repeat(3_000)} ${'x'.repeat(3_000)}`],
   ['with lines that a mail server could take for its end', 'A walk', 'One\n\n.\n\n..\n\nFrom here\n\nlast'],
-])('an email to many %s keeps to the standards, and is read as it was written', async (_, subject, content) => {
+])('a newsletter in %s follows the standards and is decoded as it was written', async (_, subject, content) => {
   await using stage = await testNewsletter({ settings })
   await stage.addSubscribers(esi.email)
   const { newsletters, outbox } = stage.core
@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('an email that asks to confirm, one that answers, and one to try keep to the standards', async () => {
+test('confirmation, reply and test emails follow the standards', async () => {
   await using stage = await testNewsletter({ settings })
   const { subscribers, messages, sessions, outbox } = stage.core
   await subscribers.add({ email: esi.email }, { linkOf })

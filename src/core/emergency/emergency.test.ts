@@ -44,7 +44,7 @@ describe('a message sounds urgent', () => {
   })
 })
 
-describe('a message does not', () => {
+describe('a message does not sound urgent', () => {
   test.each([
     'Where can I be tested in Kumasi?',
     'We would like to invite you to our school.',
@@ -74,7 +74,7 @@ describe.each([
   ['with which the rules were made', development],
   ['that were held out', heldOut],
   ['that were written later', further],
-])('of the messages %s', (_, { urgent, ordinary }) => {
+])('among messages %s', (_, { urgent, ordinary }) => {
   test('at least nine in ten urgent ones are recognised', () => {
     expect(urgent.filter(soundsUrgent).length / urgent.length).toBeGreaterThanOrEqual(0.9)
   })
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-test('a long message is judged at once', () => {
+test('a long message is classified quickly', () => {
   const words = 'please tell me about the stomachs of people in general and their brethren, if any. '
   expect(soundsUrgent(words.repeat(60))).toBe(false)
 })

@@ -25,7 +25,7 @@ for (const database of databases)
       expect((await events.add(fields())).slug).toBe(`${slug}-2`)
     })
 
-    test('a moved event says when it was before, and its times move too', async () => {
+    test('a moved event keeps its earlier time, and its time slots move with it', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
@@ -47,7 +47,7 @@ for (const database of databases)
       expect((await stage.signups.times(_id)).isOpen).toBe(false)
     })
 
-    test('a time that people signed up for cannot be removed or made too small', async () => {
+    test('a time slot with sign-ups can be neither removed nor made too small', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
@@ -61,7 +61,7 @@ for (const database of databases)
       })
     })
 
-    test('a time outside of the event is refused, when it is added and when it is changed', async () => {
+    test('a time slot outside the event is rejected when it is added or changed', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const at = (startsAt: string) => [{ startsAt, places: 5 }]
@@ -71,7 +71,7 @@ for (const database of databases)
       await expect(events.change(_id, { times: at('2026-06-26T15:00:00Z') })).rejects.toMatchObject(refused)
     })
 
-    test('a series is one event for each day, each with its own times, and each changed alone', async () => {
+    test('a series creates one event for each day, each with its own times and changed on its own', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const repeat = { every: 2, unit: 'week', until: '2026-08-07' }
@@ -93,7 +93,7 @@ for (const database of databases)
       expect(found.map(({ state }) => state)).toEqual(['cancelled', 'published', 'published'])
     })
 
-    test('a series is cancelled at once: its coming public days, and neither past ones nor drafts', async () => {
+    test('cancelling a series cancels its future published days, but no past days or drafts', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const repeat = { every: 1, unit: 'week', until: '2026-07-17' }
@@ -109,7 +109,7 @@ for (const database of databases)
       expect((await events.find(draft?._id ?? '')).event.state).toBe('draft')
     })
 
-    test('a day is taken off the site, and published again as a new one for calendars', async () => {
+    test('unpublishing raises the sequence of a day, and it can be published again', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const { _id, slug } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
@@ -122,7 +122,7 @@ for (const database of databases)
       await expect(events.unpublish(_id)).rejects.toMatchObject({ fields: { state: expect.any(String) } })
     })
 
-    test('a day that people signed up for is cancelled before it disappears, so that they are told', async () => {
+    test('a day with sign-ups must be cancelled before it can be unpublished or removed', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
@@ -135,7 +135,7 @@ for (const database of databases)
       expect(await events.remove(_id)).toMatchObject({ state: 'removed' })
     })
 
-    test('a series of months keeps to the date, or to the end of a shorter month', async () => {
+    test('a monthly series keeps the day of the month, or takes the last day of a shorter month', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const monthly = { startsAt: '2026-12-31T09:00:00Z', endsAt: '2026-12-31T15:00:00Z' }
@@ -148,7 +148,7 @@ for (const database of databases)
     test.each([
       ['2026-06-30', 'again'],
       ['2036-06-30', 'at most 26'],
-    ])('a series until %s is refused, and nothing is stored', async (until, reason) => {
+    ])('a series until %s is rejected, and nothing is stored', async (until, reason) => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const refused = { fields: { 'repeat.until': expect.stringContaining(reason) } }

@@ -34,7 +34,7 @@ const rowOf = (number: number): EventRow => {
 }
 
 test.each(databases)(
-  'among ten thousand past events in $name the right ones are listed and found',
+  'among ten thousand past events in $name, lists and search find the right ones',
   async (database) => {
     const { clock } = testClock('2026-06-19T08:00:00.000Z')
     await using organisation = await testCore({ database, clock })

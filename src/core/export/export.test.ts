@@ -25,7 +25,7 @@ const exportSource = (stage: Parameters<typeof sourceOf>[0]) => ({ ...sourceOf(s
 const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
 
 describe.each(places)('from $name', (place) => {
-  test('everything that people made or sent is there, and nothing that opens a door', async () => {
+  test('the export has everything that people made or sent, but no secrets', async () => {
     await using stage = await testCore(place)
     const article = await fillCore(stage.core)
     const { token } = await stage.core.sessions.open(ama)
@@ -63,7 +63,7 @@ describe.each(places)('from $name', (place) => {
     expect(await json('push-subscriptions.json')).toMatchObject([{ device: 'Chrome on Android' }])
   })
 
-  test('the download is a tar of the very same files', async () => {
+  test('the download is a tar of the same files', async () => {
     await using stage = await testCore(place)
     await fillCore(stage.core)
     await exportToFolder(exportSource(stage), folder)
@@ -79,14 +79,14 @@ describe.each(places)('from $name', (place) => {
   })
 })
 
-test('nothing is written into a folder where something is', async () => {
+test('nothing is written into a folder that is not empty', async () => {
   await using stage = await testCore()
   await writeFile(join(folder, 'letter.txt'), 'Dear Ama')
   await expect(exportToFolder(exportSource(stage), folder)).rejects.toThrow(NotEmptyFolder)
   expect(await readdir(folder)).toEqual(['letter.txt'])
 })
 
-test('what fails half way leaves nothing behind, and the next try goes well', async () => {
+test('a failed export leaves nothing behind, and the next one succeeds', async () => {
   await using stage = await testCore()
   await fillCore(stage.core)
   const { place, store, tables } = exportSource(stage)
@@ -100,7 +100,7 @@ test('what fails half way leaves nothing behind, and the next try goes well', as
   await exportToFolder({ place, store, tables }, inside)
 })
 
-test('a download that nobody finishes holds nothing open', async () => {
+test('a cancelled download holds no resources', async () => {
   await using stage = await testCore()
   await fillCore(stage.core)
   const { body } = await stage.core.backups.exportAll()

@@ -13,7 +13,7 @@ const keepDate = false
 
 for (const database of databases)
   describe(`files for download in ${database.name}`, () => {
-    test('a link to a file says its type and size, and the file cannot be deleted while a text names it', async () => {
+    test('a link shows the type and size of a file, and the file cannot be deleted while a text links to it', async () => {
       await using stage = await testCore({ database })
       const { articles, files } = stage.core
       const file = await files.add('C:\\leaflets\\Pain plan.pdf', pdf)
@@ -29,7 +29,7 @@ for (const database of databases)
       expect(await stage.place.names()).toEqual([])
     })
 
-    test('a file goes with the last article that names it, when that is deleted permanently', async () => {
+    test('a file is deleted with the last article that links to it, when that is deleted permanently', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { articles, files } = stage.core
@@ -56,7 +56,7 @@ for (const database of databases)
 
 for (const store of stores)
   describe(`files for download in ${store.name}`, () => {
-    test('are sent whole, in parts, and under their own name', async () => {
+    test('are served completely, in ranges, and with their own name', async () => {
       await using stage = await testCore({ store })
       const { _id, url } = await stage.core.files.add('Plan für Ama.pdf', pdf)
       const ask = (path: string, headers = {}) => downloadRoutes(stage.core).request(path, { headers })
@@ -105,7 +105,7 @@ test.each([
   ['.pdf.exe', pdf],
   ['empty.pdf', Buffer.alloc(0)],
   ['large.pdf', Buffer.concat([pdf, Buffer.alloc(limits.fileBytes)])],
-])('%s is refused, and nothing of it stays', async (name, bytes) => {
+])('%s is rejected, and nothing is stored', async (name, bytes) => {
   await using stage = await testCore()
   await expect(stage.core.files.add(name, bytes)).rejects.toThrow('Send a PDF')
   expect(await stage.place.names()).toEqual([])

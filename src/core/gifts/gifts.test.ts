@@ -39,7 +39,7 @@ const numbers = ({ receipts }: { receipts: { number: number }[] }) => receipts.m
 
 for (const database of databases)
   describe(`gifts on ${database.name}`, () => {
-    test('are promised, thanked for, received with one receipt, and cancelled with another', async () => {
+    test('are promised, thanked for, received with a receipt, and cancelled with another receipt', async () => {
       await using stage = await openStage(database)
       const { gifts, by } = stage
       const { _id, reference, state } = await stage.promise({ name: kofi.name, email: kofi.email })
@@ -69,7 +69,7 @@ for (const database of databases)
       expect(JSON.stringify(page)).not.toContain(kofi.email)
     })
 
-    test('get numbers without gaps when twenty are received at once, each twice', async () => {
+    test('get receipt numbers without gaps when twenty are received at once, each twice', async () => {
       await using stage = await openStage(database)
       const ids: string[] = []
       for (let one = 0; one < 20; one += 1) ids.push((await stage.promise())._id)
@@ -80,7 +80,7 @@ for (const database of databases)
       expect(issued).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
     })
 
-    test('get numbers without gaps when two processes receive the same gifts at once', async () => {
+    test('get receipt numbers without gaps when two processes receive the same gifts at once', async () => {
       await using stage = await openStage(database)
       const { dataDir: DATA_DIR, config } = stage
       const ids: string[] = []
@@ -95,7 +95,7 @@ for (const database of databases)
       expect(issued).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
     })
 
-    test('are found by reference, digits, amount and receipt, and counted by state', async () => {
+    test('are found by reference, last digits, amount and receipt, and counted by state', async () => {
       await using stage = await openStage(database)
       const { gifts, by } = stage
       const one = await stage.promise()
@@ -111,7 +111,7 @@ for (const database of databases)
       expect((await gifts.list({ ...all, state: 'received' })).found.map(({ _id }) => _id)).toEqual([two._id])
     })
 
-    test('lose the name and the address on request, and never the amount or the receipt', async () => {
+    test('lose name and address on request, but never amount and receipt', async () => {
       await using stage = await openStage(database)
       const { core, gifts, by } = stage
       const { _id } = await stage.promise({ name: kofi.name, email: kofi.email })
@@ -139,14 +139,14 @@ for (const database of databases)
     })
   })
 
-test('nobody can promise a gift while nothing about giving is public, and nobody in the future', async () => {
+test('cannot be promised while no giving details are public, or for a future date', async () => {
   await using closed = await openStage(databases[0], false)
   await expect(closed.promise()).rejects.toThrow(NotFound)
   await using stage = await openStage(databases[0])
   await expect(stage.promise({ givenOn: '2027-01-01' })).rejects.toThrow(Refused)
 })
 
-test('a robot’s gift is stored, and nobody is emailed', async () => {
+test('from a bot are stored, but send no email', async () => {
   await using stage = await openStage(databases[0])
   const before = (await stage.emailsTo(ama.email)).length
   const signals = { honeypot: 'https://casino.example', stamp: '', seconds: 9 }
@@ -155,7 +155,7 @@ test('a robot’s gift is stored, and nobody is emailed', async () => {
   expect(await stage.emailsTo(ama.email)).toHaveLength(before)
 })
 
-test('a gift that is sent twice with one key is stored and thanked for once', async () => {
+test('sent twice with one key are stored and thanked for once', async () => {
   await using stage = await openStage(databases[0])
   const key = '5a1f2c9e-8c3b-4c3f-9d52-0d2f7f1b2c11'
   const send = (more = {}) => stage.promise({ email: kofi.email, ...more }, { key })
@@ -166,14 +166,14 @@ test('a gift that is sent twice with one key is stored and thanked for once', as
   expect((await send({ amount: 700 })).reference).not.toBe(one.reference)
 })
 
-test('many gifts in a short time are one notice to the administrators', async () => {
+test('in quick succession send a single notice more to the administrators', async () => {
   await using stage = await openStage(databases[0])
   for (let one = 0; one < 5; one += 1) await stage.promise()
   const notices = (await stage.emailsTo(ama.email)).filter(({ purpose }) => purpose === 'notice of a gift')
   expect(notices).toHaveLength(2)
 })
 
-test('the list for spreadsheets disarms formulas, and says amounts in cedis', async () => {
+test('are exported without formulas and with amounts in cedis', async () => {
   await using stage = await openStage(databases[0])
   await stage.promise({ name: '=HYPERLINK("https://evil.example")', amount: 123_450 })
   const csv = await stage.gifts.csv()

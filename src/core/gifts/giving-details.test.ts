@@ -31,7 +31,7 @@ const number = async ({ details }: Pick<Awaited<ReturnType<typeof openStage>>, '
 
 for (const database of databases)
   describe(`the giving details on ${database.name}`, () => {
-    test('are shown when a second administrator has approved them, and never by the proposer', async () => {
+    test('become public when a second administrator, but not the proposer, approves them', async () => {
       await using stage = await openStage(database)
       const { details, by, newest } = stage
       await details.propose(momo, by.ama)
@@ -47,7 +47,7 @@ for (const database of databases)
       expect((await stage.versions()).map(({ state }) => state)).toEqual(['waiting', 'current'])
     })
 
-    test('are shown a full day after the proposal, and not a minute before', async () => {
+    test('become public a full day after the proposal, and not a minute earlier', async () => {
       await using stage = await openStage(database)
       await stage.details.propose(momo, stage.by.ama)
       stage.pass(hours(24) - minutes(1))
@@ -57,7 +57,7 @@ for (const database of databases)
       expect((await stage.versions())[0]).toMatchObject({ state: 'current', emailed: 0 })
     })
 
-    test('cannot be approved by who became an administrator after the proposal', async () => {
+    test('cannot be approved by somebody who became an administrator after the proposal', async () => {
       await using stage = await openStage(database)
       const { core, details, by, newest } = stage
       const editor = await core.users.add('adwoa@voima.example', password, 'editor')
@@ -71,7 +71,7 @@ for (const database of databases)
       expect(await number(stage)).toBeUndefined()
     })
 
-    test('are not shown when any administrator has withdrawn them, or the proposer is removed or demoted', async () => {
+    test('stay hidden if an administrator withdraws them, or the proposer is removed or demoted', async () => {
       await using stage = await openStage(database)
       const { core, details, by, newest, pass } = stage
       await details.propose(momo, by.ama)
@@ -87,7 +87,7 @@ for (const database of databases)
       expect((await stage.versions()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
     })
 
-    test('wait one at a time, also when two are proposed at once', async () => {
+    test('have at most one waiting proposal, even if two arrive at once', async () => {
       await using stage = await openStage(database)
       const { details, by } = stage
       const both = await Promise.allSettled([details.propose(momo, by.ama), details.propose(other, by.kojo)])
@@ -96,7 +96,7 @@ for (const database of databases)
       expect(await stage.versions()).toHaveLength(1)
     })
 
-    test('that are stopped leave nothing, not even the details before them', async () => {
+    test('that are stopped leave no public details, not even the earlier ones', async () => {
       await using stage = await openStage(database)
       const { details, by, newest, pass } = stage
       await details.propose(momo, by.ama)
@@ -111,7 +111,7 @@ for (const database of databases)
     })
   })
 
-test('every administrator is emailed at the proposal and at the approval, and the history has no whole number', async () => {
+test('every proposal and approval is emailed to all administrators, and the history has no complete number', async () => {
   await using stage = await openStage(databases[0], { SMTP_URL: 'smtp://localhost:1' })
   const { core, details, by, newest } = stage
   await details.propose(momo, by.ama)
@@ -136,7 +136,7 @@ test.each([
     { network: '', number: '', phoneName: '', bank: '', branch: '', accountName: '', accountNumber: '' },
     { number: expect.stringContaining('at least one way') },
   ],
-])('details with %j are refused', async (fields, errors) => {
+])('details with %j are rejected', async (fields, errors) => {
   await using stage = await openStage(databases[0])
   const refusal = stage.details.propose({ ...momo, ...fields }, stage.by.ama)
   await expect(refusal).rejects.toThrow(Refused)

@@ -14,7 +14,7 @@ const newPicture = async ({ core }: Stage) => {
 
 for (const database of databases)
   describe(`pictures in a text, on ${database.name}`, () => {
-    test('come in all their sizes, with their place kept free, and as AVIF once that is made', async () => {
+    test('have all sizes and reserved space, and AVIF once it is ready', async () => {
       await using stage = await testCore({ database })
       const { articles, imageVariants } = stage.core
       const id = await newPicture(stage)
@@ -27,7 +27,7 @@ for (const database of databases)
       expect((await articles.find('blog', _id)).contentHtml).toContain(`/media/${id}-640.avif 640w`)
     })
 
-    test('are known to be used there until the text names them no more', async () => {
+    test('count as used until the text no longer contains them', async () => {
       await using stage = await testCore({ database })
       const { articles, library } = stage.core
       const id = await newPicture(stage)
@@ -40,7 +40,7 @@ for (const database of databases)
       await library.remove(id)
     })
 
-    test('that are not ours, or not there, stay as they were written', async () => {
+    test('that are external or unknown stay as they were written', async () => {
       await using stage = await testCore({ database })
       const content = '![a](/media/0123456789abcdef.jpg) ![b](https://elsewhere.example/media/b.jpg)'
       const { contentHtml } = await stage.core.articles.publish('blog', { ...walk, content })

@@ -14,23 +14,23 @@ test.each([
   [`Look: https://pictures.example/${id}-1280.avif and <https://voima.example/media/${id}.jpg>.`, 'Look:  and <>.'],
   [`One ![Abena][1] two.\n\n[1]: /media/${id}.jpg "Abena"\n[2]: /news`, 'One  two.\n\n[2]: /news'],
   [`![Abena] and [her photo][Abena]\n\n[abena]: </media/${id}.jpg>`, 'and her photo'],
-])('the image is taken out of %j', (text, rest) => {
+])('the image is removed from %j', (text, rest) => {
   expect(textWithoutImage(text, id)).toBe(rest)
 })
 
 test.each([`![A tree](/media/${other}.jpg)\n\n\n\n[Link](/news)  `, `![A tree][1]\n\n[1]: /media/${other}.jpg`])(
-  'a text without the image stays as it is: %j',
+  'a text without the image is unchanged: %j',
   (text) => {
     expect(textWithoutImage(text, id)).toBe(text)
   },
 )
 
-test('only the image that is meant is taken out', () => {
+test('only the given image is removed', () => {
   const text = `![A tree](/media/${other}.jpg) ![Abena](/media/${id}.jpg) [Read](/news)`
   expect(textWithoutImage(text, id)).toBe(`![A tree](/media/${other}.jpg)  [Read](/news)`)
 })
 
-test('the image is taken out of site content at any depth, and its neighbours stay', () => {
+test('the image is removed from site content at any depth, and everything else stays', () => {
   const content = {
     members: [
       { name: 'Abena', consent: true, picture: { id } },
@@ -49,7 +49,7 @@ test('the image is taken out of site content at any depth, and its neighbours st
   })
 })
 
-test('an image goes with its caption, whatever signs the caption has', () => {
+test('an image is removed with its caption, whatever characters the caption has', () => {
   expect(
     textWithoutImage('One.\n\n![A](/media/abcdefgh12345678.jpg "The \\"tent\\"")\n\nTwo.', 'abcdefgh12345678'),
   ).toBe('One.\n\nTwo.')

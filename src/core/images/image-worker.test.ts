@@ -21,7 +21,7 @@ const processes = () =>
     .filter((line) => line.includes('images/worker-process.ts'))
     .map((line) => line.trim().split(/\s+/).map(Number))
 
-test('there is no process until there is work, and it serves the next work too', async () => {
+test('the process starts with the first job and also does the next', async () => {
   expect(processes()).toEqual([])
   expect(await sharp(await drawn()).metadata()).toMatchObject({ format: 'png', width: 8, height: 5 })
   const [first] = processes()
@@ -29,14 +29,14 @@ test('there is no process until there is work, and it serves the next work too',
   expect(processes()).toEqual([first])
 })
 
-test('much work at once is done by one process, in its order', async () => {
+test('many jobs are done by one process, in order', async () => {
   const order: number[] = []
   await Promise.all([1, 2, 3].map((number) => drawn().then(() => order.push(number))))
   expect(order).toEqual([1, 2, 3])
   expect(processes()).toHaveLength(1)
 })
 
-test('a refusal comes back with its sentence, and what is broken as an error', async () => {
+test('a rejection returns its sentence, and a fault returns an error', async () => {
   const half = (await pictures.jpeg(400, 400)).subarray(0, 500)
   const refusal = await imageWorker.run('prepareImage', half).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refused)
@@ -45,7 +45,7 @@ test('a refusal comes back with its sentence, and what is broken as an error', a
   expect(processes()).toHaveLength(1)
 })
 
-test('when its process is killed in the middle, that work fails and the next has a new process', async () => {
+test('if its process is killed, that job fails and the next one has a new process', async () => {
   await drawn()
   const [[pid = 0] = []] = processes()
   const broken = expect(imageWorker.run('prepareImage', await pictures.jpeg(2000, 2000))).rejects.toThrow(/stopped/)
@@ -55,7 +55,7 @@ test('when its process is killed in the middle, that work fails and the next has
   expect(processes().map(([next]) => next)).not.toContain(pid)
 })
 
-test('when its process cannot even be started, that work fails and nothing else does', async () => {
+test('if its process cannot start, only that job fails', async () => {
   const { execPath } = process
   process.execPath = '/nowhere/node'
   await expect(drawn()).rejects.toThrow(/stopped/)
@@ -63,7 +63,7 @@ test('when its process cannot even be started, that work fails and nothing else 
   expect(await drawn()).toBeInstanceOf(Uint8Array)
 })
 
-test('a signal to all processes of the site does not end work that was begun', async () => {
+test('a signal to all processes of the site does not interrupt a running job', async () => {
   await drawn()
   const [[pid = 0] = []] = processes()
   const work = imageWorker.run('prepareImage', await pictures.jpeg())
@@ -71,21 +71,21 @@ test('a signal to all processes of the site does not end work that was begun', a
   expect(await work).toMatchObject({ width: 64 })
 })
 
-test('a worker of low priority lets all others go first', async () => {
+test('a low-priority worker runs with a higher nice value', async () => {
   const background = openImageWorker({ hasLowPriority: true })
   await background.run('svgToPng', svg)
   expect(processes().map(([, nice]) => nice)).toEqual([5])
   background.close()
 })
 
-test('a closed worker has no process and takes no work', async () => {
+test('a closed worker has no process and accepts no job', async () => {
   const waiting = [drawn(), drawn()]
   imageWorker.close()
   for (const each of waiting) await expect(each).rejects.toThrow(/image worker/)
   await expect.poll(processes).toEqual([])
 })
 
-test('a job that takes too long is refused, and its process is replaced', async () => {
+test('a job that takes too long is rejected, and its process is replaced', async () => {
   const impatient = openImageWorker({ timeoutMilliseconds: 1 })
   const refusal = await impatient.run('prepareImage', await pictures.jpeg(2000, 2000)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refused)
@@ -95,7 +95,7 @@ test('a job that takes too long is refused, and its process is replaced', async 
   expect(await drawn()).toBeInstanceOf(Uint8Array)
 })
 
-test('on a busy machine a job may take longer by the clock, until it has used its processor time', async () => {
+test('on a busy machine a job may run longer, until it has used its processor time', async () => {
   const used = [0, 0, 0, Number.POSITIVE_INFINITY]
   const waiting = openImageWorker({ timeoutMilliseconds: 5_000, processorTimeOf: () => used.shift() })
   const job = waiting.run('prepareImage', await pictures.jpeg(2000, 2000))
@@ -105,7 +105,7 @@ test('on a busy machine a job may take longer by the clock, until it has used it
   waiting.close()
 })
 
-test('a job that does not end delays nobody else', async () => {
+test('a job that hangs delays no other job', async () => {
   await drawn()
   const [[pid = 0] = []] = processes()
   process.kill(pid, 'SIGSTOP')

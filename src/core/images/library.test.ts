@@ -17,7 +17,7 @@ const namesOf = ({ found }: { found: { name: string }[] }) => found.map(({ name 
 
 for (const database of databases)
   describe(`the library of pictures, on ${database.name}`, () => {
-    test('lists the newest first, page by page', async () => {
+    test('lists the newest first, in pages', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) {
@@ -31,7 +31,7 @@ for (const database of databases)
       expect(second.totalPages).toBe(2)
     })
 
-    test('finds a picture by words of what it shows or of its name, in whatever case, and by nothing else', async () => {
+    test('finds a picture by words of its description or file name, in any case', async () => {
       await using stage = await testCore({ database })
       await add(stage, 'IMG_1.jpg', { alt: 'Nurses under a tree in Kumasi' })
       await add(stage, 'Tree-planting.jpg', { alt: 'A spade' })
@@ -43,7 +43,7 @@ for (const database of databases)
       expect(await search("'; drop")).toEqual([])
     })
 
-    test('remembers when consent was confirmed and by whom, also when somebody else says it again', async () => {
+    test('stores when and by whom consent was confirmed, and keeps the first confirmation', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { library } = stage.core
@@ -57,7 +57,7 @@ for (const database of databases)
       expect((await library.change(_id, { hasConsent: false }, adwoa.email)).consent).toBeUndefined()
     })
 
-    test('tells what is still to be said about a picture', async () => {
+    test('lists pictures that lack a description or a consent', async () => {
       await using stage = await testCore({ database })
       await add(stage, 'described.jpg', { alt: 'A tree', hasConsent: true })
       await add(stage, 'decoration.jpg', { isDecorative: true })
@@ -67,7 +67,7 @@ for (const database of databases)
       expect(namesOf(await library.list({ ...all, lacks: 'consent' }))).toEqual(['decoration.jpg'])
     })
 
-    test('keeps where the eye should fall, and says it with the article', async () => {
+    test('stores the focal point and returns it with the article', async () => {
       await using stage = await testCore({ database })
       const article = await stage.core.articles.publish('news', walk, await pictures.jpeg())
       expect(article.imageFocus).toBeUndefined()
@@ -75,7 +75,7 @@ for (const database of databases)
       expect((await stage.core.articles.find('news', article._id)).imageFocus).toEqual({ x: 20, y: 0 })
     })
 
-    test('says where a picture is used, and deletes it only when that is nowhere', async () => {
+    test('says where a picture is used, and deletes only unused pictures', async () => {
       await using stage = await testCore({ database })
       const { articles, library } = stage.core
       const article = await articles.publish('news', walk, await pictures.jpeg())
@@ -91,7 +91,7 @@ for (const database of databases)
       expect(await stage.core.imageFiles.read(`${id}.jpg`)).toBeDefined()
     })
 
-    test('a picture of the library outlives the article that showed it', async () => {
+    test('keeps a described picture after its article was deleted', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { articles, library, runHousekeeping } = stage.core
@@ -108,7 +108,7 @@ for (const database of databases)
       expect(await stage.place.names()).toEqual([])
     })
 
-    test('what is not a picture is refused, and nothing of it stays', async () => {
+    test('rejects a file that is not a picture, and stores nothing', async () => {
       await using stage = await testCore({ database })
       const sent = { id: newId(), name: 'drawing.png', bytes: pictures.svg() }
       await expect(stage.core.library.add(sent, {}, ama.email)).rejects.toThrow(Refused)

@@ -54,8 +54,8 @@ const remote = databases.length > 1 ? [{ database: embedded, store: s3 }] : []
 const places = [...databases.map((database) => ({ database, store: folder })), ...remote]
 
 for (const where of places)
-  describe(`pictures that lack files, in ${where.database.name} and ${where.store.name}`, () => {
-    test('get AVIF in each of their widths, as wide as the names say', async () => {
+  describe(`pictures without all variants, in ${where.database.name} and ${where.store.name}`, () => {
+    test('get AVIF in each of their widths', async () => {
       await using stage = await testCore(where)
       const id = await published(stage)
       expect(await found(stage, id)).not.toHaveProperty('imageAvif', expect.anything())
@@ -74,7 +74,7 @@ for (const where of places)
       }
     })
 
-    test('know the true size of each file, and offer the lightest', async () => {
+    test('get the true size of each file, and offer the smallest', async () => {
       await using stage = await testCore(where)
       const id = await published(stage)
       await stage.core.imageVariants.makeMissing()
@@ -88,7 +88,7 @@ for (const where of places)
       expect(light).toEqual({ url: expect.stringContaining('-640.'), bytes: Math.min(...sizes) })
     })
 
-    test('are told of as a change, so that pages show what was made', async () => {
+    test('notify of a change, so that pages show the new variants', async () => {
       await using stage = await testCore(where)
       const id = await published(stage)
       const seen: ReturnType<typeof found>[] = []
@@ -98,7 +98,7 @@ for (const where of places)
       expect((await seen.at(-1))?.imageAvif).toContain('.avif')
     })
 
-    test('are made one after the other, the newest first, and each once, however many ask', async () => {
+    test('are processed one by one, newest first, and once each', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ ...where, clock })
       for (let number = 0; number < 3; number += 1) {
@@ -113,7 +113,7 @@ for (const where of places)
       expect(await stage.core.imageVariants.count()).toBe(0)
     })
 
-    test('are left to whoever is at work on them, until that has clearly ended', async () => {
+    test('are left to the process that has the lease until the lease ends', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ ...where, clock })
       await published(stage)
@@ -127,7 +127,7 @@ for (const where of places)
     })
 
     test.each(['before', 'after'] as const)(
-      'are no harm when they are deleted %s their files are made: nothing of them is left',
+      'leave no files behind if they are deleted %s their variants are made',
       async (moment) => {
         const { clock, pass } = testClock()
         await using stage = await testCore({ ...where, clock })
@@ -154,7 +154,7 @@ for (const where of places)
       },
     )
 
-    test('that cannot be made are not tried for ever, but anew when somebody asks for it', async () => {
+    test('that fail are not retried endlessly, but again on request', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ ...where, clock })
       await published(stage)
@@ -172,7 +172,7 @@ for (const where of places)
       expect(failures).toHaveLength(4)
     })
 
-    test('from before there was a master get what they lack, made from the largest file', async () => {
+    test('from before masters existed get their variants from the largest file', async () => {
       await using stage = await testCore(where)
       const id = await published(stage)
       const { imageSrcset } = await found(stage, id)
@@ -186,7 +186,7 @@ for (const where of places)
         expect(await stage.core.imageFiles.read(name)).toBeDefined()
     })
 
-    test('are left as they were when the site stops, for its next start', async () => {
+    test('stay unfinished when the site stops, until its next start', async () => {
       await using stage = await testCore(where)
       const id = await published(stage)
       await using parts = await partsOf(stage)
@@ -203,7 +203,7 @@ for (const where of places)
     })
   })
 
-test('a killed process leaves no picture half made, and the next one finishes it', async () => {
+test('a killed process leaves no partial picture, and the next process finishes it', async () => {
   const { clock, pass } = testClock(new Date().toISOString())
   await using stage = await testCore({ clock })
   const id = await published(stage, await pictures.jpeg(1600, 1000))

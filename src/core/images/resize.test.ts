@@ -9,28 +9,28 @@ import { imageJobs } from './worker-jobs.ts'
 const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
 for (const kind of kinds)
-  test(`a ${kind} picture is kept as WebP and JPEG, never larger than it was`, async () => {
+  test(`a ${kind} picture is stored as WebP and JPEG, never larger than the original`, async () => {
     const { width, height, widths, fallback, files } = await prepareImage(await pictures[kind]())
     expect({ width, height, widths, fallback }).toEqual({ width: 64, height: 40, widths: [64], fallback: 'jpg' })
     const formats = await Promise.all(files.map(async ({ body }) => (await sharp(body).metadata()).format))
     expect(formats).toEqual(['jpeg', 'webp', 'webp'])
   })
 
-test('a large picture is kept at several widths, each as wide as its name says', async () => {
+test('a large picture is stored in several widths', async () => {
   const { widths, files } = await prepareImage(await pictures.jpeg(1600, 1000))
   expect(widths).toEqual([160, 240, 320, 640, 960, 1280])
   for (const { ending, body } of files.slice(2))
     expect((await sharp(body).metadata()).width).toBe(Number(ending.match(/\d+/)?.[0]))
 })
 
-test('a master is kept for files of later days, larger than any screen is sent', async () => {
+test('a master is stored for later variants, larger than any variant', async () => {
   const { width, files } = await prepareImage(await pictures.jpeg(2400, 1500))
   expect(width).toBe(1280)
   const master = files.find(({ ending }) => ending === '-master.webp')
   expect(await sharp(master?.body).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 1200 })
 })
 
-test('a photo held sideways stands upright and tells nothing about its place', async () => {
+test('a sideways photo is turned upright and loses its location', async () => {
   const original = await pictures.sidewaysWithPlace()
   expect((await sharp(original).metadata()).exif).toBeDefined()
   const { width, height, files } = await prepareImage(original)
@@ -41,19 +41,19 @@ test('a photo held sideways stands upright and tells nothing about its place', a
   }
 })
 
-test('a picture with transparency keeps it', async () => {
+test('a picture with transparency stays transparent', async () => {
   const { fallback, files } = await prepareImage(await pictures.transparent())
   expect(fallback).toBe('png')
   for (const { body } of files) expect((await sharp(body).metadata()).hasAlpha).toBe(true)
 })
 
-test('a very tall picture fits what a browser can show', async () => {
+test('a very tall picture is limited to what browsers can show', async () => {
   const { width, height } = await prepareImage(await pictures.png(20, 20_000))
   expect(height).toBe(2560)
   expect(width).toBeGreaterThan(0)
 })
 
-test('our own drawings become pictures', async () => {
+test('the site’s own drawings become pictures', async () => {
   expect(
     (
       await sharp(
@@ -63,7 +63,7 @@ test('our own drawings become pictures', async () => {
   ).toBe('png')
 })
 
-describe('refused with a sentence', () => {
+describe('rejected with a sentence', () => {
   const refusal = (bytes: Uint8Array) =>
     Promise.resolve()
       .then(() => validateImageFile(bytes))
@@ -86,7 +86,7 @@ describe('refused with a sentence', () => {
   test('a file of 30 MB', async () => {
     expect(await refusal(new Uint8Array(30 * 1024 * 1024))).toMatch(/^The picture is 30 MB\. .* at most 10 MB\.$/)
   })
-  test('a picture that was cut off', async () => {
+  test('a truncated picture', async () => {
     const whole = await jpeg()
     expect(await refusal(whole.subarray(0, whole.length / 2))).toMatch(/damaged or incomplete/)
     const png = await sharp(await jpeg())
@@ -94,10 +94,10 @@ describe('refused with a sentence', () => {
       .toBuffer()
     expect(await refusal(png.subarray(0, png.length / 2))).toMatch(/damaged or incomplete/)
   })
-  test('the first bytes of a picture and then nonsense', async () => {
+  test('a picture header followed by nonsense', async () => {
     expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\nnonsense', 'latin1'))).toMatch(/damaged or incomplete/)
   })
-  test('a small file that would unfold to 64 million pixels', async () => {
+  test('a small file that would decode to 64 million pixels', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -114,13 +114,13 @@ const withScans = async (count: number) => {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(count).fill(lastScan), jpeg.subarray(-2)])
 }
 
-test('a JPEG of thousands of scans is refused before it is decoded, and a progressive photo is not', async () => {
+test('a JPEG with thousands of scans is rejected before decoding, but a progressive photo is not', async () => {
   const [ordinary, hostile] = [await withScans(0), await withScans(2500)]
   expect(() => validateImageFile(ordinary)).not.toThrow()
   expect(() => validateImageFile(hostile)).toThrow(/very long to read/)
 })
 
-test('what the metadata of a JPEG contains is not taken for scans, and bytes without end are read once', async () => {
+test('scan markers inside JPEG metadata do not count, and a file without an end is read once', async () => {
   const jpeg = await pictures.jpeg()
   const scans = Buffer.alloc(60_000, Buffer.from([0xff, 0xda]))
   const comment = Buffer.from([0xff, 0xfe, (scans.length + 2) >> 8, (scans.length + 2) & 0xff])

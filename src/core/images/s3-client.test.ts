@@ -57,7 +57,7 @@ const asReceived = async (request: UnsignedRequest) => {
 }
 const then = Date.parse('2013-05-24T00:01:00Z')
 
-test.each(examples)('the store of our tests takes $name, and nothing that was changed in it', async ({ request }) => {
+test.each(examples)('the test store accepts $name, and rejects any change of it', async ({ request }) => {
   const received = await asReceived(request)
   expect(signatureError(received, keys, then)).toBeUndefined()
   const wrongs = [

@@ -21,21 +21,21 @@ const opened = (settings: Record<string, string> = {}) => {
   return openS3Store(objectStore, timeouts)
 }
 
-test('a file is written when the store has said so, under its type, to be kept for good by browsers', async () => {
+test('a write waits for the store’s confirmation, with content type and permanent caching', async () => {
   await opened().write([file])
   const { body, headers } = place.objects.get(name) ?? {}
   expect(body?.toString()).toBe('a picture')
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') })
 })
 
-test.each([500, 503, 429])('a store that answers %i is asked again until it does what it should', async (status) => {
+test.each([500, 503, 429])('status %i is retried until the store succeeds', async (status) => {
   place.stumble({ status }, { status }, { status })
   await opened().write([file])
   expect(place.asked).toHaveLength(4)
   expect(place.objects.has(name)).toBe(true)
 })
 
-test('after four times it is given up, and nothing is said to be written', async () => {
+test('after four attempts a write fails, and nothing counts as written', async () => {
   place.stumble(...Array.from({ length: 4 }, () => ({ status: 500 })))
   await expect(opened().write([file])).rejects.toThrow(
     new Unavailable('The picture store cannot be used: it answers 500.'),
@@ -43,12 +43,12 @@ test('after four times it is given up, and nothing is said to be written', async
   expect(place.objects.size).toBe(0)
 })
 
-test('a store that is silent is waited for only so long', async () => {
+test('a store that does not respond runs into a timeout', async () => {
   place.fallSilent()
   await expect(opened().read(name)).rejects.toThrow('it takes too long')
 })
 
-test('a store that is away is Unavailable, not empty, and is used again as soon as it is back', async () => {
+test('an unreachable store throws Unavailable, and works again once it is back', async () => {
   const store = opened()
   await store.write([file])
   await place.goAway()
@@ -67,20 +67,20 @@ test.each([
   ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
   ['a token that the store never gave', { AWS_SESSION_TOKEN: 'unknown' }, '403 InvalidToken'],
   ['a bucket that is not there', { MEDIA_URL: 'elsewhere' }, '404 NoSuchBucket'],
-])('%s is told at once, by its name', async (_, { MEDIA_URL, ...keys }: Record<string, string>, reason) => {
+])('%s is reported at once, by its name', async (_, { MEDIA_URL, ...keys }: Record<string, string>, reason) => {
   const url = place.settings.MEDIA_URL.replace('pictures', MEDIA_URL ?? 'pictures')
   const store = opened({ MEDIA_URL: url, ...keys })
   await expect(store.read(name)).rejects.toThrow(new Unavailable(`The picture store refused the request: ${reason}`))
   expect(place.asked).toHaveLength(1)
 })
 
-test('visitors are sent to the public address when there is one', () => {
+test('if a public address is set, visitors use it', () => {
   expect(opened().baseUrl).toBe('/media/')
   const url = `${place.settings.MEDIA_URL}&public=https://pictures.example/voima/`
   expect(opened({ MEDIA_URL: url }).baseUrl).toBe('https://pictures.example/voima/')
 })
 
-test('the site starts also while its store is away', async () => {
+test('the site starts even if its store is unreachable', async () => {
   await place.goAway()
   await using stage = await testCore({ settings: place.settings })
   expect(await stage.core.articles.list('news', 1, 10)).toMatchObject({ found: [] })

@@ -12,7 +12,7 @@ const image: StoredImage = {
 }
 const withAvif = { ...image, fileBytes: { ...image.fileBytes, '-320.avif': 200, '-640.avif': 500, '-800.avif': 600 } }
 
-test('a picture is offered as WebP at once, and as AVIF when that is made', () => {
+test('a picture is offered as WebP at once, and as AVIF when it is ready', () => {
   expect(imageFieldsOf(image).imageSrcset).toBe(
     '/media/cell-320.webp 320w, /media/cell-640.webp 640w, /media/cell-800.webp 800w',
   )
@@ -22,24 +22,24 @@ test('a picture is offered as WebP at once, and as AVIF when that is made', () =
   )
 })
 
-test('its light file is the smaller one of 640, with what it costs', () => {
+test('the light file is the smaller one of width 640, with its size', () => {
   expect(imageFieldsOf(image).imageLight).toEqual({ url: '/media/cell-640.webp', bytes: 700 })
   expect(imageFieldsOf(withAvif).imageLight).toEqual({ url: '/media/cell-640.avif', bytes: 500 })
   const drawing = { ...withAvif, fileBytes: { ...withAvif.fileBytes, '-640.webp': 400 } }
   expect(imageFieldsOf(drawing).imageLight).toEqual({ url: '/media/cell-640.webp', bytes: 400 })
 })
 
-test('the light file of a narrower picture is its widest', () => {
+test('the light file of a narrower picture is its widest file', () => {
   expect(
     imageFieldsOf({ ...image, width: 400, widths: [320, 400], fileBytes: { '-400.webp': 50 } }).imageLight,
   ).toEqual({ url: '/media/cell-400.webp', bytes: 50 })
 })
 
-test('a picture whose files were never weighed names no light file', () => {
+test('a picture without known file sizes has no light file', () => {
   expect(imageFieldsOf({ ...image, fileBytes: {} }).imageLight).toBeUndefined()
 })
 
-test('its files are all that it has, known sizes or not', () => {
+test('the list of files is complete, with or without known sizes', () => {
   expect(fileNamesOf({ ...image, fileBytes: {} })).toEqual([
     'cell.jpg',
     'cell-320.webp',

@@ -25,7 +25,7 @@ for (const store of stores)
       await rm(dataDir, { recursive: true, force: true })
     })
 
-    test('a kept picture is read under each of its names except that of its master, and nothing unfinished lies beside it', async () => {
+    test('a stored picture is read by each name except its master’s, and no unfinished file remains', async () => {
       const { id } = await imageFiles.save(await pictures.jpeg())
       expect(await place.names()).toEqual([`${id}-64.webp`, `${id}-master.webp`, `${id}.jpg`])
       const webp = await imageFiles.read(`${id}-64.webp`)
@@ -35,25 +35,25 @@ for (const store of stores)
       expect(await imageFiles.read(`${id}-master.webp`)).toBeUndefined()
     })
 
-    test('only names of pictures are read', async () => {
+    test('only names of pictures can be read', async () => {
       await place.put('secret.jpg', 'x')
       await place.put('abcdefghjkmnpqrs.txt', 'x')
       const names = ['secret.jpg', '../voima.db', 'abcdefghjkmnpqrs.txt', '', 'abcdefghjkmnpqrs/../secret.jpg', 'a\0b']
       for (const name of names) expect(await imageFiles.read(name)).toBeUndefined()
     })
 
-    test('a picture that is not there is not there', async () => {
+    test('an unknown picture is not found', async () => {
       expect(await imageFiles.read('abcdefghjkmnpqrs.jpg')).toBeUndefined()
     })
 
-    test('a discarded picture is gone, and discarding it again is no harm', async () => {
+    test('a removed picture is gone, and removing it again is harmless', async () => {
       const image = await imageFiles.save(await pictures.jpeg())
       await imageFiles.remove(image)
       await imageFiles.remove(image)
       expect(await place.names()).toEqual([])
     })
 
-    test('a sweep removes old files of unknown pictures and leaves the others', async () => {
+    test('the clean-up removes old files of unknown pictures and keeps the others', async () => {
       const known = await imageFiles.save(await pictures.jpeg())
       for (let number = 0; number < 3; number += 1) await imageFiles.save(await pictures.jpeg())
       await place.ageByTwoDays()
@@ -66,7 +66,7 @@ for (const store of stores)
 
 const [folder, s3] = stores
 
-test('a sweep clears a folder of what was left unfinished', async () => {
+test('the clean-up removes old unfinished files from the folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-media-'))
   const place = await folder.open(dataDir)
   await place.put('abcdefghjkmnpqrs.unfinished', 'half')
@@ -76,7 +76,7 @@ test('a sweep clears a folder of what was left unfinished', async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a sweep leaves alone what others keep in the same bucket', async () => {
+test('the clean-up leaves files of others in the same bucket', async () => {
   const place = await s3.open('')
   await place.put('somebody-elses.pdf', 'theirs')
   await place.put('folder/abcdefghjkmnpqrs.jpg', 'theirs')

@@ -17,8 +17,8 @@ const sendAll = async ({ core: { uploads } }: Pick<Stage, 'core'>, id: string, b
 }
 
 for (const database of databases)
-  describe(`a picture that comes in parts, on ${database.name}`, () => {
-    test('is made of them, in order, also by a process that was started in between', async () => {
+  describe(`an upload in parts, on ${database.name}`, () => {
+    test('joins the parts in order, also after a restart', async () => {
       await using stage = await testCore({ database })
       const bytes = await pictures.jpeg(80, 50)
       const { _id } = await begun(stage, bytes)
@@ -31,7 +31,7 @@ for (const database of databases)
       expect(picture.consent?.by).toBe(ama.email)
     })
 
-    test('a part that was sent twice, or too early, counts once, and the place to go on is told', async () => {
+    test('rejects a repeated or early part, and names the offset to continue at', async () => {
       await using stage = await testCore({ database })
       const { uploads } = stage.core
       const bytes = await pictures.jpeg(80, 50)
@@ -43,7 +43,7 @@ for (const database of databases)
       expect((await uploads.find(_id)).received).toBe(100)
     })
 
-    test('is made once, however often that is asked for', async () => {
+    test('creates one picture, however often it is finished', async () => {
       await using stage = await testCore({ database })
       const bytes = await pictures.jpeg(80, 50)
       const { _id } = await begun(stage, bytes)
@@ -54,7 +54,7 @@ for (const database of databases)
       expect((await stage.core.library.list({ page: 1, limit: 10 })).found).toHaveLength(1)
     })
 
-    test('more than was announced, nothing, and too much at once are refused', async () => {
+    test('rejects parts that are empty, too large, or beyond the announced size', async () => {
       await using stage = await testCore({ database })
       const { uploads } = stage.core
       const { _id } = await uploads.begin({ name: '', bytes: 10 })
@@ -64,7 +64,7 @@ for (const database of databases)
       expect((await uploads.find(_id)).received).toBe(0)
     })
 
-    test('half a picture is forgotten after a day', async () => {
+    test('is deleted a day later if it is incomplete', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { uploads, runHousekeeping } = stage.core

@@ -29,7 +29,7 @@ const message = (number: number, more: object = {}) => ({
 })
 
 describe.each([...databases])('an import into $name', (database) => {
-  test('takes every article of every page once, with its picture, its dates and its words', async () => {
+  test('imports every article of every page once, with picture, dates and text', async () => {
     await using here = await testCore({ database })
     await using old = await startOldSite()
     const imageUrl = old.addPicture('walk.png', await pictures.png(400, 250))
@@ -49,7 +49,7 @@ describe.each([...databases])('an import into $name', (database) => {
     expect(await here.core.imageVariants.count()).toBe(1)
   })
 
-  test('takes messages and subscribers with a token, of one address once, and counts them in their lists', async () => {
+  test('imports messages and subscribers with a token, each address once, and counts them', async () => {
     await using here = await testCore({ database })
     await here.core.subscribers.add(esi)
     await using old = await startOldSite({
@@ -69,7 +69,7 @@ describe.each([...databases])('an import into $name', (database) => {
     expect(older).toMatchObject({ email: yaw.email, createdAt: march })
   })
 
-  test('the second time adds what is new, and touches nothing that was changed or deleted here', async () => {
+  test('imports only new items the second time, and changes nothing that was changed or deleted here', async () => {
     await using here = await testCore({ database })
     await using old = await startOldSite({
       news: [article(1), article(2)],
@@ -98,7 +98,7 @@ describe.each([...databases])('an import into $name', (database) => {
     expect(await here.core.subscribers.newest()).toEqual([])
   })
 
-  test('one that was stopped goes on where it was', async () => {
+  test('continues after it was stopped', async () => {
     await using here = await testCore({ database })
     await using old = await startOldSite({ news: Array.from({ length: 25 }, (_, index) => article(index)) })
     const stopped = await importFrom({ ...here, ...old, stopAfter: 2 })
@@ -109,7 +109,7 @@ describe.each([...databases])('an import into $name', (database) => {
   })
 })
 
-test('what is too long is cut and told of, what is missing is refused by its id, and nothing else suffers', async () => {
+test('shortens long fields, reports this, and rejects items without required fields by their id', async () => {
   await using here = await testCore()
   await using old = await startOldSite({
     news: [
@@ -147,7 +147,7 @@ test('what is too long is cut and told of, what is missing is refused by its id,
   expect(third).toMatchObject({ language: 'en', isHealth: false, sources: [{ name: 'WHO' }], updatedAt: now })
 })
 
-test('a link that has expired meanwhile is asked for anew', async () => {
+test('requests an expired picture link again', async () => {
   await using here = await testCore()
   await using old = await startOldSite()
   old.hasDeadLinks = true
@@ -158,7 +158,7 @@ test('a link that has expired meanwhile is asked for anew', async () => {
   expect(found?.imageUrl).toMatch(/^\/media\//)
 })
 
-test('a picture that is none, or a bomb, is left out and told of; one that was away comes with the next import', async () => {
+test('skips and reports invalid and huge pictures, and fetches an unavailable one the next time', async () => {
   await using here = await testCore()
   await using old = await startOldSite()
   const good = await pictures.png()
@@ -188,7 +188,7 @@ test('a picture that is none, or a bomb, is left out and told of; one that was a
   expect(found.filter((each) => each.imageUrl).map(({ title }) => title)).toEqual(['Story 4'])
 })
 
-test('a site that is busy is asked again after as long as it says', async () => {
+test('waits as long as a busy site asks', async () => {
   await using here = await testCore()
   await using old = await startOldSite({ news: [article(1)] })
   old.stumbles.push({ status: 429, headers: { 'Retry-After': '812' } }, { status: 502 })
@@ -198,7 +198,7 @@ test('a site that is busy is asked again after as long as it says', async () => 
   expect(said[0]).toBe('The other site asks us to wait 812 seconds.')
 })
 
-test('the token goes to the site it was given for and to nobody else, not even when that sends us there', async () => {
+test('sends the token only to its own site, even after a redirect', async () => {
   await using here = await testCore()
   await using stranger = await startOldSite({ messages: [message(1)] })
   await using old = await startOldSite({ news: [article(1, { imageUrl: `${stranger.origin}/walk.png` })] })
@@ -219,7 +219,7 @@ test.each([
   [{ status: 200, body: Buffer.from('<html>') }, 'its response (200) is not one of the API. Is the address right?'],
   [{ status: 200, body: { blogs: [] } }, 'it answers 200'],
   [{ status: 418 }, 'it answers 418'],
-])('an answer like %o breaks off one list and not the others', async (answer, reason) => {
+])('stops one list, but not the others, at a response like %o', async (answer, reason) => {
   await using here = await testCore()
   await using old = await startOldSite({ blogs: [article(1)] })
   old.fixed.set('/api/v1/news', answer)
@@ -228,7 +228,7 @@ test.each([
   expect(report?.blog?.made).toBe(1)
 })
 
-test('a site that answers the same page for ever, or refuses large pages, is read all the same', async () => {
+test('finishes even if a site returns one page endlessly or rejects large pages', async () => {
   await using here = await testCore()
   await using old = await startOldSite()
   old.fixed.set('/api/v1/news', { status: 200, body: { news: [article(1)], totalPages: 1_000_000 } })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { toHtml } from './markdown.ts'
 
-test('plain text and Markdown become paragraphs and marks', () => {
+test('plain text and Markdown become paragraphs and emphasis', () => {
   expect(toHtml('One *two*\n\nthree')).toBe('<p>One <em>two</em></p>\n<p>three</p>\n')
 })
 
-test('the headings of a text begin below the title of its page', () => {
+test('headings start one level below the page title', () => {
   expect(toHtml('# Why\n\n###### How')).toBe('<h2>Why</h2>\n<h6>How</h6>\n')
   expect(toHtml('## Why\n\n### How')).toBe('<h2>Why</h2>\n<h3>How</h3>\n')
   expect(toHtml('### Why')).toBe('<h2>Why</h2>\n')
@@ -18,7 +18,7 @@ test('quotes, apostrophes, dashes and ellipses are typographic', () => {
   expect(toHtml('> "Nobody told me."')).toBe('<blockquote>\n<p>“Nobody told me.”</p>\n</blockquote>\n')
 })
 
-test('code, addresses, escaped signs and the letters of a list stay as typed', () => {
+test('code, addresses, escaped characters and list letters stay as typed', () => {
   expect(toHtml('`"a" -- b...`')).toBe('<p><code>&quot;a&quot; -- b...</code></p>\n')
   expect(toHtml("https://x.example/it's--so?a=b")).toContain(">https://x.example/it's--so?a=b</a>")
   expect(toHtml('[a "b"](/it--s)')).toContain('href="/it--s">a “b”<')
@@ -38,7 +38,7 @@ const hostile = [
 ]
 
 for (const text of hostile)
-  test(`nothing in ${JSON.stringify(text)} can run`, () => {
+  test(`nothing in ${JSON.stringify(text)} can run as code`, () => {
     const tags = toHtml(text).match(/<[^>]*>/g) ?? []
     expect(tags.join('')).not.toMatch(/<(script|iframe|svg)|javascript:|data:|\son\w+\s*=\s*["']?alert/i)
   })
@@ -51,7 +51,7 @@ test.each([
   'steam://run',
   'JavaScript:alert(1)',
   'data:text/html,x',
-])('no link leads to %s, which would start something on the device of a reader', (address) => {
+])('a link to %s, which would start something on the reader’s device, is not made', (address) => {
   expect(toHtml(`[Read](${address}) and ![picture](${address})`)).not.toMatch(/<a |<img /)
 })
 
@@ -62,11 +62,11 @@ test.each([
   '/news/a-walk',
   '#sources',
   'news:today'.slice(5),
-])('a link leads to %s', (address) => {
+])('a link to %s is allowed', (address) => {
   expect(toHtml(`[Read](${address})`)).toContain(`<a href="${address}">`)
 })
 
-test('a picture with a caption is a figure, and without one stays as it was', () => {
+test('a picture with a title becomes a figure with a caption, and one without is unchanged', () => {
   expect(toHtml('![A tent](/a.jpg "Testing day in <Tema>")')).toBe(
     '<figure><img src="/a.jpg" alt="A tent"><figcaption>Testing day in &lt;Tema&gt;</figcaption></figure>',
   )
@@ -74,7 +74,7 @@ test('a picture with a caption is a figure, and without one stays as it was', ()
 })
 
 test.each(['![A](/a.jpg "One")\n![B](/b.jpg)', '![A](/a.jpg "One")![B](/b.jpg)', '![A](/a.jpg "One")\\\n![B](/b.jpg)'])(
-  'several pictures in one paragraph are a gallery: %s',
+  'several pictures in one paragraph become a gallery: %s',
   (text) => {
     expect(toHtml(text).replaceAll('\n', '')).toBe(
       '<div class="gallery"><figure><img src="/a.jpg" alt="A"><figcaption>One</figcaption></figure><figure><img src="/b.jpg" alt="B"></figure></div>',
@@ -82,6 +82,6 @@ test.each(['![A](/a.jpg "One")\n![B](/b.jpg)', '![A](/a.jpg "One")![B](/b.jpg)',
   },
 )
 
-test('a picture among words stays in its sentence', () => {
+test('a picture inside a sentence stays there', () => {
   expect(toHtml('See ![A](/a.jpg "One") there.')).toBe('<p>See <img src="/a.jpg" alt="A" title="One"> there.</p>\n')
 })

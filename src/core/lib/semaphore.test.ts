@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('no more than two run at once, everyone gets a turn, and a failure gives its turn on', async () => {
+test('at most two tasks run at once, each gets its turn, and a failed one frees its slot', async () => {
   const oneOfTwo = createSemaphore(2)
   let running = 0
   let most = 0

@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('everything arrives', async () => {
+test('the web stream delivers everything', async () => {
   expect((await buffer(webStream(open))).byteLength).toBe(300_000)
 })
 
-test('what nobody reads is never opened', async () => {
+test('an unread stream never opens its source', async () => {
   const before = opened.length
   const body = webStream(open)
   await new Response(body).body?.cancel()
   expect(opened).toHaveLength(before)
 })
 
-test('what is broken off is closed, whether or not a piece is on its way', async () => {
+test('cancelling closes the source, even during a read', async () => {
   const [waiting, reading] = [webStream(open).getReader(), webStream(open).getReader()]
   await waiting.read()
   await waiting.cancel()
@@ -40,6 +40,6 @@ test('what is broken off is closed, whether or not a piece is on its way', async
   expect(opened.slice(-2).map(({ destroyed }) => destroyed)).toEqual([true, true])
 })
 
-test('what breaks half way breaks the answer', async () => {
+test('an error in the source fails the stream', async () => {
   await expect(buffer(webStream(() => createReadStream(join(folder, 'no file'))))).rejects.toThrow('ENOENT')
 })

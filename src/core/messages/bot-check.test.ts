@@ -3,14 +3,14 @@ import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 
 for (const database of databases)
-  describe(`robots, on ${database.name}`, () => {
+  describe(`bots, on ${database.name}`, () => {
     const stageWith = async () => {
       const { clock, pass } = testClock()
       const stage = await testCore({ database, clock })
       return { stage, pass, check: stage.core.botCheck }
     }
 
-    test('whoever fills in the field that nobody sees is one', async () => {
+    test('a form with a filled-in honeypot is from a bot', async () => {
       const { stage, pass, check } = await stageWith()
       await using _ = stage
       const stamp = await check.stamp()
@@ -19,7 +19,7 @@ for (const database of databases)
       expect(await check.suspicion({ honeypot: '', stamp })).toBe('none')
     })
 
-    test('a form that is sent at once is hasty, by the time of the page or by what the script measured', async () => {
+    test('a form that is sent at once is too fast, by the signed time or the script’s measurement', async () => {
       const { stage, pass, check } = await stageWith()
       await using _ = stage
       const stamp = await check.stamp()
@@ -31,7 +31,7 @@ for (const database of databases)
       expect(await check.suspicion({ honeypot: '', stamp: '', seconds: 20 })).toBe('none')
     })
 
-    test('a time that nobody here has signed is a robot’s; one of an earlier process is ours', async () => {
+    test('a forged time stamp is from a bot, and one signed before a restart is valid', async () => {
       const { stage, pass, check } = await stageWith()
       await using _ = stage
       const stamp = await check.stamp()
@@ -42,7 +42,7 @@ for (const database of databases)
       expect(await (await stage.reopen()).botCheck.suspicion({ honeypot: '', stamp })).toBe('none')
     })
 
-    test('without any sign it is a person', async () => {
+    test('a call without any signals is from a person', async () => {
       const { stage, check } = await stageWith()
       await using _ = stage
       expect(await check.suspicion(undefined)).toBe('none')

@@ -26,7 +26,7 @@ const stageOn = async (database: TestDatabase) => {
 
 for (const database of databases)
   describe(`the inbox in ${database.name}`, () => {
-    test('a message is unread until somebody reads it, and lies where its dates say', async () => {
+    test('a message is unread until somebody reads it, and its dates decide its folder', async () => {
       await using stage = await stageOn(database)
       const { inbox, texts, receive, user } = stage
       const id = await receive('Hello')
@@ -46,7 +46,7 @@ for (const database of databases)
       await expect(inbox.change('nothing', { isRead: true })).rejects.toThrow(NotFound)
     })
 
-    test('an urgent message stands before newer ones until somebody has answered it', async () => {
+    test('an urgent message is listed above newer ones until it is answered', async () => {
       await using stage = await stageOn(database)
       const { inbox, texts, receive, user } = stage
       await receive('first')
@@ -59,7 +59,7 @@ for (const database of databases)
       expect((await inbox.counts(user)).urgent).toBe(0)
     })
 
-    test('spam lies apart, the plain list has it all the same, and it comes back with one word', async () => {
+    test('spam has its own folder, the plain list still has it, and one call moves it back', async () => {
       await using stage = await stageOn(database)
       const { inbox, texts, receive, core } = stage
       const id = await receive('https://a.example https://b.example www.c.example http://d.example')
@@ -71,7 +71,7 @@ for (const database of databases)
       expect((await stage.list('unread'))[0]?._id).toBe(id)
     })
 
-    test('urgent words win over signals of spam, and stand under what is urgent without one', async () => {
+    test('an urgent message with signs of spam stays in the inbox, below urgent ones without', async () => {
       await using stage = await stageOn(database)
       const { inbox, list, texts, receive, pass, user } = stage
       const send = async (message: string, honeypot = 'filled in by the phone') => {
@@ -96,7 +96,7 @@ for (const database of databases)
       expect((await list('inbox'))[0]?._id).toBe(_id)
     })
 
-    test('a robot that sends the same urgent words again and again does not fill the inbox', async () => {
+    test('the same urgent text from a bot goes to spam after the limit', async () => {
       await using stage = await stageOn(database)
       const message = 'An emergency: buy my pills'
       for (let time = 0; time < limits.sameMessages + 3; time += 1)
@@ -104,7 +104,7 @@ for (const database of databases)
       expect([(await stage.list('inbox')).length, (await stage.list('spam')).length]).toEqual([limits.sameMessages, 3])
     })
 
-    test('a message is given to somebody who may read it, and to nobody else', async () => {
+    test('a message can be assigned only to a user who may read it', async () => {
       await using stage = await stageOn(database)
       const { inbox, texts, receive, user, core } = stage
       const id = await receive('For Ama')
@@ -120,7 +120,7 @@ for (const database of databases)
       expect(await texts('mine')).toEqual([])
     })
 
-    test('the search finds words of the text, the name and the address, in any letters, in one folder', async () => {
+    test('the search finds words of the text, the name and the address, ignoring case and accents', async () => {
       await using stage = await stageOn(database)
       const { texts, receive, inbox } = stage
       await receive('Ɛte sɛn? A screening in Tamale')
@@ -134,7 +134,7 @@ for (const database of databases)
       expect([await texts('inbox', 'boateng'), await texts('archived', 'boateng')]).toEqual([[], ['100% sure_']])
     })
 
-    test('whatever is done with many messages, every folder counts and lists what lies in it', async () => {
+    test('the counts and lists of every folder are right after many changes', async () => {
       await using stage = await stageOn(database)
       const { inbox, receive, user, core } = stage
       const { below, oneOf } = createRandom(3)
@@ -158,7 +158,7 @@ for (const database of databases)
       expect(counts.archived).toBe(all.filter(({ spamAt, archivedAt }) => !spamAt && archivedAt).length)
     })
 
-    test('many messages change at once, and one that a colleague has deleted is named', async () => {
+    test('a bulk action changes many messages, and names one that was deleted meanwhile', async () => {
       await using stage = await stageOn(database)
       const { inbox, receive, texts, core, user } = stage
       const ids = [await receive('one'), await receive('two'), await receive('three')]
@@ -171,7 +171,7 @@ for (const database of databases)
       expect(await inbox.counts(user)).toMatchObject({ all: 0, archived: 0 })
     })
 
-    test('all spam is deleted at once, and nothing else', async () => {
+    test('emptying spam deletes all spam and nothing else', async () => {
       await using stage = await stageOn(database)
       const { inbox, receive, texts } = stage
       const ids = [await receive('one'), await receive('two'), await receive('three')]
@@ -181,7 +181,7 @@ for (const database of databases)
       expect(await inbox.emptySpam()).toEqual({ deleted: 0 })
     })
 
-    test('two people who deal with one message at once do not count it twice', async () => {
+    test('two simultaneous changes of one message are counted once', async () => {
       await using stage = await stageOn(database)
       const { inbox, receive, user } = stage
       const id = await receive('Hello')
@@ -189,7 +189,7 @@ for (const database of databases)
       expect(await inbox.counts(user)).toMatchObject({ inbox: 0, unread: 0, archived: 1, all: 1 })
     })
 
-    test('what was seeded is searched part by part, the newest first', async () => {
+    test('the search of seeded messages goes batch by batch, newest first', async () => {
       await using stage = await stageOn(database)
       const db = await openDatabase(databasePlace(stage.config))
       await seed(db, { articles: 0, messages: 5_000, subscribers: 0 }, new Date('2026-06-19T08:00:00.000Z'), () => {})

@@ -6,7 +6,7 @@ import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`messages in ${database.name}`, () => {
-    test('what a visitor writes is kept as the subject, every letter of it', async () => {
+    test('the message of a visitor is stored as the subject, unchanged', async () => {
       await using organisation = await testCore({ database })
       const { messages } = organisation.core
       const message = `Ɛte sɛn? 😀 <script>alert(1)</script> "'; DROP TABLE messages; --`
@@ -29,7 +29,7 @@ for (const database of databases)
       expect((await messages.newest()).map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
     })
 
-    test('a message that is sent again under the same key is kept once', async () => {
+    test('a message sent again under the same key is stored once', async () => {
       await using organisation = await testCore({ database })
       const { messages } = organisation.core
       const [first, again] = [
@@ -42,7 +42,7 @@ for (const database of databases)
       expect(await messages.newest()).toHaveLength(3)
     })
 
-    test('a removed message is gone for good', async () => {
+    test('a removed message is deleted permanently', async () => {
       await using organisation = await testCore({ database })
       const { messages } = organisation.core
       const { _id } = await messages.receive(yaw)

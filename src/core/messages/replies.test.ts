@@ -26,7 +26,7 @@ const headerOf = (email: string, name: string) => new RegExp(`^${name}: (.*)$`, 
 
 for (const database of databases)
   describe(`replies in ${database.name}`, () => {
-    test('a reply arrives, and every later one hangs on those before it', async () => {
+    test('each reply arrives in the thread of the earlier ones', async () => {
       const server = await startSmtpServer()
       await using stage = await stageOn(database, { SMTP_URL: server.url })
       const { messages, reply, pass, core } = stage
@@ -58,7 +58,7 @@ for (const database of databases)
       await server.close()
     })
 
-    test('the message is quoted line by line, unless the person who replies leaves it out', async () => {
+    test('the message is quoted line by line, unless the user leaves the quotation out', async () => {
       await using stage = await stageOn(database)
       const { messages, reply } = stage
       const { _id } = await messages.receive({ ...yaw, message: 'A question\n\n<b>thank you</b>' })
@@ -69,7 +69,7 @@ for (const database of databases)
       expect(texts.find((text) => text.startsWith('No'))).toBe('No\n\nVoima\n')
     })
 
-    test('nobody writes a header of their own making, from either side', async () => {
+    test('neither side can add a header', async () => {
       await using stage = await stageOn(database)
       const { messages, reply } = stage
       const { _id } = await messages.receive({ ...yaw, name: 'Yaw\r\nBcc: all@mail.example' })
@@ -82,7 +82,7 @@ for (const database of databases)
       ).rejects.toThrow()
     })
 
-    test('a reply that is sent again under the same key is one email', async () => {
+    test('a reply sent again under the same key is one email', async () => {
       await using stage = await stageOn(database)
       const { messages, reply } = stage
       const { _id } = await messages.receive(yaw)
@@ -91,7 +91,7 @@ for (const database of databases)
       expect((await messages.threads.find(_id)).replies).toHaveLength(1)
     })
 
-    test('replies go to the address of the contact page, but not to the example that the site began with', async () => {
+    test('the reply-to address is that of the contact page, but never the example address', async () => {
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
       expect((await messages.replySettings.find(user)).goesTo).toBeUndefined()
@@ -99,7 +99,7 @@ for (const database of databases)
       expect((await messages.replySettings.find(user)).goesTo).toBe('real@voima.example')
     })
 
-    test('what became of an email is known after the email is gone, and so is that somebody deleted it', async () => {
+    test('a reply keeps the result of its email after the email is deleted', async () => {
       const server = await startSmtpServer()
       await using stage = await stageOn(database, { SMTP_URL: server.url })
       const { messages, reply, pass, core } = stage
@@ -120,7 +120,7 @@ for (const database of databases)
       await server.close()
     })
 
-    test('all that was said about a message is shown with it to its sender, and goes with it', async () => {
+    test('replies and notes are part of the sender’s personal data, and are erased with it', async () => {
       await using stage = await stageOn(database)
       const { messages, reply, user, core } = stage
       const { _id } = await messages.receive(yaw)
@@ -136,7 +136,7 @@ for (const database of databases)
       await expect(messages.threads.find(_id)).rejects.toThrow()
     })
 
-    test('whoever wants it is told that a message came, but not what it says, and not all the time', async () => {
+    test('users who want notices get one without the text, and not for every message', async () => {
       await using stage = await stageOn(database)
       const { messages, user, pass, core } = stage
       const inboxLink = 'https://voima.example/managecontact'
@@ -160,7 +160,7 @@ for (const database of databases)
       expect(await emailsTo(core, ama.email)).toHaveLength(2)
     })
 
-    test('a colleague to whom a message is assigned is told once, without its words; nobody of their own deed', async () => {
+    test('a colleague gets one email about an assigned message, and none about their own assignment', async () => {
       await using stage = await stageOn(database)
       const { messages, core, user } = stage
       const esi = await core.users.add('esi@voima.example', 'a boat, a net, two moons', 'responder')
@@ -178,13 +178,13 @@ for (const database of databases)
       expect((await core.dashboard({ ...esi })).messages?.mine).toBe(1)
     })
 
-    test('the first administrator is told of messages from the start', async () => {
+    test('the first administrator gets notices of messages from the start', async () => {
       await using stage = await stageOn(database)
       await stage.messages.receive(yaw, { inboxLink: 'https://voima.example' })
       expect(await emailsTo(stage.core, ama.email)).toHaveLength(1)
     })
 
-    test('of urgent words they are told with a sign of spam, too, and no more often', async () => {
+    test('an urgent message with a sign of spam sends a notice, too, within the same limit', async () => {
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
@@ -198,7 +198,7 @@ for (const database of databases)
       expect(emails[0]?.text).not.toMatch(/Yaw|yaw@|son/)
     })
 
-    test('somebody who may no longer read messages is no longer told', async () => {
+    test('a user who may no longer read messages gets no notices', async () => {
       await using stage = await stageOn(database)
       const { messages, core } = stage
       const user = await core.users.add(adwoa.email, adwoa.password, 'administrator')

@@ -20,7 +20,7 @@ for (const database of databases)
     }
     const person = { honeypot: '', stamp: '', seconds: 20 }
 
-    test('a form whose hidden field was filled in, and one of nobody’s making', async () => {
+    test('includes a form with a filled-in honeypot, and one with a forged stamp', async () => {
       const { stage, reasonOf, stamp } = await stageWith()
       await using _ = stage
       expect(await reasonOf('Buy', { honeypot: 'x', stamp })).toBe('bot')
@@ -28,7 +28,7 @@ for (const database of databases)
       expect(await reasonOf('A question', person)).toBeUndefined()
     })
 
-    test('links are many, or were sent in haste', async () => {
+    test('includes many links, and any link sent too fast', async () => {
       const { stage, reasonOf, stamp } = await stageWith()
       await using _ = stage
       const link = 'https://voima.example/news '
@@ -38,7 +38,7 @@ for (const database of databases)
       expect(await reasonOf('pasted from somewhere else', { honeypot: '', stamp })).toBeUndefined()
     })
 
-    test('the same text again and again in a day, but not what many say', async () => {
+    test('includes the same long text many times a day, but not a common short one', async () => {
       const { stage, reasonOf, pass } = await stageWith()
       await using _ = stage
       const text = 'I make your site the first of all sites.'
@@ -50,7 +50,7 @@ for (const database of databases)
       expect(await reasonOf(text, person)).toBeUndefined()
     })
 
-    test('whoever calls without a form is a person, however quick and however often', async () => {
+    test('does not include calls without a form, however fast and frequent', async () => {
       const { stage, reasonOf } = await stageWith()
       await using _ = stage
       for (let time = 0; time < limits.sameMessages + 2; time += 1)

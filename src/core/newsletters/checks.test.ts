@@ -3,8 +3,8 @@ import { databases } from '#test/databases.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
 
 for (const database of databases)
-  describe(`the check of a newsletter, on ${database.name}`, () => {
-    test('names each link that leads nowhere, and no other', async () => {
+  describe(`the checks of a newsletter, on ${database.name}`, () => {
+    test('name each broken link, and no other', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters, articles } = stage.core
       await articles.publish('news', {

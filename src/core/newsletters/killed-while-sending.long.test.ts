@@ -3,6 +3,6 @@ import { databases } from '#test/databases.ts'
 import { expectOneEmailEach } from '#test/killed-newsletter.ts'
 
 test.each(databases)(
-  'killed fifty times while it sends to many on $name: nobody twice, everybody sent or listed',
+  'killed fifty times while sending on $name: nobody gets it twice, everybody is sent to or listed',
   (database) => expectOneEmailEach(database, 50),
 )

@@ -9,8 +9,8 @@ import { newId } from '../lib/id.ts'
 const isChecked = true
 
 for (const database of databases)
-  describe(`the pictures of a newsletter, on ${database.name}`, () => {
-    test('a picture that is not on this site must be mended, and never travels', async () => {
+  describe(`the images of a newsletter, on ${database.name}`, () => {
+    test('an external image blocks sending, and is never part of an email', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters } = stage.core
       for (const address of [
@@ -29,7 +29,7 @@ for (const database of databases)
       }
     })
 
-    test('a picture of the library travels at its width, and is kept until the newsletter has gone out', async () => {
+    test('a library image is sent with its width, and cannot be deleted before the newsletter was sent', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email)
       const { newsletters, library } = stage.core

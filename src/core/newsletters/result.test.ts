@@ -6,7 +6,7 @@ import { site, testNewsletter } from '#test/newsletter.ts'
 import { days } from '../lib/clock.ts'
 
 for (const database of databases)
-  test(`the result of a newsletter outlasts its emails, with late decisions, on ${database.name}`, async () => {
+  test(`the result of a newsletter includes late decisions and outlasts its emails, on ${database.name}`, async () => {
     await using stage = await testNewsletter({ database })
     const { newsletters, outbox, runHousekeeping } = stage.core
     await stage.addSubscribers(esi.email, kofi.email, yaw.email)

@@ -9,7 +9,7 @@ const isChecked = true
 
 for (const database of databases)
   describe(`a scheduled newsletter, on ${database.name}`, () => {
-    test('is not changed while it is scheduled, until somebody makes it a draft again', async () => {
+    test('cannot be changed until sending is cancelled', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email)
       const { newsletters } = stage.core
@@ -23,7 +23,7 @@ for (const database of databases)
       expect(sortedRecipients(stage)).toEqual([])
     })
 
-    test('is not sent at its time while a check blocks it, says why, and is sent once that is fixed', async () => {
+    test('is not sent while a check blocks it, says why, and is sent once that is fixed', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email)
       const { newsletters } = stage.core

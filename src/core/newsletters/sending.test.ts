@@ -11,8 +11,8 @@ import { sendingHours } from './result.ts'
 const isChecked = true
 
 for (const database of databases)
-  describe(`a newsletter to many, on ${database.name}`, () => {
-    test('reaches whoever confirmed, once, and nobody else', async () => {
+  describe(`a newsletter, on ${database.name}`, () => {
+    test('reaches each confirmed subscriber once, and nobody else', async () => {
       await using stage = await testNewsletter({ database })
       const [, gone] = await stage.addSubscribers(esi.email, kofi.email)
       const { subscribers, newsletters } = stage.core
@@ -28,7 +28,7 @@ for (const database of databases)
       })
     })
 
-    test('carries what mail programs need to leave with one tap, and says the same in plain text', async () => {
+    test('has the headers for one-click unsubscribing, and a link in the text', async () => {
       await using stage = await testNewsletter({ database })
       const [reader] = await stage.addSubscribers(esi.email)
       await stage.core.newsletters.send(await draftNewsletter(stage), { isChecked }, site)
@@ -44,7 +44,7 @@ for (const database of databases)
       expect(newsletter.match(/<img [^>]*>/g)).toEqual([expect.stringContaining(`src="${site}/icon-192.png"`)])
     })
 
-    test('says truly why each reader gets it, and goes to one group if the writer wants that', async () => {
+    test('says why each subscriber gets it, and can go to one group', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, newsletters } = stage.core
       const row = { email: kofi.email, agreedAt: '2026-06-01T00:00:00.000Z', consent: 'Signed the list' }
@@ -83,11 +83,11 @@ for (const database of databases)
       [500, 4],
       [501, 24],
       [1_100, 48],
-    ])('an honest estimate: %i emails take about %i hours', (emails, expected) => {
+    ])('the estimate for %i emails is %i hours', (emails, expected) => {
       expect(sendingHours(emails, { perHour: 100, perDay: 500 })).toBe(expected)
     })
 
-    test('waits for its hour', async () => {
+    test('waits for its scheduled time', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email)
       const { newsletters } = stage.core
@@ -100,7 +100,7 @@ for (const database of databases)
       expect(sortedRecipients(stage)).toEqual([esi.email])
     })
 
-    test('pauses, goes on, and stops: what was sent is sent, what waits waits', async () => {
+    test('can be paused, resumed and stopped, and nothing is sent twice', async () => {
       await using stage = await testNewsletter({ database, settings: { MAIL_PER_HOUR: '2' } })
       await stage.addSubscribers(...Array.from({ length: 6 }, (_, count) => `reader${count}@mail.example`))
       const { newsletters } = stage.core
@@ -122,7 +122,7 @@ for (const database of databases)
       expect(new Set(sortedRecipients(stage)).size).toBe(4)
     })
 
-    test('whoever leaves while it waits for them gets none', async () => {
+    test('is not sent to a subscriber who unsubscribes while it waits', async () => {
       await using stage = await testNewsletter({ database, settings: { MAIL_PER_HOUR: '1' } })
       const readers = await stage.addSubscribers(esi.email, kofi.email)
       const { newsletters, subscribers } = stage.core
@@ -136,7 +136,7 @@ for (const database of databases)
       expect(sortedRecipients(stage)).toEqual([first])
     })
 
-    test('two processes and a thousand readers: everybody once', async () => {
+    test('is sent once to each of a thousand subscribers by two processes', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters, outbox } = stage.core
       const names = Array.from({ length: 1_100 }, (_, count) => `reader${String(count).padStart(5, '0')}@mail.example`)
@@ -150,7 +150,7 @@ for (const database of databases)
       expect(sortedRecipients(stage)).toEqual(names)
     }, 120_000)
 
-    test('a refused address is stopped, and the others get theirs', async () => {
+    test('marks a rejected address as bounced, and reaches the others', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email, kofi.email)
       stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Gone' : 'yes'))
@@ -162,7 +162,7 @@ for (const database of databases)
       expect(found.map(({ email }) => email)).toEqual([kofi.email])
     })
 
-    test('a newsletter that is refused by everybody pauses by itself', async () => {
+    test('pauses automatically if the mail server rejects it for many', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(...Array.from({ length: 30 }, (_, count) => `reader${count}@mail.example`))
       let asked = 0
@@ -178,7 +178,7 @@ for (const database of databases)
       expect(await stage.core.subscribers.counts()).toMatchObject({ confirmed: 30, bounced: 0 })
     })
 
-    test('goes to nobody while something must be mended, or is not said to be meant so', async () => {
+    test('is not sent while a check blocks it, or a warning is not confirmed', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters } = stage.core
       const wrong = { content: '[Where](/nowhere) ![](/media/0123456789abcdef.jpg)' }
@@ -194,7 +194,7 @@ for (const database of databases)
       expect((await newsletters.find(id)).state).toBe('draft')
     })
 
-    test('can be read on the site once it is on its way, and not before', async () => {
+    test('can be read on the site once it is being sent, and not before', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters } = stage.core
       const id = await draftNewsletter(stage)
@@ -212,7 +212,7 @@ for (const database of databases)
       await expect(newsletters.change(id, { version: 1, subject: 'Another' })).rejects.toThrow(Refused)
     })
 
-    test('begins with articles that are published', async () => {
+    test('can start from published articles', async () => {
       await using stage = await testNewsletter({ database })
       const { _id } = await stage.core.articles.publish('news', {
         title: 'A *walk*',
@@ -223,7 +223,7 @@ for (const database of databases)
       expect(content).toBe(`## A \\*walk\\*\n\nWe walk on 19 June.\n\n[Read more](/news/${_id})`)
     })
 
-    test('is tried on oneself, with a link that lets nobody go', async () => {
+    test('can be sent as a test email, whose unsubscribe link does nothing', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email)
       const { newsletters, subscribers } = stage.core

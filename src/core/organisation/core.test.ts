@@ -14,13 +14,13 @@ const unnamed = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
 
 for (const database of databases)
   describe(`the first start on ${database.name}`, () => {
-    test('makes the administrator whom the settings name, and tells nobody the password', async () => {
+    test('creates the administrator named in the settings, and returns no password', async () => {
       await using organisation = await testCore({ database })
       expect(organisation.core.newAdministrator).toBeUndefined()
       expect(await organisation.core.sessions.open(ama)).toHaveProperty('token')
     })
 
-    test('makes admin@localhost with a password said once, and the next start makes nobody', async () => {
+    test('creates admin@localhost with a generated password, and the next start creates nobody', async () => {
       await using organisation = await testCore({ database, settings: unnamed })
       const made = organisation.core.newAdministrator
       expect(made?.email).toBe('admin@localhost')
@@ -29,7 +29,7 @@ for (const database of databases)
       expect(await again.sessions.open(made ?? ama)).toHaveProperty('token')
     })
 
-    test('the settings do not change an administrator who is there', async () => {
+    test('does not change an existing administrator when the settings change', async () => {
       await using organisation = await testCore({ database })
       const core = await openCore({
         ...organisation.config,
@@ -40,14 +40,14 @@ for (const database of databases)
     })
   })
 
-test('what was received before a restart is there after it', async () => {
+test('data from before a restart is there afterwards', async () => {
   await using organisation = await testCore()
   const { _id } = await organisation.core.subscribers.add({ email: 'esi@mail.example' })
   const { found } = await (await organisation.reopen()).subscribers.list(1, 10)
   expect(found.map((subscriber) => subscriber._id)).toEqual([_id])
 })
 
-test('a start whose disk fails leaves nothing half made, and the next one makes it whole', async () => {
+test('a start that fails on a disk error leaves nothing partial, and the next start is complete', async () => {
   await using organisation = await testCore({ settings: unnamed })
   await organisation.core.close()
   await rm(organisation.dataDir, { recursive: true })
@@ -62,7 +62,7 @@ test('a start whose disk fails leaves nothing half made, and the next one makes 
   await core.close()
 })
 
-test('every file is for its owner alone, also in a folder that everyone may open, or from an earlier version', async () => {
+test('every file is readable only by its owner, also in an open folder or from an earlier version', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-open-'))
   await chmod(dataDir, 0o755)
   const config = readConfig({ DATA_DIR: dataDir, STARTER_CONTENT: 'none' })

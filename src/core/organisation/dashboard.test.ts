@@ -10,7 +10,7 @@ import { days, hours } from '../lib/clock.ts'
 
 for (const database of databases)
   describe(`the dashboard in ${database.name}`, () => {
-    test('counts what there is, and what waits for somebody', async () => {
+    test('counts the records and the tasks that wait for somebody', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { articles, messages, subscribers, dashboard } = stage.core
@@ -31,7 +31,7 @@ for (const database of databases)
       })
     })
 
-    test('tells of a flood of subscribers, of whom many wait to be asked', async () => {
+    test('warns of a flood of subscriptions with many that wait for a confirmation email', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { subscribers, dashboard } = stage.core
@@ -47,7 +47,7 @@ for (const database of databases)
       expect(await unasked()).toEqual({ waiting: 0, recent: 0 })
     })
 
-    test('says what is still to do before the site is told of', async () => {
+    test('lists the steps that remain before the launch', async () => {
       await using stage = await testCore({ database, settings: { PUBLIC_URL: 'https://voima.example' } })
       const { siteContent, dashboard } = stage.core
       const left = async () => (await dashboard({ role: 'administrator' })).launch
@@ -68,7 +68,7 @@ for (const database of databases)
       expect(await left()).toMatchObject([{ left: 10 }, { isDone: true, left: 0 }, {}, {}, { isDone: true }, {}, {}])
     })
 
-    test('names the next days, and counts the drafts and the days that nobody counted', async () => {
+    test('lists the next events, and counts drafts and events without counts', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { events, signups, dashboard } = stage.core
@@ -92,7 +92,7 @@ for (const database of databases)
     })
   })
 
-test('nobody is told more than they may know', async () => {
+test('shows each role only what it may know', async () => {
   await using stage = await testCore()
   const keys = async (role: string) => Object.keys(await stage.core.dashboard({ role }))
   expect(await keys('editor')).toEqual(['news', 'blog', 'readers', 'corrections'])

@@ -44,8 +44,8 @@ const useEverywhere = async (stage: Stage, id: string) => {
 }
 
 for (const place of places)
-  describe(`a picture that a person in it wants removed, in ${place.name}`, () => {
-    test('is gone from every row and every file, and everything else stays', async () => {
+  describe(`erasing a picture, in ${place.name}`, () => {
+    test('removes it from every row and every file, and changes nothing else', async () => {
       await using stage = await testCore(place)
       const other = await addImage(stage, 'A tree')
       const id = await addImage(stage)
@@ -82,7 +82,7 @@ for (const place of places)
     })
   })
 
-test('copies of pages are cleared before the answer, and the history says it without naming the picture', async () => {
+test('clears cached pages before the response, and is in the history without naming the picture', async () => {
   await using stage = await testCore()
   const id = await addImage(stage)
   await stage.core.articles.publish('news', { ...walk, imageId: id })
@@ -96,7 +96,7 @@ test('copies of pages are cleared before the answer, and the history says it wit
   expect(found[0]).toMatchObject({ event: 'pictures.erased', about: '' })
 })
 
-test('its files are deleted at once, also while a backup is being made', async () => {
+test('deletes the files at once, even during a backup', async () => {
   await using stage = await testCore()
   const id = await addImage(stage)
   const db = await openDatabase(databasePlace(stage.config))

@@ -67,8 +67,8 @@ const wordsIn = ({ config }: Organisation) =>
   })
 
 for (const database of databases)
-  describe(`what is kept about an address, on ${database.name}`, () => {
-    test('is shown whole, in whatever email case it was written, and nothing of anybody else', async () => {
+  describe(`personal data by email address, on ${database.name}`, () => {
+    test('is shown completely, whatever the case of the address, and without data of others', async () => {
       await using organisation = await testCore({ database })
       const { messages, subscribers, personalData } = organisation.core
       await messages.receive(yaw)
@@ -85,7 +85,7 @@ for (const database of databases)
       expect(data.account).toBeUndefined()
     })
 
-    test('tells for which pictures somebody confirmed the consent', async () => {
+    test('includes the pictures whose consent the user confirmed', async () => {
       await using organisation = await testCore({ database })
       const { library, personalData } = organisation.core
       const sent = { id: newId(), name: 'faces.jpg', bytes: await pictures.jpeg() }
@@ -95,7 +95,7 @@ for (const database of databases)
       expect((await personalData.about(yaw.email)).consents).toEqual([])
     })
 
-    test('is erased in one step; what others wrote stays, and the lists count right', async () => {
+    test('is erased in one step; data of others stays, and the counts are right', async () => {
       await using organisation = await testCore({ database })
       const { messages, subscribers, personalData } = organisation.core
       for (const email of [yaw.email, yaw.email.toUpperCase(), esi.email]) await messages.receive({ ...yaw, email })
@@ -114,7 +114,7 @@ for (const database of databases)
       expect(pages.map(({ totalPages }) => totalPages)).toEqual([1, 1])
     })
 
-    test('is shown and erased in every record type, and nothing of it is left in the database', async () => {
+    test('is shown and erased in every record type, and the database has none of it afterwards', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
@@ -138,7 +138,7 @@ for (const database of databases)
       expect((await wordsIn(organisation)).match(/\w*(?:marker|0246668888)\w*/gi)).toBeNull()
     })
 
-    test('is erased with what the emails said; what others were written too, and what waits for readers, stays', async () => {
+    test('is erased with the texts of emails, but not with texts that others also received', async () => {
       await using organisation = await testCore({ database })
       const { outbox, personalData } = organisation.core
       await writeTo(organisation)
@@ -152,7 +152,7 @@ for (const database of databases)
       expect((await personalData.about(esi.email)).emails).toHaveLength(1)
     })
 
-    test('tells of an invitation that was never taken; erased, its link and the address in the history end', async () => {
+    test('includes an unused invitation; erasing ends its link and its entry in the history', async () => {
       await using organisation = await testCore({ database })
       const { invitations, personalData, history } = organisation.core
       const token = await invite(organisation, adwoa.email)
@@ -167,7 +167,7 @@ for (const database of databases)
       expect(found).toMatchObject([{ event: 'people.invited', about: 'an address that was erased' }])
     })
 
-    test('leaves in the history who came to run the site, also after they have left', async () => {
+    test('keeps in the history who was invited and joined, even after they left', async () => {
       await using organisation = await testCore({ database })
       const { invitations, users, personalData, history } = organisation.core
       const { id } = await invitations.accept(await invite(organisation, adwoa.email), adwoa.password)
@@ -182,7 +182,7 @@ for (const database of databases)
       expect(await invited()).toBe(adwoa.email)
     })
 
-    test('messages are forgotten after their time, by the software', async () => {
+    test('messages are deleted automatically after the configured time', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock, settings: { MESSAGE_MONTHS: '2' } })
       const { messages, runHousekeeping } = organisation.core

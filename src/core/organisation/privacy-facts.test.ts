@@ -6,7 +6,7 @@ import { startObjectStore } from '#test/object-store.ts'
 import { days } from '../lib/clock.ts'
 import { openCore } from './core.ts'
 
-test('the privacy page learns the settings, and on which day they or the contact details last changed', async () => {
+test('the privacy page gets the settings, and the date when they or the contact details last changed', async () => {
   const { clock, pass } = testClock()
   // Another start than that of the prepared database, which has a day of its own.
   await using stage = await testCore({ clock, settings: { STARTER_CONTENT: 'none' } })
@@ -34,7 +34,7 @@ test('the privacy page learns the settings, and on which day they or the contact
   await changed.close()
 })
 
-test('a store of pictures elsewhere is named by its host, which is never a key or a password', async () => {
+test('an external image store is named by its host, never with keys', async () => {
   const place = await startObjectStore()
   await using stage = await testCore({ settings: place.settings })
   expect((await stage.core.privacyFacts.find()).pictureStore).toEqual({ host: '127.0.0.1', isPublic: false })

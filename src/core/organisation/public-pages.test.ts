@@ -12,7 +12,7 @@ const numbered = (name: string, count: number): SitemapPart => ({
     Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({ path: `/${name}/${offset + index}` })),
 })
 
-test('the pages of all record types follow each other, each once', async () => {
+test('the list has the pages of all record types in order, each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databasePlace(organisation.config))
   const size = limits.sitemapPartArticles

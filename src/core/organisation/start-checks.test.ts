@@ -19,7 +19,7 @@ for (const database of databases)
       return { ...stage, clock, pass, left }
     }
 
-    test('with the clock far ahead deletes nothing, however often, until the date is confirmed', async () => {
+    test('deletes nothing if the clock is far ahead, until the date is confirmed', async () => {
       await using stage = await stageWithMessage()
       stage.pass(days(400))
       for (const start of ['first', 'second']) {
@@ -43,7 +43,7 @@ for (const database of databases)
       expect(await (await stage.reopen()).startChecks.heldSince()).toBeUndefined()
     })
 
-    test('with the clock right again deletes as usual, without being asked', async () => {
+    test('deletes as usual once the clock is right again', async () => {
       await using stage = await stageWithMessage()
       stage.pass(days(400))
       await stage.reopen()
@@ -52,7 +52,7 @@ for (const database of databases)
       expect(await core.startChecks.heldSince()).toBeUndefined()
     })
 
-    test('after less than half a year lets everything expire on its day', async () => {
+    test('deletes as usual after less than half a year off', async () => {
       await using stage = await stageWithMessage()
       for (const month of Array.from({ length: 3 }).keys()) {
         stage.pass(days(month === 0 ? 179 : 93))
@@ -65,7 +65,7 @@ for (const database of databases)
       expect((await stage.left()).found).toEqual([])
     })
 
-    test('that finds fewer rows than the site knew of says how many, until somebody has read it', async () => {
+    test('reports missing rows until an administrator has read it', async () => {
       await using stage = await stageWithMessage()
       await stage.reopen()
       const file = join(stage.dataDir, 'known-rows.json')
@@ -91,7 +91,7 @@ for (const database of databases)
       expect((await (await stage.reopen()).dashboard(administrator)).warnings).toBeUndefined()
     })
 
-    test('whose count is missing or damaged warns of nothing, and neither does what was deleted on purpose', async () => {
+    test('reports nothing if the saved counts are missing, damaged, or lower by deletions on purpose', async () => {
       await using stage = await stageWithMessage()
       const file = join(stage.dataDir, 'known-rows.json')
       await stage.reopen()

@@ -11,7 +11,7 @@ const administrator = { role: 'administrator' }
 
 for (const database of databases)
   describe(`statistics in ${database.name}`, () => {
-    test('the charts show articles, openings and subscribers of each month', async () => {
+    test('the charts show articles, views and subscribers by month', async () => {
       await using stage = await testNewsletter({ database })
       const { core, pass } = stage
       const before = (await core.statistics(administrator)).articles.at(-1)?.month ?? ''
@@ -31,12 +31,12 @@ for (const database of databases)
       expect(subscribers?.slice(-3).map(({ confirmed }) => confirmed)).toEqual([0, 2, 1])
     })
 
-    test('only people who may see subscribers see how many there are', async () => {
+    test('only users who may see subscribers get their number', async () => {
       await using stage = await testNewsletter({ database })
       expect(await stage.core.statistics({ role: 'editor' })).not.toHaveProperty('subscribers')
     })
 
-    test('visits count by the kind of place they came from, in all processes together', async () => {
+    test('visits are counted by kind of source, over all processes', async () => {
       await using stage = await testNewsletter({ database })
       const { core, clock, pass } = stage
       const db = await openDatabase(databasePlace(stage.config))

@@ -60,7 +60,7 @@ const partsIn = (db: Database) =>
 
 for (const database of databases)
   describe(`lists in ${database.name}`, () => {
-    test('whatever is published, revised, removed and brought back, every page is that of one long list', async () => {
+    test('after any publishing, revising, removing and restoring, every page equals that of one long list', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
@@ -114,7 +114,7 @@ for (const database of databases)
       await db.destroy()
     })
 
-    test('messages and subscribers that come at the same moment, and go again, are each on one page', async () => {
+    test('simultaneous messages and subscribers, added and removed, are each on one page', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { messages, subscribers } = organisation.core
@@ -134,7 +134,7 @@ for (const database of databases)
       expect(await allOf(7, subscribers.list)).toEqual(expected(7, known))
     })
 
-    test('an article removed twice at once is counted out once, and brought back twice at once it is counted in once', async () => {
+    test('removing or restoring an article twice at once is counted once', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
       await articles.publish('news', walk)
@@ -147,7 +147,7 @@ for (const database of databases)
       expect(await count()).toBe(2)
     })
 
-    test('whatever changes at the same moment, no change waits for ever and none is counted twice', async () => {
+    test('simultaneous changes neither deadlock nor count twice', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       const { articles } = core
@@ -169,7 +169,7 @@ for (const database of databases)
       await expectSameArticles(core, rows, 5)
     })
 
-    test('a start counts what nobody has counted, and mends what was counted wrongly', async () => {
+    test('a start counts uncounted rows and corrects wrong counts', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       for (let number = 1; number <= 30; number += 1) {

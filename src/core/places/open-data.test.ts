@@ -48,7 +48,7 @@ const Services = z.strictObject({ total_items: z.int(), contents: z.array(Servic
 
 const site = 'https://voima.example'
 
-test('the list is open data in the field names of HSDS, with the day of the last check', async () => {
+test('the list is open data in HSDS field names, with the day of the last check', async () => {
   const { clock } = testClock('2026-10-14T09:00:00.000Z')
   await using stage = await testCore({ clock })
   const { places } = stage.core
@@ -70,7 +70,7 @@ test('the list is open data in the field names of HSDS, with the day of the last
   })
 })
 
-test('the table for spreadsheets has every detail, and no cell that a spreadsheet would take for a formula', async () => {
+test('the CSV file has every detail and no formulas', async () => {
   await using stage = await testCore()
   const { places } = stage.core
   const { _id } = await places.add({

@@ -13,7 +13,7 @@ const names = ({ found }: { found: { name: string }[] }) => found.map(({ name })
 
 for (const database of databases)
   describe(`places of care on ${database.name}`, () => {
-    test('are listed only when somebody has found the details right, and not when they have closed', async () => {
+    test('are listed only after a check found the details right, and not once closed', async () => {
       await using stage = await testCore({ database })
       const { places } = stage.core
       const { _id, slug } = await places.add(clinic)
@@ -33,7 +33,7 @@ for (const database of databases)
       expect(names(await places.list(all))).toEqual([clinic.name])
     })
 
-    test('of two checks of one day, the one that was recorded later counts', async () => {
+    test('of two checks on one day, the later record counts', async () => {
       const { clock } = testClock('2026-10-14T15:00:00.000Z')
       await using stage = await testCore({ database, clock })
       const { places } = stage.core
@@ -45,7 +45,7 @@ for (const database of databases)
         }
     })
 
-    test('go through the four ages of a check, and then leave the list by themselves', async () => {
+    test('go through the four ages of a check, and then leave the list automatically', async () => {
       const { clock, pass } = testClock('2026-10-14T15:00:00.000Z')
       await using stage = await testCore({ database, clock })
       const { places } = stage.core
@@ -95,7 +95,7 @@ for (const database of databases)
       expect((await places.list({ page: 2, limit: 3 })).found).toHaveLength(1)
     })
 
-    test('are not stored without a number to ask at, or with half a position', async () => {
+    test('need a phone or WhatsApp number, and both coordinates or none', async () => {
       await using stage = await testCore({ database })
       const { places } = stage.core
       await expect(places.add({ ...clinic, phones: [], whatsapp: '' })).rejects.toThrow(Refused)
@@ -105,7 +105,7 @@ for (const database of databases)
       expect((await places.find(_id)).place.whatsapp).toBe('+233 20 000 0000')
     })
 
-    test('are changed by one person at a time, come back from the trash, and leave it after 30 days', async () => {
+    test('reject a change of an old version, are restored from the trash, and are deleted after 30 days', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { places, history, runHousekeeping } = stage.core
@@ -135,7 +135,7 @@ for (const database of databases)
       expect(found[0]?.ref).toEqual({ kind: 'places', _id })
     })
 
-    test('remember who checked them, until that account is removed, and refuse a check of tomorrow', async () => {
+    test('record who checked them until that account is removed, and reject a check in the future', async () => {
       const { clock } = testClock()
       await using stage = await testCore({ database, clock })
       const { places, sessions, users } = stage.core
@@ -150,7 +150,7 @@ for (const database of databases)
       await expect(places.check(_id, { ...called, on: '2026-06-20' })).rejects.toThrow('2026-06-20')
     })
 
-    test('two places with one name have two addresses', async () => {
+    test('with the same name get different slugs', async () => {
       await using stage = await testCore({ database })
       const { places } = stage.core
       const first = await places.add(clinic)

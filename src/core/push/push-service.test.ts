@@ -15,7 +15,7 @@ test.each([
   [['fd00::1']],
   [['::1']],
   [['203.0.114.1', '192.168.0.1']],
-])('a name of a push service that leads to %s gets no request', async (found) => {
+])('a push service whose name resolves to %s gets no request', async (found) => {
   addresses.found = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const request = { endpoint: 'https://push.example/x', headers: {}, body: Buffer.alloc(0) }
   await expect(postPush(request)).rejects.toThrow('The address of the push service is not public.')

@@ -41,7 +41,7 @@ const rowOf = (number: number) => {
   }
 }
 
-test('among ten thousand answers the right one is listed, found and offered', async () => {
+test('among ten thousand answers, list, search and suggestions find the right one', async () => {
   await using organisation = await testCore({ database: usualDatabase })
   const db = await openDatabase(databasePlace(organisation.config))
   const rows = Array.from({ length: count }, (_, number) => rowOf(number))

@@ -42,7 +42,7 @@ const openQuestions = async (options: Parameters<typeof testCore>[0] = {}) => {
 }
 
 describe.each(databases)('on $name', (database) => {
-  test('the visitor reads the answer with the code, before and after everybody can', async () => {
+  test('the visitor reads the answer with the code, before and after it is public', async () => {
     await using stage = await openQuestions({ database })
     const { questions } = stage.core
     const { code, id } = await stage.ask()
@@ -67,7 +67,7 @@ describe.each(databases)('on $name', (database) => {
     expect((await questions.list({ page: 1, limit: 10 })).found).toHaveLength(1)
   })
 
-  test('an answer is public only when a clinician has read it as it is now', async () => {
+  test('an answer becomes public only after a clinician read its current version', async () => {
     await using stage = await openQuestions({ database })
     const { questions, search } = stage.core
     const { id } = await stage.ask()
@@ -102,7 +102,7 @@ describe.each(databases)('on $name', (database) => {
     expect(same.state).toBe('published')
   })
 
-  test('the search finds published questions, and one that is like a visitor’s words is offered', async () => {
+  test('the search finds published questions, and a similar one is suggested', async () => {
     await using stage = await openQuestions({ database })
     const { questions } = stage.core
     await stage.publish()
@@ -121,7 +121,7 @@ describe.each(databases)('on $name', (database) => {
     expect([results[0]?.question, total]).toEqual(['What should I tell the teacher of my child?', 1])
   })
 
-  test('what nobody publishes is deleted after 60 days, and the visitor’s words and code after 90', async () => {
+  test('an unpublished question is deleted after 60 days, and the visitor’s words and code after 90', async () => {
     const { clock, pass } = testClock()
     await using stage = await openQuestions({ database, clock })
     const { core } = stage
@@ -162,7 +162,7 @@ describe.each(databases)('on $name', (database) => {
     await expect(stage.inbox.find(published.id)).rejects.toThrow('There is no such question.')
   })
 
-  test('neither the code nor the visitor’s words are in the history or in an email, and the code is stored nowhere', async () => {
+  test('the history and emails contain neither code nor words of the visitor, and no code is stored', async () => {
     await using stage = await openQuestions({ database })
     const { core } = stage
     await core.questions.ask({ question: asked }, { link: 'https://voima.example/managequestions' })
@@ -185,7 +185,7 @@ describe.each(databases)('on $name', (database) => {
   })
 })
 
-test('the same question sent twice under one key is stored once, and has one code', async () => {
+test('a question sent twice under one key is stored once and has one code', async () => {
   await using stage = await openQuestions()
   const key = crypto.randomUUID()
   const one = await stage.core.questions.ask({ question: asked }, { key })
@@ -193,7 +193,7 @@ test('the same question sent twice under one key is stored once, and has one cod
   expect((await stage.inbox.counts()).waiting).toBe(1)
 })
 
-test('the oldest question waits on top, and one that may be an emergency before it', async () => {
+test('the oldest question comes first, after those that may be urgent', async () => {
   const { clock, pass } = testClock()
   await using stage = await openQuestions({ clock })
   for (const words of ['What is a gene?', 'My child cannot breathe', 'What is a spleen?']) {
@@ -204,14 +204,14 @@ test('the oldest question waits on top, and one that may be an emergency before 
   expect(found.map((each) => each.asked)).toEqual(['My child cannot breathe', 'What is a gene?', 'What is a spleen?'])
 })
 
-test.each(databases)('users find a question by a part of it, in small or capital letters ($name)', async (database) => {
+test.each(databases)('users find a question by part of its text, in any case ($name)', async (database) => {
   await using stage = await openQuestions({ database })
   for (const words of ['Does the NHIS pay?', 'What is a spleen?']) await stage.ask(words)
   const { found } = await stage.inbox.list({ state: 'waiting', search: 'nhis PAY', page: 1, limit: 10 })
   expect(found.map((each) => each.asked)).toEqual(['Does the NHIS pay?'])
 })
 
-test('only from ten answers on, the site says in how many days most answers came', async () => {
+test('once ten were answered, the site says in how many days most answers came', async () => {
   const { clock, pass } = testClock()
   await using stage = await openQuestions({ clock })
   const waits = [1, 1, 1, 2, 2, 3, 4, 9, 20, 30]
@@ -224,7 +224,7 @@ test('only from ten answers on, the site says in how many days most answers came
   expect(await stage.core.questions.answerDays()).toBe(3)
 })
 
-test('a reading names the clinician and a day that can be true, and the version that was read', async () => {
+test('a reading has the clinician’s name, a valid day, and the version that was read', async () => {
   const { clock } = testClock('2026-06-19T08:00:00.000Z')
   await using stage = await openQuestions({ clock })
   const { id } = await stage.ask()
@@ -238,7 +238,7 @@ test('a reading names the clinician and a day that can be true, and the version 
   expect(own.clinician).toEqual({ name: 'Kofi Asante', role: esi.role, readOn: '2026-06-19' })
 })
 
-test('spam is kept apart, and moved back by a user', async () => {
+test('spam has its own folder, and a user can move it back', async () => {
   await using stage = await openQuestions()
   const signals = { honeypot: 'http://pills.example', stamp: '' }
   await stage.core.questions.ask({ question: 'Cheap pills' }, { signals })

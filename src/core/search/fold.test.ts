@@ -21,30 +21,30 @@ describe('words are folded', () => {
     ['Ghana’s', 'ghana'],
     ["GHANA'S", 'ghana'],
     ['ﬁt', 'fit'],
-  ])('%s to %s', (word, plain) => expect(fold(word)).toBe(plain))
+  ])('from %s to %s', (word, plain) => expect(fold(word)).toBe(plain))
 
-  test('alike whether an accent is part of its letter or follows it', () => {
+  test('the same whether an accent is composed or combining', () => {
     expect(fold('cafe\u0301')).toBe(fold('caf\u00e9'))
   })
 })
 
-describe('a text is taken apart', () => {
-  test('into words of two letters or more, numbers among them', () => {
+describe('a text is split', () => {
+  test('into words of at least two letters, and numbers', () => {
     expect(folded('A well-being plan: call 112, or go – e.g. by taxi!')).toEqual(
       'well being plan call 112 or go by taxi'.split(' '),
     )
   })
 
-  test('and each word says where it stands in the text as it was', () => {
+  test('and each word has its position in the original text', () => {
     const text = 'Yɛ’n hɔ: Ghana’s own'
     expect(wordsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Yɛ’n', 'hɔ', 'Ghana’s', 'own'])
   })
 
-  test('and what is no word is nothing', () => {
+  test('and other characters are dropped', () => {
     expect(folded('\0 \ud800 \udc00 🙂 % _ * " \' -- ( ) : ; \\ …')).toEqual([])
   })
 
-  test('and a word without end is known by its beginning', () => {
+  test('and a very long word is cut', () => {
     expect(folded('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
   })
 })

@@ -20,33 +20,30 @@ const part: SearchPart = {
   },
 }
 
-test.each(databases)(
-  'the search finds the records of a type, and follows their changes, on $name',
-  async (database) => {
-    await using organisation = await testCore({ database })
-    const db = await openDatabase(databasePlace(organisation.config))
-    const { clock, pass } = testClock()
-    const search = createSearch(db, clock, [part])
-    const found = async (query: string) => (await search.find(query, 1, 10)).results.map(({ path }) => path)
-    const row = (id: string, title: string, text: string) => ({ id, title, text, changed_at: clock().toISOString() })
-    await db
-      .insertInto('saved_replies')
-      .values([row('a', 'Bolgatanga clinic', 'Open on Zuweramday'), row('b', 'Wenchi clinic', 'Open daily')])
-      .execute()
-    expect(await found('bolgatanga')).toEqual(['/clinics/a'])
-    expect(await found('bolgatanag')).toEqual(['/clinics/a'])
-    expect((await found('zuweramday hospital'))[0]).toBe('/clinics/a')
-    pass(1000)
-    await db.updateTable('saved_replies').set({ title: 'Navrongo', changed_at: clock().toISOString() }).execute()
-    expect(await found('wenchi')).toEqual([])
-    expect((await found('navrongo')).sort()).toEqual(['/clinics/a', '/clinics/b'])
-    await db.deleteFrom('saved_replies').where('id', '=', 'b').execute()
-    expect(await found('navrongo')).toEqual(['/clinics/a'])
-    await db.destroy()
-  },
-)
+test.each(databases)('the search finds the records of a type and follows their changes, on $name', async (database) => {
+  await using organisation = await testCore({ database })
+  const db = await openDatabase(databasePlace(organisation.config))
+  const { clock, pass } = testClock()
+  const search = createSearch(db, clock, [part])
+  const found = async (query: string) => (await search.find(query, 1, 10)).results.map(({ path }) => path)
+  const row = (id: string, title: string, text: string) => ({ id, title, text, changed_at: clock().toISOString() })
+  await db
+    .insertInto('saved_replies')
+    .values([row('a', 'Bolgatanga clinic', 'Open on Zuweramday'), row('b', 'Wenchi clinic', 'Open daily')])
+    .execute()
+  expect(await found('bolgatanga')).toEqual(['/clinics/a'])
+  expect(await found('bolgatanag')).toEqual(['/clinics/a'])
+  expect((await found('zuweramday hospital'))[0]).toBe('/clinics/a')
+  pass(1000)
+  await db.updateTable('saved_replies').set({ title: 'Navrongo', changed_at: clock().toISOString() }).execute()
+  expect(await found('wenchi')).toEqual([])
+  expect((await found('navrongo')).sort()).toEqual(['/clinics/a', '/clinics/b'])
+  await db.deleteFrom('saved_replies').where('id', '=', 'b').execute()
+  expect(await found('navrongo')).toEqual(['/clinics/a'])
+  await db.destroy()
+})
 
-test('of days that fit alike, the next comes first, then the others that are coming, and then the latest', async () => {
+test('among equally good events, the next comes first, then later ones, then the latest past one', async () => {
   const { clock, pass } = testClock('2026-06-19T08:00:00.000Z')
   await using organisation = await testCore({ clock })
   const { events, search } = organisation.core

@@ -9,8 +9,8 @@ import { openDatabase } from '../database/open.ts'
 import { sitePages } from './site-pages.ts'
 
 for (const database of databases)
-  describe(`the index in ${database.name}`, () => {
-    test('articles that came before it are found after the next start, however many there are', async () => {
+  describe(`the search index in ${database.name}`, () => {
+    test('articles from before the index are indexed at the next start, however many there are', async () => {
       await using organisation = await testCore({ database })
       const db = await openDatabase(databasePlace(organisation.config))
       await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ for (const database of databases)
       expect((await core.search.find('zebra', 1, 10)).total).toBe(205)
     })
 
-    test('what was removed before it is not brought in by the next start', async () => {
+    test('articles removed before are not indexed at the next start', async () => {
       await using organisation = await testCore({ database })
       const { _id } = await organisation.core.articles.publish('blog', { ...walk, title: 'Zebra' })
       await organisation.core.articles.remove('blog', _id)
@@ -33,7 +33,7 @@ for (const database of databases)
       expect((await core.search.find('zebra', 1, 10)).total).toBe(0)
     })
 
-    test('a word of too many articles is ranked by the newest, and the answer says there may be more', async () => {
+    test('for a very common word only the newest articles are ranked, and the total is a minimum', async () => {
       await using organisation = await testCore({ database })
       const db = await openDatabase(databasePlace(organisation.config))
       const at = new Date().toISOString()
@@ -51,7 +51,7 @@ for (const database of databases)
       expect(both).toMatchObject({ total: 1, isTotalExact: true, hasAllWords: true })
     })
 
-    test('an article of the greatest length is indexed whole', async () => {
+    test('an article of maximum length is indexed completely', async () => {
       await using organisation = await testCore({ database })
       const words = Array.from({ length: 14_000 }, (_, number) => `w${number.toString(36)}q`)
       const content = words.join(' ').slice(0, limits.content)
@@ -60,7 +60,7 @@ for (const database of databases)
       expect((await organisation.core.search.find(last, 1, 10)).results[0]?.title).toBe(walk.title)
     })
 
-    test('the pages of the site are found by their titles, before any article', async () => {
+    test('a search for the title of a page finds the page before any article', async () => {
       await using organisation = await testCore({ database })
       for (const { title } of sitePages) {
         await organisation.core.articles.publish('news', { ...walk, title })

@@ -22,7 +22,7 @@ const markedIn = (text: string, marks: { start: number; end: number }[]) =>
 
 for (const database of databases)
   describe(`search in ${database.name}`, () => {
-    test('finds words of titles and texts, headings and code included, in news and blog', async () => {
+    test('finds words in titles, texts, headings and code, in news and blog', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       await publish(core, 'Zebras', '## Giraffes\n\nAnd *hippos*.\n\n    okapi\n')
@@ -32,13 +32,13 @@ for (const database of databases)
       expect(results[0]).toMatchObject({ kind: 'news', title: 'Zebras in the news', path: `/news/${_id}` })
     })
 
-    test('says which language a result is in', async () => {
+    test('returns the language of each result', async () => {
       await using organisation = await testCore({ database })
       await organisation.core.articles.publish('blog', { ...walk, title: 'Yɛn akwahosan', language: 'tw' })
       expect((await organisation.core.search.find('akwahosan', 1, 1)).results[0]?.language).toBe('tw')
     })
 
-    test('takes no notice of case, accents and apostrophes, on either side', async () => {
+    test('ignores case, accents and apostrophes, in query and text', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       await publish(core, 'Yɛn akwahosan', 'Mmofra a wɔyare. Ghana’s own.')
@@ -46,7 +46,7 @@ for (const database of databases)
         expect(await titles(core, query), query).toEqual(['Yɛn akwahosan'])
     })
 
-    test('forgives a small misspelling, and marks the word that was meant', async () => {
+    test('tolerates a small misspelling, and marks the intended word', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       await publish(core, 'Okapis', 'The okapi has a prehensile snout.')
@@ -63,7 +63,7 @@ for (const database of databases)
       expect(await titles(core, 'opaki')).toEqual([])
     })
 
-    test('takes a word at its word when something has it', async () => {
+    test('prefers exact matches over similar words', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       await publish(core, 'Zorse', 'A zorse.')
@@ -71,7 +71,7 @@ for (const database of databases)
       expect(await titles(core, 'zorse')).toEqual(['Zorse'])
     })
 
-    test('takes the last word for the beginning of one, and every word for its plural', async () => {
+    test('matches the beginning of the last word, and plurals', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       await publish(core, 'Hippopotamus and zebra')
@@ -79,7 +79,7 @@ for (const database of databases)
       expect(await titles(core, 'hipp zzyzx')).toEqual([])
     })
 
-    test('puts what has the word in its title first, and the newer among equals', async () => {
+    test('ranks titles first, and then newer articles', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
@@ -95,7 +95,7 @@ for (const database of databases)
       expect(await titles(core, 'zebra')).toEqual(['New zebra', 'Old zebra', 'Newest text', 'Newer text'])
     })
 
-    test('wants all the words, and says so when it has to do with the most of them', async () => {
+    test('requires all words, or else says that only most of them match', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
       await publish(core, 'Zebra and okapi')
@@ -120,7 +120,7 @@ for (const database of databases)
       expect(await titles(core, 'hippo okapi')).toEqual(['Hippo'])
     })
 
-    test('has no word left of what is gone for good', async () => {
+    test('keeps no word of permanently deleted articles', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core, config } = organisation

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closeness, closenessOf, editsBetween, editsForgiven, skeletons } from './spelling.ts'
 
-describe('edits between two words', () => {
+describe('the edit distance', () => {
   test.each([
     ['sickle', 'sickle', 0],
     ['sicle', 'sickle', 1],
@@ -19,7 +19,7 @@ describe('edits between two words', () => {
   })
 })
 
-describe('a small misspelling is forgiven', () => {
+describe('the tolerance for misspellings', () => {
   test.each([
     ['tset', 'test', false, closeness.oneEdit],
     ['genotpye', 'genotype', false, closeness.oneEdit],
@@ -39,7 +39,7 @@ describe('a small misspelling is forgiven', () => {
     ['gen', 'genotype', true, closeness.start],
     ['gen', 'genotype', false, closeness.none],
     ['genotype', 'genotype', true, closeness.exact],
-  ])('%s for %s (unfinished: %s): %i', (typed, word, isUnfinished, close) =>
+  ])('typed %s, word %s, unfinished %s: %i', (typed, word, isUnfinished, close) =>
     expect(closenessOf(typed, word, isUnfinished)).toBe(close),
   )
 })
@@ -52,7 +52,7 @@ const oneEditAway = (word: string) =>
     return [before + after.slice(1), `${before}e${after}`, `${before}e${after.slice(1)}`, swapped]
   }).flat()
 
-describe('every misspelling that is forgiven shares a skeleton with its word', () => {
+describe('every tolerated misspelling shares a skeleton with its word', () => {
   test.each(['pain', 'crisis', 'tested', 'kumasis', 'genotype', 'emergency', 'electrophoresis'])('%s', (word) => {
     const kept = new Set(skeletons(word, editsForgiven(word)))
     const once = oneEditAway(word)

@@ -8,8 +8,8 @@ import { isEmpty, seed } from './seed.ts'
 const counts = { articles: 41, messages: 23, subscribers: 2_001 }
 
 for (const database of databases)
-  describe(`an empty database filled in ${database.name}`, () => {
-    test('has as many of each as were asked for, in every list and in the index, without another start', async () => {
+  describe(`seeding an empty database in ${database.name}`, () => {
+    test('creates the requested numbers, listed and indexed without another start', async () => {
       await using organisation = await testCore({ database })
       const { articles, messages, subscribers, search } = organisation.core
       const db = await openDatabase(databasePlace(organisation.config))

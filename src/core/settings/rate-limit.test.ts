@@ -8,8 +8,8 @@ const esi = { rate, whose: 'esi' }
 const kofi = { rate, whose: 'kofi' }
 
 for (const database of databases)
-  describe(`a rate of two in ten minutes, on ${database.name}`, () => {
-    test('refuses the third, says how long to wait, and forgets after ten minutes', async () => {
+  describe(`a limit of two in ten minutes, on ${database.name}`, () => {
+    test('refuses the third, returns the waiting time, and resets after ten minutes', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { rates } = organisation.core
@@ -22,7 +22,7 @@ for (const database of databases)
       expect(await rates.take(esi)).toBe(0)
     })
 
-    test('lets no more through together than one after the other, and a restart forgets nothing', async () => {
+    test('holds for simultaneous requests, and survives a restart', async () => {
       await using organisation = await testCore({ database })
       const burst = await Promise.all(Array.from({ length: 12 }, () => organisation.core.rates.take(esi)))
       expect(burst.filter((seconds) => seconds === 0)).toHaveLength(rate.times)
@@ -30,7 +30,7 @@ for (const database of databases)
       expect(await rates.take(esi)).toBeGreaterThan(0)
     })
 
-    test('a refusal of one share takes none of the others', async () => {
+    test('takes from no limit if one of them refuses', async () => {
       await using organisation = await testCore({ database })
       const { rates } = organisation.core
       await rates.take(esi, esi)
@@ -38,7 +38,7 @@ for (const database of databases)
       expect(await rates.take(kofi, kofi)).toBe(0)
     })
 
-    test('what is given back may be taken again', async () => {
+    test('can be given back', async () => {
       await using organisation = await testCore({ database })
       const { rates } = organisation.core
       for (let time = 0; time < 5; time += 1) {
@@ -47,7 +47,7 @@ for (const database of databases)
       }
     })
 
-    test('what has ended is forgotten', async () => {
+    test('is deleted once it has ended', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { rates } = organisation.core

@@ -10,7 +10,7 @@ const settings = {
   },
 }
 
-test('a link for one purpose opens nothing of another purpose, and no other text', async () => {
+test('a link signed for one purpose is invalid for another purpose or another text', async () => {
   const { sign, verify } = createLinkSignature(settings)
   const signed = await sign('leave', 'a-reader')
   expect(await verify('leave', signed)).toBe('a-reader')

@@ -48,27 +48,27 @@ test.each([
   ['signs of HTML and XML', '</svg><script>alert("&amp;")</script> & <b>'],
   ['letters of Twi, Ewe and Dagbani', 'Ɛyɛ ɔman ŋutɔ ɖe ƒe ɣe ʋu'],
   ['signs that the font lacks', '血液 😀'],
-])('%s makes a small picture of 1200 by 630', async (_, title) => {
+])('%s makes a small image of 1200 × 630', async (_, title) => {
   const picture = await shareImageOf(title)
   const { width, height, format } = await sharp(picture).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
   expect(picture.byteLength).toBeLessThan(100_000)
 })
 
-test('the own picture of an article stands in its preview', async () => {
+test('the share image of an article contains its picture', async () => {
   const picture = await shareImageOf('Red', await pictures.png(800, 500))
   expect(await colourAt(picture, 1100, 250)).toEqual(near(176, 16, 32))
 })
 
-test('even a picture of nothing but noise makes a small preview', async () => {
+test('even a picture of pure noise makes a small share image', async () => {
   expect((await shareImageOf('Noise', await noise())).byteLength).toBeLessThan(100_000)
 })
 
-test('another title is another picture', async () => {
+test('another title makes another image', async () => {
   expect(await shareImageOf('One')).not.toEqual(await shareImageOf('Two'))
 })
 
-test('an article has one picture until its title or picture changes, and then another address', async () => {
+test('an article keeps its share image until title or picture changes, and then gets a new address', async () => {
   await using stage = await published('Before')
   const before = await stage.shareImages.ofArticle(newsFeed, stage.id)
   expect(await stage.shareImages.ofArticle(newsFeed, stage.id)).toEqual(before)
@@ -81,13 +81,13 @@ test('an article has one picture until its title or picture changes, and then an
   expect(after.jpeg).not.toEqual(before.jpeg)
 })
 
-test('a picture asked for many times at once is drawn once', async () => {
+test('an image requested many times at once is drawn once', async () => {
   await using stage = await published('Once')
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => stage.shareImages.ofArticle(newsFeed, stage.id)))
   for (const { jpeg } of others) expect(jpeg).toBe(first?.jpeg)
 })
 
-test('help and genotype have a picture of their own, and other pages have that of the site', async () => {
+test('help and genotype have their own images, and other pages have that of the site', async () => {
   await using stage = await testCore()
   const shareImages = createShareImages(stage.core)
   const [help, genotype] = await Promise.all([shareImages.ofPage('/help'), shareImages.ofPage('/genotype')])
@@ -96,14 +96,14 @@ test('help and genotype have a picture of their own, and other pages have that o
   await expect(shareImages.ofPage('/privacy')).rejects.toThrow(NotFound)
 })
 
-test('an article that is not there, or not of this feed, has no picture', async () => {
+test('a missing article, or one of the other feed, has no image', async () => {
   await using stage = await published('Here')
   await expect(stage.shareImages.ofArticle(blogFeed, stage.id)).rejects.toThrow(NotFound)
   await stage.core.articles.remove('news', stage.id)
   await expect(stage.shareImages.ofArticle(newsFeed, stage.id)).rejects.toThrow(NotFound)
 })
 
-test('the picture of an event says when and where it is, and changes when the event moves or is cancelled', async () => {
+test('the image of an event has time and place, and changes when the event moves or is cancelled', async () => {
   await using stage = await testCore()
   const { events } = stage.core
   const shareImages = createShareImages(stage.core)

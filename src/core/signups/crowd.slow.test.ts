@@ -5,7 +5,7 @@ import { testDays } from '#test/signup-days.ts'
 const rounds = 20
 
 test.each(databases)(
-  'twenty times, 200 people at once for 50 places on $name: exactly 50 get one',
+  'in each of twenty rounds, exactly 50 of 200 simultaneous sign-ups get one of 50 places on $name',
   async (database) => {
     await using stage = await testDays({ database })
     for (let round = 0; round < rounds; round += 1) {

@@ -69,7 +69,7 @@ const filesIn = async (folder: string) => {
 }
 
 test.each(databases)(
-  '48 hours after a day, nothing about its people is left on $name: database and its files, search, outbox, export, history',
+  '48 hours after an event, no data about its people is left on $name: database files, search, outbox, export, history',
   async (database) => {
     const server = await startSmtpServer()
     await using stage = await testDays({ database, settings: { SMTP_URL: server.url } })

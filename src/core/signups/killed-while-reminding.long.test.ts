@@ -15,7 +15,7 @@ const peopleEachRound = 8
 const hour = 3_600_000
 
 test.each(databases)(
-  'killed fifty times while it reminds people on $name: nobody twice, nobody forgotten',
+  'killed fifty times while sending reminders on $name: everybody gets exactly one',
   async (database) => {
     const server = await startSmtpServer()
     const settings = { SMTP_URL: server.url, MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000' }

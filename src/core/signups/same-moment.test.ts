@@ -20,7 +20,7 @@ const atOnce = async (stage: Stage, edit: (id: string) => Promise<unknown>) => {
   return all
 }
 
-test.each(databases)('whoever takes a place while the day is cancelled learns it, on $name', async (database) => {
+test.each(databases)('a person who signs up during a cancellation is told about it, on $name', async (database) => {
   await using stage = await testDays({ database })
   for (const { id, isEdited, taken } of await atOnce(stage, stage.core.events.cancel)) {
     expect(isEdited).toBe(true)
@@ -33,7 +33,7 @@ test.each(databases)('whoever takes a place while the day is cancelled learns it
   }
 })
 
-test.each(databases)('a day is not taken off the site while somebody takes a place, on $name', async (database) => {
+test.each(databases)('an event cannot be unpublished while somebody signs up, on $name', async (database) => {
   await using stage = await testDays({ database })
   for (const { id, isEdited, taken } of await atOnce(stage, stage.core.events.unpublish)) {
     const { signups } = await stage.signups.list(id)

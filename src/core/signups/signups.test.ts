@@ -8,7 +8,7 @@ import { doorMark, signupLinks, testDays } from '#test/signup-days.ts'
 const hour = 3_600_000
 
 describe.each(databases)('sign-ups on $name', (database) => {
-  test('a visitor takes a place with a name only, and sees it again by the code', async () => {
+  test('a visitor signs up with only a name, and finds the sign-up by its code', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     const { code } = await stage.take('ho-0', { calledBy: 'Auntie', people: 3 })
@@ -22,7 +22,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.taken()).toBe(3)
   })
 
-  test('of forty people at once for ten places, exactly ten get one', async () => {
+  test('of forty simultaneous sign-ups for ten places, exactly ten succeed', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 10 })
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => stage.take()))
@@ -32,7 +32,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(listed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  test('a family that does not fit takes no place, and is told how many are left', async () => {
+  test('a family that does not fit gets no place, and learns how many are left', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 4 })
     await stage.take('ho-0', { people: 2 })
@@ -40,7 +40,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.taken()).toBe(2)
   })
 
-  test('giving a place back frees exactly its places, once, and forgets the person', async () => {
+  test('giving places back frees exactly these, once, and deletes the person’s data', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 5 })
     const { code } = await stage.take('ho-0', { people: 2, email: kofi.email, phone: '024 000 0000' })
@@ -54,7 +54,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(next).not.toBe(code)
   })
 
-  test('the same request sent twice, even at once, takes one place, and the last one', async () => {
+  test('the same request sent twice, even at once, takes one place', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 1 })
     const key = '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34'
@@ -65,7 +65,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.taken()).toBe(1)
   })
 
-  test('walk-in days, cancelled days, past times and unknown days take no sign-up', async () => {
+  test('walk-in, cancelled, past and unknown days accept no sign-up', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ id: 'free', places: null })
     await stage.addDay()
@@ -79,7 +79,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.signups.times('screening-free')).toMatchObject({ takesSignups: false, isOpen: false })
   })
 
-  test('when a day is full, the next days are offered', async () => {
+  test('a full day offers the next days', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 1 })
     await stage.addDay({ id: 'tema', startsAt: '2026-07-01T09:00:00.000Z', endsAt: '2026-07-01T15:00:00.000Z' })
@@ -92,7 +92,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     })
   })
 
-  test('reminders come a day and three hours before, once each, and not after giving back', async () => {
+  test('reminders are sent a day and three hours before, once each, and not after giving back', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     await stage.take('ho-0', { email: kofi.email })
@@ -111,7 +111,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await subjects(esi.email)).toEqual([])
   })
 
-  test('a person who signs up in the last hours gets no reminder of what was just said', async () => {
+  test('a person who signs up in the last hours gets no reminder', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     stage.pass(7 * 24 * hour - hour)
@@ -120,7 +120,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect((await stage.emailsTo(kofi.email)).length).toBe(1)
   })
 
-  test('a moved day and a cancelled day reach each person once, and a cancelled day has no reminders', async () => {
+  test('everybody is told once that a day moved or was cancelled, and a cancelled day sends no reminders', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     await stage.take('ho-0', { email: kofi.email })
@@ -138,7 +138,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     ])
   })
 
-  test('what a volunteer writes to everybody reaches each person with an email once, however often it arrives', async () => {
+  test('an email to everybody is sent once to each address, however often the request arrives', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     const send = (text: string, key?: string) => stage.signups.emailEverybody('ho', { text, links: signupLinks, key })
@@ -162,7 +162,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(events.filter(({ event }) => event === 'signups.emailed')).toHaveLength(2)
   })
 
-  test('two phones mark the same people: nobody is counted twice, and nobody is lost', async () => {
+  test('two phones mark the same people: nobody is counted twice or lost', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ times: 2 })
     await stage.take('ho-0', { people: 2 })
@@ -185,7 +185,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.signups.counts('ho')).toMatchObject({ came: 2 })
   })
 
-  test('48 hours after the day no name, phone or email is left anywhere, and the counts stay', async () => {
+  test('48 hours after the event all names, phones and emails are deleted, and the counts stay', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     await stage.take('ho-0', { calledBy: 'MarkerName', email: 'marker@mail.example', phone: '0246668888', people: 2 })
@@ -206,7 +206,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await expect(stage.signups.find(code)).rejects.toThrow('no such code')
   })
 
-  test('a request for personal data finds sign-ups by email and by phone, and erases them', async () => {
+  test('a request for personal data finds and erases sign-ups by email and by phone', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     await stage.take('ho-0', { email: kofi.email })

@@ -11,8 +11,8 @@ import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 const welcome = { title: 'Akwaaba', lead: 'We are many.' }
 
 for (const database of databases)
-  describe(`the words of the site in ${database.name}`, () => {
-    test('are those that came with it, until somebody changes a part', async () => {
+  describe(`site content in ${database.name}`, () => {
+    test('has the defaults until a section is edited', async () => {
       await using stage = await testCore({ database })
       const { siteContent } = stage.core
       expect(await siteContent.edited()).toEqual({})
@@ -24,7 +24,7 @@ for (const database of databases)
       expect(await reopened.siteContent.edited()).toEqual({ welcome })
     })
 
-    test('a default that was saved unchanged gives way to a newer one, and an edited section stays', async () => {
+    test('a default saved unchanged is replaced by a newer default, and an edited section stays', async () => {
       await using stage = await testCore({ database })
       const { siteContent } = stage.core
       const former = {
@@ -39,7 +39,7 @@ for (const database of databases)
       expect(await siteContent.edited()).toEqual({ footer: edited })
     })
 
-    test('a change tells whoever keeps pages', async () => {
+    test('a change notifies the page cache', async () => {
       await using stage = await testCore({ database })
       let changes = 0
       stage.core.onChange(() => {
@@ -49,7 +49,7 @@ for (const database of databases)
       expect(changes).toBeGreaterThan(0)
     })
 
-    test('of two who change the same version, one is told', async () => {
+    test('of two changes of one version, one is rejected', async () => {
       await using stage = await testCore({ database })
       const { siteContent } = stage.core
       const change = (title: string, version: number) =>
@@ -60,7 +60,7 @@ for (const database of databases)
       expect((await change('Three', 1)).version).toBe(2)
     })
 
-    test('every version is kept with who and when, and comes back as a new one', async () => {
+    test('every version is stored with its author and time, and restoring creates a new one', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { siteContent } = stage.core
@@ -78,7 +78,7 @@ for (const database of databases)
       await expect(siteContent.restore('welcome', 9, ama.email)).rejects.toThrow(NotFound)
     })
 
-    test('only so many versions are kept', async () => {
+    test('only a limited number of versions is kept', async () => {
       await using stage = await testCore({ database })
       const { siteContent } = stage.core
       for (let version = 0; version <= limits.sectionVersions; version++)
@@ -88,7 +88,7 @@ for (const database of databases)
       expect(found.at(-1)?.version).toBe(2)
     })
 
-    test('a photograph is shown with all that pages need, and one that does not exist is refused', async () => {
+    test('a photo has all that pages need, and an unknown photo is rejected', async () => {
       await using stage = await testCore({ database })
       const { siteContent, articles } = stage.core
       const article = await articles.publish(
@@ -114,7 +114,7 @@ for (const database of databases)
       await expect(siteContent.change('team', unknown, 1, ama.email)).rejects.toThrow(Refused)
     })
 
-    test('a preview shows words that nobody has saved, for an hour', async () => {
+    test('a preview shows unsaved content for an hour', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { siteContent } = stage.core

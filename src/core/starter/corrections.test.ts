@@ -53,7 +53,7 @@ const oldSite = async () => {
 const myths = 'ten-myths'
 const administrator = { role: 'administrator' }
 
-test('a starter article that nobody changed gets the corrected text as a revision, and keeps its date', async () => {
+test('an unchanged starter article gets the corrected text as a revision, and keeps its date', async () => {
   await using site = await oldSite()
   const { articles } = await site.reopen()
   for (const [index, { kind, name }] of oldTexts.entries()) {
@@ -70,7 +70,7 @@ test('a starter article that nobody changed gets the corrected text as a revisio
   }
 })
 
-test('nothing waits on the dashboard then, and a later start changes nothing more', async () => {
+test('after that the dashboard has no corrections, and a later start changes nothing more', async () => {
   await using site = await oldSite()
   await site.reopen()
   const { articles, dashboard } = await site.reopen()
@@ -90,7 +90,7 @@ test.each([
   ['the title', { title: 'Our ten myths' }],
   ['the sources', { sources: [] }],
   ['the reviewer', { reviewer: 'Dr Mensah' }],
-])('an article with another %s stays as it is, and the dashboard names it until it is saved', async (_, change) => {
+])('an article with another %s is not corrected, and the dashboard names it until it is saved', async (_, change) => {
   await using site = await oldSite()
   await site.core.articles.revise('blog', site.idOf(myths), { ...change, keepDate: true })
   const before = await site.core.articles.find('blog', site.idOf(myths))
@@ -109,7 +109,7 @@ test.each([
   expect((await later.articles.find('blog', before._id)).content).toBe('Our words, after reading the correction.')
 })
 
-test('tags and a picture that editors chose stay, and are no reason to withhold the correction', async () => {
+test('tags and pictures that editors chose stay, and do not prevent the correction', async () => {
   await using site = await oldSite()
   const own = await pictures.jpeg()
   await site.core.articles.revise(
@@ -123,7 +123,7 @@ test('tags and a picture that editors chose stay, and are no reason to withhold 
   expect(article).toMatchObject({ ...(await starterText(myths)), tags: ['Our tag'], imageAlt: 'Our picture' })
 })
 
-test('a removed starter article is not brought back, and an unpublished one stays unpublished', async () => {
+test('a removed starter article is not restored, and an unpublished one stays unpublished', async () => {
   await using site = await oldSite()
   await site.core.articles.remove('blog', site.idOf(myths))
   await site.core.articles.revise('blog', site.idOf('pain-crisis'), { status: 'draft', keepDate: true })
@@ -135,7 +135,7 @@ test('a removed starter article is not brought back, and an unpublished one stay
   expect((await dashboard(administrator)).corrections).toEqual([])
 })
 
-test('a site that began with this version is corrected by a later one in the same way', async () => {
+test('a site that started with this version is corrected by a later one in the same way', async () => {
   await using site = await testCore()
   const before = await addStarterTexts(site)
   const { found } = await before.articles.list('blog', 1, 50)

@@ -29,7 +29,7 @@ const expected = (['news', 'blog'] as const).map((kind) =>
   starterArticles.filter((article) => article.kind === kind).map(({ title }) => title),
 )
 
-test('a fresh site has every news and blog post in their order, each with its own picture', async () => {
+test('a new site has every news article and blog post in order, each with its own picture', async () => {
   await using organisation = await testCore({ settings: { STARTER_CONTENT: 'yes' } })
   const { articles } = organisation.core
   expect(await titles(organisation.core)).toEqual(expected)
@@ -44,7 +44,7 @@ test('a fresh site has every news and blog post in their order, each with its ow
     })
 })
 
-test('a later start adds nothing, even when all of them are gone for good', async () => {
+test('a later start adds nothing, even after all were deleted permanently', async () => {
   const { clock, pass } = testClock()
   await using organisation = await testCore({ clock })
   const { articles } = await addStarterTexts(organisation, clock)
@@ -55,7 +55,7 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
   expect(await titles(await addStarterTexts(organisation, clock))).toEqual([[], []])
 })
 
-test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
+test('a start that fails leaves none of them, and the next one adds each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databasePlace(organisation.config))
   const image = await quickImages.imageFiles.saveOneWidth(new Uint8Array(), '')
@@ -69,7 +69,7 @@ test('a start that breaks half way leaves none of them, and the next one brings 
   await db.destroy()
 })
 
-test('each of them says where its facts come from, when that was checked, and that no clinician has read it yet', async () => {
+test('each has sources, the date of their check, and no clinician as reviewer', async () => {
   await using organisation = await testCore()
   const { articles } = await addStarterTexts(organisation)
   for (const kind of ['news', 'blog'] as const)
@@ -81,7 +81,7 @@ test('each of them says where its facts come from, when that was checked, and th
     }
 })
 
-test('every source is cited by an article or a page, and is one that the API would take', async () => {
+test('every source is cited by an article or a page, and is valid for the API', async () => {
   const root = join(import.meta.dirname, '../..')
   const files = globSync(['core/starter/*.md', 'site/**/*.ts', 'site/**/*.tsx'], { cwd: root })
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
@@ -92,7 +92,7 @@ test('every source is cited by an article or a page, and is one that the API wou
 })
 
 describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
-  test('has 350 to 550 words that read at grade four to six, no long sentence, and sources', async () => {
+  test('has 350 to 550 words, a reading grade of four to six, no long sentence, and sources', async () => {
     const { content, sources } = await starterText(name)
     const html = toHtml(content)
     const count = wordsIn(html.replace(/<[^>]+>|\[\d+\]/g, ' ')).length
@@ -115,7 +115,7 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     for (const link of links) expect(pages).toContain(`route('${link?.slice(1).replace(/#.*/, '')}', `)
   })
 
-  test('has an excerpt of whole sentences, none of them made of two parts of the text', async () => {
+  test('has an excerpt of complete sentences, none of them joined from two parts of the text', async () => {
     const { content } = await starterText(name)
     const parts = [...toHtml(content).matchAll(/<(p|li|td|th|h\d)>(.*?)<\/\1>/gs)].map(([, tag = '', html = '']) => ({
       isWhole: tag !== 'p',
@@ -139,7 +139,7 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     }
   })
 
-  test('has a drawing of less than 4 KB without words in it', async () => {
+  test('has a drawing of less than 4 KB without text in it', async () => {
     const drawing = await starterFile(`${name}.svg`)
     expect(drawing.length).toBeLessThan(4096)
     expect(drawing).toContain('viewBox="0 0 1600 1000"')

@@ -16,8 +16,8 @@ const countOfEmails = async ({ core, server }: Stage) => {
 }
 
 for (const database of databases)
-  describe(`confirming, on ${database.name}`, () => {
-    test('Esi gets one email, and is a reader once she says yes; saying it again is the same', async () => {
+  describe(`confirming a subscription, on ${database.name}`, () => {
+    test('Esi gets one email and confirms; confirming again changes nothing', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       expect(await only(stage)).toMatchObject({ state: 'waiting', source: 'api' })
@@ -28,14 +28,14 @@ for (const database of databases)
       expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bounced: 0, unsubscribed: 0 })
     })
 
-    test('a link that nobody was sent opens nothing', async () => {
+    test('an invented link does nothing', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       for (const token of ['x'.repeat(43), 'later', 'doubt'])
         await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('an address gets one email a day, however often it is given, also at the same time', async () => {
+    test('an address gets at most one email a day, also for simultaneous requests', async () => {
       await using stage = await testNewsletter({ database })
       await Promise.all([subscribe(stage), subscribe(stage), subscribe(stage, esi.email.toUpperCase())])
       expect(await countOfEmails(stage)).toBe(1)
@@ -47,14 +47,14 @@ for (const database of databases)
       expect(await countOfEmails(stage)).toBe(2)
     })
 
-    test('a reader who subscribes again gets no email', async () => {
+    test('a confirmed subscriber who subscribes again gets no email', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(esi.email)
       await subscribe(stage)
       expect(await countOfEmails(stage)).toBe(0)
     })
 
-    test('whoever does not say yes within a week of the email is forgotten', async () => {
+    test('a subscription that is not confirmed within a week of the email is deleted', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       await stage.addSubscribers(kofi.email)
@@ -68,7 +68,7 @@ for (const database of databases)
       await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('whose email never went out waits for a month, and may be confirmed by hand; then they are deleted', async () => {
+    test('a subscription whose email was never sent waits for a month, and can be confirmed manually', async () => {
       await using stage = await testNewsletter({ database, hasMailServer: false })
       const { _id } = await subscribe(stage)
       await subscribe(stage, kofi.email)
@@ -85,7 +85,7 @@ for (const database of databases)
       expect(await stage.core.outbox.counts()).toMatchObject({ waiting: 0 })
     })
 
-    test('an address that a flood kept from being asked is deleted after a month, too', async () => {
+    test('an address that got no email because of a flood is deleted after a month', async () => {
       await using stage = await testNewsletter({ database })
       await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'tooFast' })
       stage.pass(days(limits.unsentEmailDays + 0.1))
@@ -93,7 +93,7 @@ for (const database of databases)
       expect(await only(stage)).toBeUndefined()
     })
 
-    test('an email that goes out late leaves a whole week to answer', async () => {
+    test('an email that is sent late still leaves a week to confirm', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       stage.pass(days(limits.unsentEmailDays - 1))
@@ -103,7 +103,7 @@ for (const database of databases)
       expect(await stage.core.subscribers.confirm(token)).toMatchObject({ state: 'confirmed' })
     })
 
-    test('nobody is asked to confirm any more who was deleted, confirmed by hand, or has left', async () => {
+    test('a person who was deleted, confirmed manually or has unsubscribed gets no confirmation email', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, outbox } = stage.core
       const idOf = async (email: string) => (await subscribe(stage, email))._id
@@ -115,7 +115,7 @@ for (const database of databases)
       expect(stage.server.taken.map(({ to }) => to)).toEqual([adwoa.email])
     })
 
-    test('whoever has left does not come back by another’s hand', async () => {
+    test('a person who unsubscribed cannot be confirmed manually', async () => {
       await using stage = await testNewsletter({ database })
       const [reader] = await stage.addSubscribers(esi.email)
       const { subscribers } = stage.core
@@ -124,7 +124,7 @@ for (const database of databases)
       await expect(subscribers.confirmByHand(id, 'I want her back')).rejects.toThrow(Refused)
     })
 
-    test('a flood of addresses is asked bit by bit, and nobody is forgotten', async () => {
+    test('a flood of addresses gets its emails gradually, and none is forgotten', async () => {
       await using stage = await testNewsletter({ database })
       for (let count = 0; count < 36; count += 1) await subscribe(stage, `reader${count}@mail.example`)
       expect(await countOfEmails(stage)).toBe(33)
@@ -135,7 +135,7 @@ for (const database of databases)
       expect(await countOfEmails(stage)).toBe(36)
     })
 
-    test('whoever was in haste is asked a little later, a robot’s address only by a person', async () => {
+    test('a subscription sent too fast gets its email later, and a bot’s only when a user sends it', async () => {
       await using stage = await testNewsletter({ database })
       await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'tooFast' })
       const { _id } = await stage.core.subscribers.add({ email: kofi.email }, { linkOf, suspicion: 'bot' })
@@ -146,7 +146,7 @@ for (const database of databases)
       expect(await countOfEmails(stage)).toBe(2)
     })
 
-    test('a robot’s address that nobody speaks for is forgotten', async () => {
+    test('a bot’s subscription is deleted after a week', async () => {
       await using stage = await testNewsletter({ database })
       await stage.core.subscribers.add({ email: kofi.email }, { linkOf, suspicion: 'bot' })
       stage.pass(days(8))
@@ -154,7 +154,7 @@ for (const database of databases)
       expect(await only(stage)).toBeUndefined()
     })
 
-    test('an address that a mail server refuses for good is not written to again', async () => {
+    test('an address that the mail server rejects permanently gets no more email', async () => {
       await using stage = await testNewsletter({ database })
       stage.server.behave((step) => (step === 'reader' ? '550 5.1.1 No such user' : 'yes'))
       await subscribe(stage)
@@ -165,7 +165,7 @@ for (const database of databases)
       expect(await stage.core.subscribers.counts()).toMatchObject({ bounced: 1, waiting: 0 })
     })
 
-    test('an address that is put off is tried again, and stays as it is', async () => {
+    test('an address that is deferred is retried and keeps its state', async () => {
       await using stage = await testNewsletter({ database })
       stage.server.behave((step) => (step === 'reader' ? '450 4.2.1 Come back later' : 'yes'))
       await subscribe(stage)

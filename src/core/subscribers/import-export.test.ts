@@ -10,8 +10,8 @@ import { Refused } from '../lib/errors.ts'
 const consent = 'Wrote it on the list at the walk on 19 June'
 
 for (const database of databases)
-  describe(`addresses from a file, on ${database.name}`, () => {
-    test('are taken with their consent, and asked to confirm; what is known, unsubscribed, double or invalid is told', async () => {
+  describe(`an import of addresses, on ${database.name}`, () => {
+    test('stores the consent and sends confirmation emails, and counts known, unsubscribed, duplicate and invalid rows', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, outbox } = stage.core
       const [subscriber] = await stage.addSubscribers(kofi.email, 'stays@mail.example')
@@ -37,7 +37,7 @@ for (const database of databases)
       expect((await subscribers.list(1, 10, { source: 'file' })).found).toMatchObject([{ agreedTo: consent }])
     })
 
-    test('without a consent none is taken; with one that can be shown they may be confirmed', async () => {
+    test('rejects rows without a consent, and can confirm the others', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const rows = [{ email: esi.email, consent }, { email: yaw.email }]
@@ -48,7 +48,7 @@ for (const database of databases)
       ])
     })
 
-    test('bring nobody back who has unsubscribed, also after their row was deleted or erased; only they themselves do', async () => {
+    test('never subscribes people who unsubscribed, even after they were deleted or erased; only they can', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, personalData } = stage.core
       const unsubscribed = await stage.addSubscribers(esi.email, kofi.email, yaw.email)
@@ -76,7 +76,7 @@ for (const database of databases)
       expect(await subscribers.importSubscribers(asked)).toMatchObject({ added: 1, unsubscribed: 2 })
     })
 
-    test('keep nothing of somebody who was erased from which their address can be read', async () => {
+    test('stores nothing that reveals the address of an erased person', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(kofi.email)
       await stage.core.personalData.erase(kofi.email)
@@ -91,7 +91,7 @@ for (const database of databases)
       ])
     })
 
-    test('keep the day they agreed as the file has it: none is made up, and none is yet to come', async () => {
+    test('keeps the consent date of the file, invents none, and rejects future dates', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const later = new Date(stage.clock().getTime() + days(1)).toISOString()
@@ -111,7 +111,7 @@ for (const database of databases)
       )
     })
 
-    test('go out as a table in which nothing can act', async () => {
+    test('exports a table without formulas', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       await subscribers.importSubscribers({ subscribers: [{ email: '=cmd@mail.example', consent: '=1+1' }] })

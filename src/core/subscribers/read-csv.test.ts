@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['a quotation mark that is never closed', 'a,b\n"Kofi, c\nd,e\nf,g', 'line 2'],
   ['text after a closing quotation mark', 'a,b\nc,"Kofi" d\ne,f', 'line 2'],
-])('%s is refused with its line', async (_, text, line) => {
+])('%s is rejected with its line', async (_, text, line) => {
   await expect(read(text)).rejects.toThrow(Refused)
   await expect(read(text)).rejects.toThrow(`${line} `)
 })
@@ -73,11 +73,11 @@ test.each([
   ['Windows-1252', Buffer.from('Kofi \u0091Ko\u0092 Amp\u00e9r\u00e9', 'latin1'), 'Kofi ‘Ko’ Ampéré'],
   ['UTF-8', Buffer.from('Ɛsi Mɛnsah'), 'Ɛsi Mɛnsah'],
   ['UTF-16', Buffer.from('\ufeffƐsi Mɛnsah', 'utf16le'), 'Ɛsi Mɛnsah'],
-])('a name in %s is read as it was written', async (_, file, name) => {
+])('a name in %s is decoded correctly', async (_, file, name) => {
   expect(await readCsv(file)).toEqual([[name]])
 })
 
-test('a large file is read while the server does other work', async () => {
+test('a large file is read without blocking other work', async () => {
   let turns = 0
   const otherWork = () => {
     turns += 1

@@ -6,7 +6,7 @@ import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`subscribers in ${database.name}`, () => {
-    test('subscribing twice, in other emails or at the same time, makes one subscriber', async () => {
+    test('subscribing twice, in any case or at once, makes one subscriber', async () => {
       await using organisation = await testCore({ database })
       const { subscribers } = organisation.core
       const ways = [esi.email, esi.email.toUpperCase(), esi.email, esi.email]
@@ -16,7 +16,7 @@ for (const database of databases)
       expect((await subscribers.newest()).map(({ email }) => email.toLowerCase())).toEqual([esi.email])
     })
 
-    test('a removed subscriber is gone, and may come back', async () => {
+    test('a removed subscriber is deleted, and may subscribe again', async () => {
       await using organisation = await testCore({ database })
       const { subscribers } = organisation.core
       const { _id } = await subscribers.add(esi)

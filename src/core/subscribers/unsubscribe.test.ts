@@ -23,8 +23,8 @@ const withDatabase = async ({ config }: Stage, work: (db: Database) => Promise<u
 const unsubscribed = ({ core }: Stage) => core.subscribers.list(1, 10, { state: 'unsubscribed' })
 
 for (const database of databases)
-  describe(`leaving, on ${database.name}`, () => {
-    test('Esi leaves with one tap, may say why afterwards, and is no longer listed', async () => {
+  describe(`unsubscribing, on ${database.name}`, () => {
+    test('Esi unsubscribes with one tap, may give a reason, and is no longer listed', async () => {
       await using stage = await testNewsletter({ database })
       const [reader] = await stage.addSubscribers(esi.email, kofi.email)
       await leave(stage, reader?._id ?? '')
@@ -36,7 +36,7 @@ for (const database of databases)
       expect((await stage.core.subscribers.list(1, 10)).found).toHaveLength(1)
     })
 
-    test('a link that is made up, or another’s with an email changed, lets nobody go', async () => {
+    test('a forged link, or one with another subscriber’s id, does nothing', async () => {
       await using stage = await testNewsletter({ database })
       const [esis, kofis] = await stage.addSubscribers(esi.email, kofi.email)
       const { subscribers } = stage.core
@@ -48,7 +48,7 @@ for (const database of databases)
       expect(token).not.toContain(esi.email)
     })
 
-    test('left stays left through a new subscription, until that is confirmed', async () => {
+    test('an unsubscribed address stays so after a new subscription, until that is confirmed', async () => {
       await using stage = await testNewsletter({ database })
       const [reader] = await stage.addSubscribers(esi.email)
       await leave(stage, reader?._id ?? '')
@@ -58,7 +58,7 @@ for (const database of databases)
       expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bounced: 0, unsubscribed: 0 })
     })
 
-    test('what a reader agreed to stays on record until they confirm something else, whoever types their address', async () => {
+    test('a recorded consent stays until the subscriber confirms another, whoever enters the address', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const paper = { agreedAt: '2025-05-05T00:00:00.000Z', agreedTo: 'Signed paper, walk 2025', language: 'tw' }
@@ -94,7 +94,7 @@ for (const database of databases)
       expect((await unsubscribed(stage)).found).toMatchObject([{ ...paper, source: 'file', pendingConsent: undefined }])
     })
 
-    test('an email to confirm from before somebody left brings nobody back', async () => {
+    test('a confirmation link from before the unsubscription no longer works', async () => {
       await using stage = await testNewsletter({ database })
       const { _id } = await stage.core.subscribers.add({ email: esi.email }, { linkOf })
       const token = await stage.confirmationToken(esi.email)
@@ -103,7 +103,7 @@ for (const database of databases)
       await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('whoever has left is kept as that, not forgotten after a week', async () => {
+    test('an unsubscribed address is kept on the suppression list, not deleted after a week', async () => {
       await using stage = await testNewsletter({ database })
       const { _id } = await stage.core.subscribers.add({ email: esi.email }, { linkOf })
       await stage.core.outbox.sendDue()

@@ -19,7 +19,7 @@ for (const database of databases)
       return { ...organisation, invitations, pass, link, token: await tokenFor(organisation.core, adwoa.email) }
     }
 
-    test('goes out as an email with the same link that is answered, and opens the door once', async () => {
+    test('sends the returned link by email, and the link works once', async () => {
       await using stage = await invited()
       const [email] = await emailsTo(stage.core, adwoa.email)
       expect(email?.text).toContain(
@@ -34,13 +34,13 @@ for (const database of databases)
       expect(await stage.invitations.list()).toEqual([])
     })
 
-    test('survives a password that is easily guessed', async () => {
+    test('is still valid after a password that is too easy to guess', async () => {
       await using stage = await invited()
       await expect(stage.invitations.accept(stage.token, 'adwoa-voima-2026')).rejects.toThrow(Refused)
       expect(await stage.invitations.accept(stage.token, adwoa.password)).toMatchObject({ email: adwoa.email })
     })
 
-    test('ends after seven days', async () => {
+    test('expires after seven days', async () => {
       await using stage = await invited()
       stage.pass(days(7) - 1)
       expect(await stage.invitations.list()).toHaveLength(1)
@@ -51,7 +51,7 @@ for (const database of databases)
       await stage.core.runHousekeeping()
     })
 
-    test('can be taken back', async () => {
+    test('can be withdrawn', async () => {
       await using stage = await invited()
       const [invitation] = await stage.invitations.list()
       await stage.invitations.withdraw(invitation?._id ?? '')
@@ -59,7 +59,7 @@ for (const database of databases)
       await expect(stage.invitations.withdraw(invitation?._id ?? '')).rejects.toThrow(NotFound)
     })
 
-    test('made anew takes the place of the old one', async () => {
+    test('sent again replaces the old one', async () => {
       await using stage = await invited()
       const again = { email: 'ADWOA@voima.example', role: 'administrator' as const, name: null }
       const { link } = await stage.invitations.invite(by, again, linkOf)
@@ -68,7 +68,7 @@ for (const database of databases)
       expect(await stage.invitations.find(link.split('#')[1] ?? '')).toMatchObject({ role: 'administrator' })
     })
 
-    test('is not for somebody who has an account', async () => {
+    test('is not possible for an address that has an account', async () => {
       await using stage = await invited()
       const mine = stage.invitations.invite(by, { email: 'AMA@voima.example', role: 'editor' }, linkOf)
       await expect(mine).rejects.toThrow('already has an account')

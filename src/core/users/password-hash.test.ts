@@ -9,16 +9,16 @@ test('only the password itself matches its hash', async () => {
   expect(await isPassword('', hash)).toBe(false)
 })
 
-test('nothing matches when there is no account', async () => {
+test('no password matches if there is no account', async () => {
   expect(await isPassword('sunlight over Kumasi', undefined)).toBe(false)
 })
 
-test('the same password never has the same hash twice', async () => {
+test('hashing the same password twice gives different hashes', async () => {
   const hashes = await Promise.all([1, 2, 3].map(() => hashPassword('sunlight over Kumasi')))
   expect(new Set(hashes).size).toBe(3)
 })
 
-test('a hash names its own cost, so that one made with other settings still matches', async () => {
+test('a hash contains its cost, so that hashes with other settings still match', async () => {
   expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const made = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$'
   const { argon2Sync } = await import('node:crypto')
@@ -32,7 +32,7 @@ test('a hash names its own cost, so that one made with other settings still matc
   expect(await isPassword('from after', old)).toBe(false)
 })
 
-test('a made-up password is long, easy to type and never the same', () => {
+test('a generated password is long, easy to type and unique', () => {
   expect(readableCode(5)).toMatch(/^([0-9a-z]{4}-){4}[0-9a-z]{4}$/)
   expect(readableCode(5)).not.toBe(readableCode(5))
 })

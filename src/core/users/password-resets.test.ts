@@ -27,7 +27,7 @@ for (const database of databases)
       }
     }
 
-    test('is replaced by way of an email, once, and every session ends', async () => {
+    test('is replaced once through the emailed link, and every session ends', async () => {
       await using stage = await forgotten()
       await expect(stage.passwordResets.use(stage.token, 'password1234')).rejects.toThrow(Refused)
       await stage.passwordResets.use(stage.token, newPassword)
@@ -36,19 +36,19 @@ for (const database of databases)
       await expect(stage.passwordResets.use(stage.token, 'two moons and a river')).rejects.toThrow(NotFound)
     })
 
-    test('stays as it is until then', async () => {
+    test('stays valid until then', async () => {
       await using stage = await forgotten()
       expect(await stage.sessions.userOf(stage.old.token)).toBeDefined()
       expect(await stage.sessions.open(ama)).toHaveProperty('token')
     })
 
-    test('the link ends after an hour', async () => {
+    test('has a link that expires after an hour', async () => {
       await using stage = await forgotten()
       stage.pass(minutes(60))
       await expect(stage.passwordResets.use(stage.token, newPassword)).rejects.toThrow(NotFound)
     })
 
-    test('asked for twice, whichever link is used ends the other', async () => {
+    test('requested twice has two links, and using one ends the other', async () => {
       await using stage = await forgotten()
       await stage.passwordResets.request(ama.email, linkOf)
       await stage.passwordResets.use(stage.token, newPassword)
@@ -58,7 +58,7 @@ for (const database of databases)
       }
     })
 
-    test('an address without an account gets no email, and nobody is told', async () => {
+    test('for an address without an account sends no email and reports no error', async () => {
       await using stage = await forgotten()
       expect(await stage.passwordResets.request('nobody@voima.example', linkOf)).toBeUndefined()
       expect(await emailsTo(stage.core, 'nobody@voima.example')).toEqual([])

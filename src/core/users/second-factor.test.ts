@@ -25,8 +25,8 @@ const stageOn = async (database: TestDatabase) => {
 }
 
 for (const database of databases)
-  describe(`the second factor in ${database.name}`, () => {
-    test('asks for nothing until a code from the app has shown that it works', async () => {
+  describe(`two-step sign-in in ${database.name}`, () => {
+    test('is not required until a code from the app was confirmed', async () => {
       await using stage = await stageOn(database)
       expect(stage.uri).toBe(`otpauth://totp/Voima:ama%40voima.example?secret=${stage.secret}&issuer=Voima`)
       expect(await stage.sessions.open(ama)).toHaveProperty('token')
@@ -37,7 +37,7 @@ for (const database of databases)
       expect(await stage.secondFactor.status(stage.user)).toEqual({ hasSecondFactor: true, recoveryCodes: 10 })
     })
 
-    test('then needs the password and a code: neither is enough, and a wrong password does not tell of it', async () => {
+    test('needs password and code, and a wrong password does not reveal it', async () => {
       await using stage = await stageOn(database)
       await stage.turnOn()
       await expect(stage.sessions.open(ama)).rejects.toMatchObject({ fields: { code: expect.stringContaining('six') } })
@@ -49,7 +49,7 @@ for (const database of databases)
       expect(await stage.sessions.open({ ...ama, code: stage.codeNow() })).toHaveProperty('token')
     })
 
-    test('takes a code once, also from two who saw it and come at the same moment', async () => {
+    test('accepts each code once, also from two simultaneous sign-ins', async () => {
       await using stage = await stageOn(database)
       await stage.turnOn()
       const code = stage.codeNow()
@@ -60,13 +60,13 @@ for (const database of databases)
       expect(await stage.sessions.open({ ...ama, code: stage.codeNow() })).toHaveProperty('token')
     })
 
-    test('the code that turned it on cannot be used to come in', async () => {
+    test('does not accept the code that turned it on', async () => {
       await using stage = await stageOn(database)
       await stage.secondFactor.confirm(stage.user, stage.codeNow())
       await expect(stage.sessions.open({ ...ama, code: stage.codeNow() })).rejects.toThrow(Refused)
     })
 
-    test('each recovery code works once, however it is written', async () => {
+    test('accepts each recovery code once, in any spelling', async () => {
       await using stage = await stageOn(database)
       const [first = '', second = ''] = await stage.turnOn()
       expect(await stage.sessions.open({ ...ama, code: first })).toHaveProperty('token')
@@ -76,7 +76,7 @@ for (const database of databases)
       expect((await stage.secondFactor.status(stage.user)).recoveryCodes).toBe(8)
     })
 
-    test('new recovery codes make the old ones worthless', async () => {
+    test('invalidates old recovery codes when new ones are made', async () => {
       await using stage = await stageOn(database)
       const [old = ''] = await stage.turnOn()
       const [renewed = ''] = await stage.secondFactor.renewRecoveryCodes(stage.user)
@@ -84,7 +84,7 @@ for (const database of databases)
       expect(await stage.sessions.open({ ...ama, code: renewed })).toHaveProperty('token')
     })
 
-    test('cannot be begun anew while it is on, and leaves nothing when it is turned off', async () => {
+    test('cannot be set up again while it is on, and leaves nothing when it is turned off', async () => {
       await using stage = await stageOn(database)
       const [code = ''] = await stage.turnOn()
       await expect(stage.secondFactor.begin(stage.user)).rejects.toThrow('on already')
@@ -95,7 +95,7 @@ for (const database of databases)
       await expect(stage.secondFactor.confirm(stage.user, code)).rejects.toThrow(Refused)
     })
 
-    test('can be required of everybody, by somebody who has one', async () => {
+    test('can be required of everybody, by a user who has it', async () => {
       await using stage = await stageOn(database)
       await expect(stage.secondFactor.require(stage.user, true)).rejects.toThrow('yourself first')
       await stage.turnOn()

@@ -9,7 +9,7 @@ import { NotAllowed } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`sessions in ${database.name}`, () => {
-    test('Ama signs in, in whatever letter case, and is known by her token until she signs out', async () => {
+    test('Ama signs in with any letter case, and her token is valid until she signs out', async () => {
       await using organisation = await testCore({ database })
       const { sessions } = organisation.core
       const { token } = await sessions.open({ ...ama, email: 'AMA@Voima.example' })
@@ -18,19 +18,19 @@ for (const database of databases)
       expect(await sessions.userOf(token)).toBeUndefined()
     })
 
-    test('a wrong password and an unknown address are turned away alike', async () => {
+    test('a wrong password and an unknown address are rejected alike', async () => {
       await using organisation = await testCore({ database })
       const { sessions } = organisation.core
       await expect(sessions.open({ ...ama, password: 'a good guess, but wrong' })).rejects.toThrow(NotAllowed)
       await expect(sessions.open({ ...ama, email: 'nobody@voima.example' })).rejects.toThrow(NotAllowed)
     })
 
-    test('a made-up token is nobody', async () => {
+    test('an invented token is invalid', async () => {
       await using organisation = await testCore({ database })
       expect(await organisation.core.sessions.userOf('made up')).toBeUndefined()
     })
 
-    test('twelve idle hours end a session, and using it begins them anew', async () => {
+    test('a session expires after twelve idle hours, and each use prolongs it', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { sessions } = organisation.core
@@ -43,7 +43,7 @@ for (const database of databases)
       expect(await sessions.userOf(token)).toBeUndefined()
     })
 
-    test('a session that is used all the time ends after thirty days', async () => {
+    test('a session in constant use expires after thirty days', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { sessions } = organisation.core
@@ -56,7 +56,7 @@ for (const database of databases)
       expect(await sessions.userOf(token)).toBeUndefined()
     })
 
-    test('a new password ends every session, and only the new one opens another', async () => {
+    test('a reset password ends every session, and the old password no longer works', async () => {
       await using organisation = await testCore({ database })
       const { sessions, passwords } = organisation.core
       const { token } = await sessions.open(ama)
@@ -67,7 +67,7 @@ for (const database of databases)
     })
   })
 
-test('neither a token nor a password can be read from the disk', async () => {
+test('the database file contains neither tokens nor passwords', async () => {
   await using organisation = await testCore()
   const { token } = await organisation.core.sessions.open(ama)
   const file = databaseFile(organisation.config)

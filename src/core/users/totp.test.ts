@@ -21,19 +21,19 @@ test('the codes of six digits are those of RFC 4226, appendix D', () => {
   expect(codes.map((_, counter) => codeAt(secret, counter))).toEqual(codes)
 })
 
-describe('a code', () => {
+describe('a TOTP code', () => {
   const now = new Date('2026-06-19T08:00:00Z')
   const codeFrom = (apart: number) => codeAt(secret, stepAt(now) + apart)
 
-  test.each([-1, 0, 1])('of the half minute %i from now is known, with that half minute', (apart) => {
+  test.each([-1, 0, 1])('of the half minute %i from now is accepted', (apart) => {
     expect(stepOf(secret, codeFrom(apart), now)).toBe(stepAt(now) + apart)
   })
 
-  test.each([-2, 2, 20])('of the half minute %i from now is not', (apart) => {
+  test.each([-2, 2, 20])('of the half minute %i from now is rejected', (apart) => {
     expect(stepOf(secret, codeFrom(apart), now)).toBeUndefined()
   })
 
-  test.each(['', '1', '0000000', '١٢٣٤٥٦', 'abcdef'])('"%s" is none', (text) => {
+  test.each(['', '1', '0000000', '١٢٣٤٥٦', 'abcdef'])('"%s" is invalid', (text) => {
     expect(stepOf(secret, text, now)).toBeUndefined()
   })
 })
@@ -43,7 +43,7 @@ test.each([
   ['f', 'MY'],
   ['foobar', 'MZXW6YTBOI'],
   ['12345678901234567890', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
-])('"%s" is spelt "%s" in base 32, as in RFC 4648', (plain, spelt) => {
+])('"%s" is encoded as "%s" in base 32, as in RFC 4648', (plain, spelt) => {
   expect(toBase32(Buffer.from(plain))).toBe(spelt)
   expect(Buffer.from(fromBase32(spelt)).toString()).toBe(plain)
 })

@@ -14,7 +14,7 @@ for (const database of databases)
       return { ...organisation, users, id, amasId: first?._id ?? '' }
     }
 
-    test('are listed by address', async () => {
+    test('are sorted by address', async () => {
       await using organisation = await withAdwoa('editor')
       expect(await organisation.users.list()).toMatchObject([
         { email: adwoa.email, role: 'editor', hasSecondFactor: false },
@@ -22,13 +22,13 @@ for (const database of databases)
       ])
     })
 
-    test('an address, in whatever letter case, has one account', async () => {
+    test('have unique addresses, whatever the letter case', async () => {
       await using organisation = await withAdwoa('editor')
       const twice = organisation.users.add('ADWOA@voima.example', adwoa.password, 'administrator')
       await expect(twice).rejects.toThrow('already has an account')
     })
 
-    test('a new role counts at once, in sessions that are open too', async () => {
+    test('get a new role at once, also in open sessions', async () => {
       await using organisation = await withAdwoa('editor')
       const { users, id, core } = organisation
       const { token } = await core.sessions.open(adwoa)
@@ -36,7 +36,7 @@ for (const database of databases)
       expect(await core.sessions.userOf(token)).toMatchObject({ role: 'administrator' })
     })
 
-    test('somebody who is removed is out at once', async () => {
+    test('who are removed are signed out at once', async () => {
       await using organisation = await withAdwoa('editor')
       const { users, id, core } = organisation
       const { token } = await core.sessions.open(adwoa)
@@ -47,7 +47,7 @@ for (const database of databases)
       await expect(users.changeRole(id, 'editor')).rejects.toThrow(NotFound)
     })
 
-    test('the last administrator can neither go nor become an editor, beside whatever editors', async () => {
+    test('always include an administrator: the last one can be neither removed nor demoted', async () => {
       await using organisation = await withAdwoa('editor')
       const { users, amasId } = organisation
       await expect(users.remove(amasId)).rejects.toThrow('last administrator')
@@ -55,7 +55,7 @@ for (const database of databases)
       expect(await users.changeRole(amasId, 'administrator')).toMatchObject({ role: 'administrator' })
     })
 
-    test('of two administrators who remove each other at the same moment, one stays', async () => {
+    test('keep one administrator if two remove each other at once', async () => {
       await using organisation = await withAdwoa('administrator')
       const { users, id, amasId } = organisation
       const outcomes = await Promise.allSettled([users.remove(id), users.changeRole(amasId, 'editor')])
@@ -65,7 +65,7 @@ for (const database of databases)
   })
 
 for (const database of databases)
-  test(`a changed password ends every session but the one it was changed in, in ${database.name}`, async () => {
+  test(`a changed password ends every session except the current one, in ${database.name}`, async () => {
     await using organisation = await testCore({ database })
     const { sessions, passwords } = organisation.core
     const [here, elsewhere] = [await sessions.open(ama), await sessions.open(ama)]

@@ -38,8 +38,8 @@ const storedText = ({ config }: Awaited<ReturnType<typeof testCore>>) =>
   })
 
 for (const database of databases)
-  describe(`people who offer to help, on ${database.name}`, () => {
-    test('see, change and delete their entry with the link that they were given, and with no other', async () => {
+  describe(`volunteers, on ${database.name}`, () => {
+    test('see, change and delete their entry only with their own link', async () => {
       await using stage = await stageOn(database)
       const { volunteers } = stage
       const { token } = await stage.receive()
@@ -61,7 +61,7 @@ for (const database of databases)
       expect(namesOf(await volunteers.list(all))).toEqual([esi.name])
     })
 
-    test('choose roles that the site offers; a role that was taken away stays with those who chose it', async () => {
+    test('choose roles that the site offers, and keep a role that is no longer offered', async () => {
       await using stage = await stageOn(database)
       const { volunteers, core } = stage
       await expect(stage.receive({ roles: ['Surgery'] })).rejects.toThrow('"Surgery" is not one of the roles')
@@ -72,7 +72,7 @@ for (const database of databases)
       expect((await volunteers.own.change(token, { roles: ['Organise', 'Sing'] })).roles).toEqual(['Organise', 'Sing'])
     })
 
-    test('are found by name, town, region, role and day, counted by state, and written to a table without formulas', async () => {
+    test('are found by name, town, region, role and day, counted by state, and exported without formulas', async () => {
       await using stage = await stageOn(database)
       const { volunteers } = stage
       await stage.receive({ name: '=HYPERLINK("http://x")', town: 'Kumasi', region: 'GH-AH', roles: [], days: ['mon'] })
@@ -91,7 +91,7 @@ for (const database of databases)
       expect(table).toContain('"Hohoe","Volta","Phone clinics, Organise","Saturday, Sunday","Eʋegbe, English","yes"')
     })
 
-    test('get replies by email, each in the thread of those before it; without an address they cannot', async () => {
+    test('get replies by email in one thread, if they gave an address', async () => {
       const server = await startSmtpServer()
       await using stage = await stageOn(database, { SMTP_URL: server.url })
       const { volunteers, core, user } = stage
@@ -123,7 +123,7 @@ for (const database of databases)
       await server.close()
     })
 
-    test('are forgotten twelve months after the last word, with notes, replies and emails; in the history is no name', async () => {
+    test('are deleted twelve months after the last contact, with notes, replies and emails, and the history has no names', async () => {
       await using stage = await stageOn(database)
       const { volunteers, core, user } = stage
       const { token } = await stage.receive()
@@ -145,7 +145,7 @@ for (const database of databases)
       expect(await storedText(stage)).not.toMatch(/kofi|hohoe/i)
     })
 
-    test('leave nothing behind when they delete their entry themselves', async () => {
+    test('leave no data behind when they delete their entry', async () => {
       await using stage = await stageOn(database)
       const { volunteers, user } = stage
       const { token } = await stage.receive()
@@ -174,7 +174,7 @@ for (const database of databases)
       expect(byPhone.records?.volunteers).toMatchObject([{ name: helper.name }])
     })
 
-    test('with a known address make a new entry: nobody reads or changes another entry, and one email a day is sent', async () => {
+    test('with a known address make a separate entry, and at most one email a day is sent', async () => {
       await using stage = await stageOn(database)
       const { volunteers } = stage
       const first = await stage.receive()
@@ -191,7 +191,7 @@ for (const database of databases)
       expect(await emailsTo(stage.core, helper.email)).toHaveLength(2)
     })
 
-    test('a new link from a user goes only to the address in the entry, and ends the old one', async () => {
+    test('get a new link only at their stored address, which ends the old link', async () => {
       await using stage = await stageOn(database)
       const { volunteers, core } = stage
       const { token } = await volunteers.receive(helper)
@@ -202,7 +202,7 @@ for (const database of databases)
       expect((await volunteers.own.find(newToken)).volunteer.name).toBe(helper.name)
     })
 
-    test('a bot gets no email and tells nobody; a person is announced, at most once in five minutes', async () => {
+    test('who are bots get no email and send no notice; people do, at most once in five minutes', async () => {
       await using stage = await stageOn(database)
       const { volunteers, core, user } = stage
       await core.messages.replySettings.turnOnNotices(user)
