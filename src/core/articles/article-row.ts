@@ -77,7 +77,7 @@ const columnsWithoutTexts = [
   'pinned_at',
 ] as const
 
-/** The same rows with empty texts, for lists: reading ten texts takes longer than everything else in a list. */
+/** The same rows with empty texts, for lists: reading ten texts takes longer than everything else that a list does. */
 export const articlesWithoutTexts = (db: Database) =>
   joinedWithImages(db)
     .select(columnsWithoutTexts)
@@ -95,7 +95,7 @@ export const refOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): ArticleRef
 export const findArticleRow = async (db: Database, ref: ArticleRef) =>
   (await articleRowIfAny(db, ref)) ?? throwNoArticle()
 
-/** Whichever kind it has now. */
+/** An article of either kind, by its id. */
 export const articleRowById = (db: Database, id: string) =>
   articlesWithImages(db).where('articles.id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
 
@@ -125,7 +125,7 @@ export const throwNoArticle = () => {
 
 export type JoinedRow = Selectable<ArticleRow> & JoinedImage
 
-/** `imageAddress` comes before the name of an image's file. */
+/** `imageAddress` is the base URL that precedes the file name of an image. */
 export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
   const image = toImage(row)
   return {

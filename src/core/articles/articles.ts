@@ -1,4 +1,4 @@
-/** The articles service: news and blog posts share one implementation. Begin here to read this folder. */
+/** The articles service: news and blog posts share one implementation. Start reading this folder here. */
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
@@ -27,7 +27,7 @@ import { deleteExpiredArticles, removeArticle, restoreArticle } from './trash.ts
 
 export type Articles = ReturnType<typeof createArticles>
 
-/** Nothing here invalidates cached pages: servers use the articles of cache-invalidation.ts, which do. */
+/** This service invalidates no cached pages; servers use the wrapper in cache-invalidation.ts, which does. */
 export const createArticles = (deps: ArticleDeps) => ({
   ...createReading(deps),
   ...createWriting(deps),
@@ -38,9 +38,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   hasDue: () => hasDue(deps),
   /** Publishes the scheduled articles that are due. */
   publishDue: () => publishDue(deps),
-  /**
-   * Permanently deletes what has been removed for longer than it can be restored, with its images. Returns how many.
-   */
+  /** Permanently deletes articles, with their images, that can no longer be restored. Returns how many. */
   deleteExpired: () => deleteExpiredArticles(deps),
   /** Deletes what has expired: removed articles, presence, draft links. */
   tidy: async () => {
@@ -66,7 +64,7 @@ const createReading = (deps: ArticleDeps) => ({
     if (lacksSource(await findArticleRow(deps.db, { kind, id })))
       throw new Refused({ sources: 'Add a source, or give a reason for no source.' })
   },
-  /** Other articles for readers of this one. */
+  /** Related articles for readers of this one. */
   related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(deps, kind, article),
   tags: () => listTags(deps),
   /** Tags by name, without counting their articles: fast however many articles there are. */
@@ -83,8 +81,8 @@ const createReading = (deps: ArticleDeps) => ({
 
 const createWriting = (deps: ArticleDeps) => ({
   /**
-   * Creates an article: published, scheduled or a draft. Sent twice with the same key, it is created once. Throws
-   * Refused({ image }) and saves nothing if the image cannot be used.
+   * Creates an article: published, scheduled or a draft. Two calls with the same key create it once. Throws Refused({
+   * image }) and saves nothing if the image cannot be used.
    */
   publish: (kind: Kind, fields: NewArticle, image?: Uint8Array, key?: string) =>
     publishArticle(deps, kind, fields, image, key),
@@ -100,7 +98,7 @@ const createWriting = (deps: ArticleDeps) => ({
   restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
   pin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, true),
   unpin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, false),
-  /** To the other kind. Its addresses redirect. */
+  /** Moves an article to the other kind. Its old addresses redirect to the new one. */
   move: (kind: Kind, id: string) => moveArticle(deps, { kind, id }),
 })
 

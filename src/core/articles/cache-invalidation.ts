@@ -1,8 +1,8 @@
 /**
  * Cache invalidation: decides which changes of articles invalidate the page cache (`server/page-cache.ts`, which
  * `server/main.ts` clears). The cache is cleared before the caller gets the response, so no reader gets an outdated
- * page. Only for this process: others are notified through core/database/change-notifications.ts. Bulk actions on many
- * articles are here, too.
+ * page. This concerns only this process; `core/database/change-notifications.ts` notifies the others. Bulk actions on
+ * many articles are here, too.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
@@ -48,10 +48,12 @@ type SingleChanges = { [Name in Change]: Work<Name> } & {
   mustNameSource: Articles['mustNameSource']
 }
 
-/** One action on many articles: each is its own transaction, and one that is refused does not stop the others. */
+/**
+ * One action on many articles. Each article has its own transaction, so one that is rejected does not stop the others.
+ */
 const createBulkAction = ({ revise, remove, mustNameSource, ...others }: SingleChanges) => {
   const actions: Record<BulkAction['action'], (kind: Kind, id: string) => Promise<unknown>> = {
-    // The form asks for the same.
+    // The form in the admin area has the same requirement.
     publish: async (kind, id) => {
       await mustNameSource(kind, id)
       return revise(kind, id, { status: 'published', keepDate: true })

@@ -45,7 +45,7 @@ export const deleteExpiredDraftLinks = async ({ db, clock }: Pick<ArticleDeps, '
   await db.deleteFrom('draft_links').where('expires_at', '<=', clock().toISOString()).execute()
 }
 
-/** With what the user who made the link has typed, and the image they have chosen, but not saved. */
+/** Includes what the maker of the link has typed, and the image they have chosen, but not saved. */
 const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: string) => {
   const link = await linkRow(db, token, clock().toISOString())
   const row = await articlesWithImages(db)
@@ -100,7 +100,10 @@ const validFieldsOf = (fields: Record<string, string>): ShownFields => {
   return shownFields.parse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))))
 }
 
-/** Fields that were not typed, or are invalid, show what is saved. An empty reason, day or reviewer was taken away. */
+/**
+ * Fields that were not typed, or are invalid, show the saved value. An empty reason, date or reviewer means that the
+ * writer removed it.
+ */
 const withTyped = (article: Article, typed: ShownFields): Article => ({
   ...article,
   title: typed.title ?? article.title,

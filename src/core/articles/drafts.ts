@@ -1,6 +1,6 @@
 /**
- * Drafts (autosave): the server stores what a user is typing into an article's form beside the article, and readers
- * never see it. `admin/articles/use-article-autosave.ts` decides when the form is sent.
+ * Drafts (autosave): the server stores what a user is typing into an article's form separately from the article, and
+ * readers never see it. `admin/articles/use-article-autosave.ts` decides when the form is sent.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { DraftInput, SavedDraft } from '#shared/shapes/draft.ts'
@@ -26,7 +26,7 @@ export const createDrafts = (deps: ArticleDeps) => ({
     await removeArticleDraft(deps.db, id, user.id)
     await removePresence(deps.db, id, user)
   },
-  /** Records that the user has the form open. Returns the other users who have. */
+  /** Records that the user has the form open. Returns the other users who have it open. */
   announce: async (kind: Kind, id: string, user: User) => {
     await findArticleRow(deps.db, { kind, id })
     return recordPresence(deps, id, user)
@@ -47,7 +47,7 @@ const saveDraft = async ({ db, clock }: ArticleDeps, article: ArticleRef, user: 
   return { fields, version, savedAt: saved_at, by: displayNameOf(user) }
 }
 
-/** Null when this user has no draft of it. */
+/** Null if this user has no draft of the article. */
 const findDraft = async ({ db }: ArticleDeps, article: ArticleRef, user: User): Promise<SavedDraft | null> => {
   await findArticleRow(db, article)
   const row = await draftRow(db, article.id, user.id)
@@ -64,7 +64,7 @@ export const draftRow = (db: Database, articleId: string, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Does nothing when there is none. */
+/** Does nothing if there is no draft. */
 export const removeArticleDraft = async (db: Database, articleId: string, userId: string) => {
   await db.deleteFrom('article_drafts').where('article_id', '=', articleId).where('user_id', '=', userId).execute()
 }

@@ -23,7 +23,7 @@ const userOf = async ({ sessions }: Core) => {
 const nothing = { listed: [], languages: [], found: [] }
 const just = (id: string) => ({ listed: [id], languages: ['en'], found: [`/news/${id}`] })
 
-/** How often whoever keeps a copy was told that readers see something else. */
+/** How often the listeners that cache pages were notified of a visible change. */
 const tellings = ({ onChange }: Core) => {
   let count = 0
   onChange(() => {
@@ -33,7 +33,7 @@ const tellings = ({ onChange }: Core) => {
 }
 
 for (const database of databases) {
-  // A database of several processes tells all of them of every article that is written, seen or not.
+  // With several processes, the database notifies all of them of every written article, whether readers see it or not.
   const times = (count: number) => (database.isShared ? expect.any(Number) : count)
   describe(`drafts and scheduled articles in ${database.name}`, () => {
     test('a draft is visible nowhere until it is published, or after it is unpublished', async () => {

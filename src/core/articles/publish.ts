@@ -24,8 +24,8 @@ import { saveTags } from './tags.ts'
 const events = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
 
 /**
- * Sent twice with the same key, the article is created once: the second call returns it as it is then. Throws Conflict
- * when it was removed meanwhile, or when the key belongs to an article of the other feed.
+ * Two calls with the same key create one article; the second call returns it in its current state. Throws Conflict if
+ * it was removed meanwhile, or if the key belongs to an article of the other feed.
  */
 export const publishArticle = async (
   deps: ArticleDeps,
@@ -63,7 +63,7 @@ const alreadyGone = (error: Error): never => {
     : error
 }
 
-/** Also by an article in the trash. */
+/** The id may also belong to an article in the trash. */
 const isTaken = async (db: Database, id: string) =>
   (await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

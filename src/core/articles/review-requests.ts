@@ -29,7 +29,7 @@ export const createReviewRequests = (deps: ArticleDeps) => ({
   /** Sends the draft back to its writer. Throws Conflict for a draft that does not wait for a review. */
   sendBack: (kind: Kind, id: string, comment: string, link: string) =>
     endRequest(deps, { kind, id }, 'returned', { comment, link }),
-  /** Takes the request back, without an email. */
+  /** Withdraws the request, without an email. */
   withdraw: (kind: Kind, id: string) => endRequest(deps, { kind, id }, 'withdrawn'),
   /** The comments on an article, the newest first. */
   comments: async (kind: Kind, id: string) => {

@@ -1,7 +1,7 @@
 /**
  * Changes (edits, updates) a saved article: its text, image, slug, tags or publication status. Every Save runs this,
- * and so does the Publish button of a new article (see publish.ts). When two people save the same article, the later
- * save gets Conflict (409): optimistic locking by `version`. A change without `version` overwrites.
+ * and so does the Publish button of a new article (see publish.ts). If two people save the same article, the later save
+ * gets Conflict (409): optimistic locking by `version`. A change without `version` overwrites.
  */
 import type { Selectable } from 'kysely'
 import type { ArticleChange } from '#shared/shapes/article.ts'
@@ -39,7 +39,7 @@ type Row = Selectable<ArticleRow>
 export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: ArticleChange, bytes?: Uint8Array) => {
   const { db, imageFiles, clock } = deps
   const at = clock().toISOString()
-  // Checked before the image is stored, and again under the lock.
+  // The version is checked before the image is stored, and again under the lock.
   columnsFor(await findArticleRow(db, ref), change, at, false)
   const image = bytes && (await imageFiles.save(bytes, change.imageAlt))
   const { replaced, isSeen } = await db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
   return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
 }
 
-/** Two people save at once: the later one is refused, with what the first one saved. */
+/** Two people saved at once: the later one gets Conflict with the first one's article. */
 const conflictWith = async ({ imageFiles }: ArticleDeps, db: Database, ref: ArticleRef) =>
   new Conflict(
     'Another person has saved this article meanwhile.',
@@ -78,7 +78,7 @@ const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boole
   }
 }
 
-/** A change of the status alone makes no new version. */
+/** A change of only the status makes no new version. */
 const changesText = ({ status, publishAt, keepDate, version, ...fields }: ArticleChange) =>
   Object.values(fields).some((value) => value !== undefined)
 
@@ -95,7 +95,7 @@ const changeRow = async (db: Database, old: Row, change: ArticleChange, at: stri
   return reindexArticle(db, row, old)
 }
 
-/** The draft of the user who saves is in the article now, so it is removed. */
+/** The article now contains the saving user's draft, so the draft is deleted. */
 const saveRevisionOf = async (db: Database, row: Row, old: Row, at: string) => {
   await saveRevision(db, row, at, old)
   const { id } = whoActs()

@@ -1,7 +1,7 @@
 /**
  * Slugs: the unique last part of an article's address, and the redirects from old ones.
  * `site/articles/article-page.tsx` sends 301 from every slug that an article ever had to the current one. There are no
- * redirect loops: a slug belongs to one article for ever, and only a current slug is a target.
+ * redirect loops: a slug belongs to one article permanently, and only a current slug is a target.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { Database } from '../database/open.ts'
@@ -9,7 +9,7 @@ import { Refused } from '../lib/errors.ts'
 import { type ArticleRef, articleRowById, articleRowIfAny, throwNoArticle } from './article-row.ts'
 
 /**
- * By the article's id, or by a slug that it has or had, also where it was moved to the other kind since. Throws
+ * Finds an article by its id, or by a slug that it has or had, even if it has moved to the other kind since. Throws
  * NotFound, also for a removed article.
  */
 export const findArticleRowByName = async (db: Database, kind: Kind, name: string) =>
@@ -48,7 +48,7 @@ const reserveSlug = async (db: Database, ref: ArticleRef, slug: string) => {
 
 const taken = () => new Refused({ slug: 'Another article has or had this address. Choose a different one.' })
 
-/** The address leads to this article from now on. Throws Refused when another article has or had it. */
+/** The address leads to this article from now on. Throws Refused if another article has or had it. */
 export const keepSlugIn = async (db: Database, { kind, id }: ArticleRef, slug: string) => {
   await db
     .insertInto('article_slugs')

@@ -131,7 +131,7 @@ const toRelated = (row: JoinedRow, imageAddress: string): RelatedArticle => {
   }
 }
 
-/** Articles read for each tag: enough to find those that share more than one. */
+/** How many articles to read for each tag: enough to find those that share more than one. */
 const newestOfTag = 50
 
 const sharingTags = async (db: Database, articleId: string, slugs: string[]) => {
@@ -185,7 +185,7 @@ export const saveTags = async (db: Database, articleId: string, tags: string[]) 
   return tagColumn
 }
 
-/** The spelling of each tag that was used first. */
+/** For each tag, the spelling that was used first. */
 const knownSpellings = async (db: Database, slugs: string[]) => {
   const known = new Map<string, string>()
   for (const slug of slugs) {

@@ -60,7 +60,7 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
         .where('removed_at', 'is not', null)
         .returning('id')
         .executeTakeFirst()
-      // Otherwise a user has restored it since it was listed above.
+      // If nothing was deleted, a user restored the article after it was listed above.
       if (!deleted) return { image: undefined, files: [] }
       const image = image_id ? await removeImageIfUnused(trx, image_id) : undefined
       return { image, files: await removeFilesIfUnused(trx, fileIds) }

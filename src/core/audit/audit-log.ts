@@ -26,7 +26,7 @@ export const whoActs = () => {
   return { id: actor?.id, name: actor ? displayNameOf(actor) : '' }
 }
 
-/** A title, the email address of a user, or a thing with its title, to which the history links. */
+/** A title, the email address of a user, or an item with its title, to which the history links. */
 type Subject = string | { kind: HistoryKind; id: string; title: string }
 
 /** Records an audit event. To be called in the transaction of the change itself: both are saved, or neither. */

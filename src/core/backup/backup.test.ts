@@ -29,7 +29,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const [folderStore] = stores
 
-// Each is left once and entered once, and every step changes both the engine and the store, or neither.
+// Each combination is once the source and once the target; every step changes both the engine and the store, or
+// neither.
 const [embeddedFolder, embeddedS3, serverFolder, serverS3] = places
 const drills = [
   [embeddedFolder, serverS3],

@@ -18,7 +18,7 @@ type Stage = Awaited<ReturnType<typeof testCore>>
 const folderOf = ({ dataDir }: Pick<Stage, 'dataDir'>) => join(dataDir, 'backups')
 const filesIn = async (stage: Pick<Stage, 'dataDir'>) => (await readdir(folderOf(stage)).catch(() => [])).sort()
 
-/** Where the folder should be there is a file. */
+/** A file is in the place of the backup folder. */
 const breakFolder = async (stage: Stage) => writeFile(folderOf(stage), '')
 
 const eachIn = async (dir: string, work: (path: string) => Promise<unknown>) => {
@@ -102,7 +102,7 @@ for (const database of databases)
       const madeAt = clock().toISOString()
       await harm(folderOf(stage))
       expect(await backups.state()).toMatchObject({ lastGoodAt: undefined, lostAt: madeAt })
-      // Somebody may take every new one away at once.
+      // A program that deletes every new backup must not cause backup after backup.
       await backups.makeIfDue()
       expect((await backups.state()).lastGoodAt).toBeUndefined()
       pass(hours(1))

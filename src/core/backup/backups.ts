@@ -58,8 +58,8 @@ export const createBackups = (deps: BackupDeps & { tables?: readonly ExportTable
 }
 
 /**
- * Saves the database of an earlier version as it is: the backup before an upgrade must come before any change. It is
- * recorded nowhere, and old backups stay. `close` aborts it, as that of `createBackups` does.
+ * Saves the database of an earlier version unchanged, because the backup before an upgrade must come before any change.
+ * The backup is not recorded as a job, and old backups stay. `close` aborts it, like the one of `createBackups`.
  */
 export const createUnmigratedBackup = ({ config, store, clock }: Omit<BackupDeps, 'db'>) => {
   const stopping = new AbortController()
@@ -87,7 +87,7 @@ const createMaker = (deps: JobDeps) => {
   let work: Promise<unknown> = Promise.resolve()
   return {
     /**
-     * Into the folder of backups, or to `path`. Undefined when a backup is being made already, or when `close` has
+     * Makes a backup in the backup folder, or at `path`. Undefined if a backup is being made already, or if `close` has
      * aborted this one.
      */
     make: (path?: string) => {
@@ -133,7 +133,7 @@ const removeUnusedImages = async ({ db, store }: BackupDeps, idsInBackup: Set<st
   await store.remove(names)
 }
 
-/** Which backups there are, and how the last jobs ended. */
+/** The existing backups, and how the last jobs ended. */
 const readState = async ({ config, jobs, files }: Pick<JobDeps, 'config' | 'jobs' | 'files'>): Promise<Backups> => {
   const { everyHours, keep } = config.backups
   const failed = await jobs.lastFailed()

@@ -1,6 +1,6 @@
 /**
  * Names, lists and opens the files in the folder of finished backups, and decides which old ones are deleted
- * (retention, rotation). Other files there are left alone. `schedule.ts` decides when the next one is made.
+ * (retention, rotation). Other files in the folder stay untouched. `schedule.ts` decides when the next one is made.
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -36,7 +36,7 @@ export const createBackupFiles = (dir: string) => {
     newestComplete: async () => {
       for (const name of await namesIn(dir)) if (await isComplete(name)) return madeAt(name)
     },
-    /** Only for the process that makes a backup: an unfinished file is then from a process that died. */
+    /** Only the process that makes a backup may call this: any unfinished file is then from a process that died. */
     prepare: async () => {
       await mkdir(dir, { recursive: true, mode: 0o700 })
       for (const name of (await readdir(dir)).filter(isUnfinished)) await remove(name)

@@ -44,7 +44,7 @@ export type BackupHeader = { voima: 'backup'; format: number; madeAt: string; st
 export type Summary = {
   rows: Record<string, number>
   pictures: number
-  /** Pictures that the database named and the store did not have when the backup was made. */
+  /** Pictures that the database named but the store did not have when the backup was made. */
   missing: string[]
   /** The checksum of all lists of checksums, so that no entry can be removed together with its checksum. */
   checksums: string
@@ -53,7 +53,7 @@ export type Summary = {
 /** One list of checksums covers this many entries, so that no list of all entries has to fit into memory. */
 const entriesPerChecksums = 1000
 export const bytesPerPart = 1024 * 1024
-/** Far above any entry of a backup: a row has an article's text twice at most, a picture has a few megabytes. */
+/** Far above the size of any entry: a row has an article's text twice at most, and a picture has a few megabytes. */
 export const maxEntryBytes = 64 * 1024 * 1024
 
 export const hashOf = (body: Uint8Array | string) => createHash('sha256').update(body).digest('hex')
@@ -81,7 +81,7 @@ export const createChecksums = () => {
   }
 }
 
-/** A session, a link or a passkey that was ended after the backup must not be valid again. */
+/** A session, a link or a passkey that ended after the backup must not become valid again. */
 export const tablesNotRestored = [
   'sessions',
   'password_resets',

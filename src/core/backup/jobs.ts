@@ -1,6 +1,6 @@
 /**
- * The backup jobs of all processes: a unique row (the lock) lets at most one run at a time, a heartbeat shows that its
- * process is alive, and a row says how each of them ended, with the reason of a failure in words.
+ * The backup jobs of all processes. A unique row (the lock) lets at most one run at a time, a heartbeat shows that its
+ * process is alive, and the row records how the job ended, with the reason of a failure in words.
  */
 import type { Database } from '../database/open.ts'
 import type { ImageStore } from '../images/stored-image.ts'
@@ -30,7 +30,7 @@ export const createBackupJobs = (db: Database, clock: Clock) => {
       return row?.id
     },
     sendHeartbeat: (id: string) => updateRunning(db, id, { heartbeat_at: now() }),
-    /** Removes the row of a job that a stop has interrupted, so that the next one can begin at once. */
+    /** Removes the row of a job that a stop has interrupted, so that the next one can start at once. */
     release: async (id: string) => {
       await db.deleteFrom('backups').where('id', '=', id).where('is_running', '=', 1).execute()
     },
@@ -51,7 +51,7 @@ export const createBackupJobs = (db: Database, clock: Clock) => {
       return row !== undefined
     },
     lastSucceeded: () => findLast(db, 'is not'),
-    /** The last job that has failed since the last good backup. */
+    /** The last failed job since the last good backup. */
     lastFailed: () => findLast(db, 'is'),
   }
 }
@@ -79,17 +79,18 @@ const endTimedOut = async (db: Database, clock: Clock) => {
     .where('is_running', '=', 1)
     .where('heartbeat_at', '<=', ago(clock, minutes(timeoutMinutes)))
     .execute()
-  // Rows from before the clock was set back would be the last ones for a long time.
+  // Otherwise rows from before the clock was set back would count as the latest ones for a long time.
   await db.deleteFrom('backups').where('started_at', '>', at).where('is_running', 'is', null).execute()
 }
 
-/** A backup that is being made: its job, and the signal that aborts it when its process stops. */
+/** A running backup: its job, and the signal that aborts it when its process stops. */
 type RunningJob = { jobs: BackupJobs; id: string; signal: AbortSignal }
 
-/** Sends heartbeats while the work lasts, and records why it failed. To be stopped is not to fail. */
+/** Sends heartbeats while the work lasts, and records why it failed. An abort does not count as a failure. */
 export const runJob = async <Result>({ jobs, id, signal }: RunningJob, work: () => Promise<Result>) => {
   const heartbeat = setInterval(() => jobs.sendHeartbeat(id).catch(() => {}), heartbeatMilliseconds)
-  // At once: the store may be slow to answer, and the process may be killed before the work has ended.
+  // The lock is released at once: the store may respond slowly, and the process may be killed before the work has
+  // ended.
   const release = () => void jobs.release(id).catch(() => {})
   signal.addEventListener('abort', release)
   try {
@@ -123,9 +124,9 @@ const failureOf = (error: unknown) => {
 const unknownFailure = 'The log of the site says why.'
 
 /**
- * An image store that removes nothing while a backup is being made: an image that is replaced meanwhile must still be
- * there when the backup reads it. The process that makes the backup removes such files afterwards. A removal that began
- * before the backup is of an image that the backup does not name.
+ * An image store that removes nothing during a backup, because the backup must still be able to read an image that is
+ * replaced meanwhile. The process that makes the backup removes such files afterwards. A removal that began before the
+ * backup concerns an image that the backup does not contain.
  */
 export const skipRemovalDuringBackup = (store: ImageStore, isBackupRunning: () => Promise<boolean>): ImageStore => ({
   ...store,

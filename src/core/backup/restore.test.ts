@@ -50,7 +50,7 @@ const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
   expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
 }
 
-/** Where the body of each entry lies in the file. */
+/** The position of each entry's body in the file. */
 const bodiesIn = (tar: Buffer) => {
   const found: { name: string; start: number; size: number }[] = []
   for (let at = 0; tar[at] !== 0; ) {
@@ -152,7 +152,7 @@ const withoutLine = ({ name, body }: Entry, forgotten: string) =>
       )
     : body
 
-/** With checksums that fit: what somebody could make who knows how. */
+/** With matching checksums, as a knowledgeable attacker could make it. */
 const remade = (changed: Entry[]) => {
   const content = changed.filter(({ name }) => name !== summaryName && !name.startsWith('checksums/'))
   const summary = JSON.parse(Buffer.from(changed.at(-1)?.body ?? []).toString())

@@ -34,7 +34,7 @@ export const restoreBackup = async (path: string, target: BackupSource): Promise
 
 const inUse = 'A database exists already. Nothing was changed. Restore into an empty DATA_DIR or database.'
 
-/** Pictures of this backup may be there, from a restore that was killed, and one of them may be unfinished. */
+/** A restore that was killed may have left pictures of this backup, one of them unfinished. */
 const refuseOtherPictures = async (path: string, store: ImageStore) => {
   const found = new Set<string>()
   for await (const { name } of store.list()) if (!isUnfinishedFile(name)) found.add(name)
@@ -54,7 +54,7 @@ async function* entriesIn(path: string): AsyncGenerator<Entry> {
   yield* readArchive(path, maxEntryBytes)
 }
 
-/** Backups of earlier versions hold more: visitors' network addresses, for example, in a form that can be undone. */
+/** Backups of earlier versions contain more, for example hashes of visitors' network addresses that can be reversed. */
 const omittedTables = [...tablesNotRestored, 'rates', 'rate_limits']
 
 async function* rowsIn(path: string) {
@@ -92,6 +92,6 @@ const inBatches = async (path: string, work: (pictures: StoredFile[]) => Promise
 
 const savePictures = (path: string, store: ImageStore) => inBatches(path, store.write)
 
-/** An error is ignored: a file that stays behind belongs to no image. */
+/** An error is ignored: a file that cannot be removed belongs to no image. */
 const removePictures = (path: string, store: ImageStore) =>
   inBatches(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})

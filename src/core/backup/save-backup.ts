@@ -29,8 +29,8 @@ export type BackupSource = { place: string; store: ImageStore }
 export type SavedBackup = { summary: Summary; listStoredIds: Set<string> }
 
 /**
- * Writes under another name first: the file has the name `path` only when it has been read again and found complete.
- * Throws the reason of the signal when that aborts.
+ * Writes to a temporary name first: the file gets the name `path` only after it has been read back and found complete.
+ * Throws the abort reason of the signal.
  */
 export const saveBackup = async (
   source: BackupSource,
@@ -63,13 +63,13 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal 
 }
 
 /**
- * The list of backups is true for one server only, and an unfinished upload is sent again. Rate limits hold keyed
- * hashes of visitors' network addresses, and the key is in the backup: with both, anyone could find the addresses by
- * trying all.
+ * The list of backups applies to one server only, and an unfinished upload is sent again. Rate limits contain keyed
+ * hashes of visitors' network addresses, and the backup contains the key: with both, anyone could find the addresses by
+ * trying all of them.
  */
 const omittedTables = [
   ...['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...tablesNotRestored],
-  // Their names in the version df56519, whose database is saved before it is migrated.
+  // Table names in the version df56519, whose database is saved before it is migrated.
   ...['picture_upload_parts', 'picture_uploads', 'rates'],
 ]
 
@@ -103,7 +103,9 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   return { listStoredIds, entries: () => withChecksums(all(), counts) }
 }
 
-/** The files of images and those for download, of which a database of the version df56519 has none. Adds to `ids`. */
+/**
+ * The files of images, and those for download, which a database of the version df56519 does not have. Adds to `ids`.
+ */
 async function* storedNames({ rowsOf, tables }: Snapshot, ids: Set<string>) {
   for await (const rows of rowsOf('images'))
     for (const image of rows.flatMap((row) => imageOf(row) ?? [])) {

@@ -10,9 +10,9 @@ const hoursAfterFailure = 1
 
 type ScheduleDeps = { jobs: BackupJobs; files: BackupFiles; clock: Clock; everyHours: number }
 
-/** Resolves to true when a backup is due. Never, when `everyHours` is 0. */
+/** Resolves to true if a backup is due. Always false if `everyHours` is 0. */
 export const createSchedule = ({ jobs, files, clock, everyHours }: ScheduleDeps) => {
-  // A moment far in the future comes from a clock that was wrong at the time.
+  // A time far in the future was written while the clock was wrong.
   const isPast = (moment: string | null | undefined, count: number) =>
     !moment || Math.abs(clock().getTime() - Date.parse(moment)) >= hours(count)
   return async () => {

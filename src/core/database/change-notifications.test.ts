@@ -44,7 +44,7 @@ for (const database of shared)
     await core.articles.publish('news', walk)
     await expect.poll(() => heardByOther).toEqual(['articles'])
     await other.siteContent.change('welcome', { title: 'Akwaaba', lead: 'We are many.' }, 0, ama.email)
-    // Notifications arrive in order: its own one would have come first.
+    // Notifications arrive in order, so a notification of its own would have arrived first.
     await expect.poll(() => heard).toContain('everything')
     expect(heard.filter((part) => part === 'articles')).toHaveLength(1)
     await other.close()
@@ -54,7 +54,7 @@ for (const database of shared)
   test(`on ${database.name} a newsletter notifies other processes when it is sent, but not while it is written`, async () => {
     await using stage = await testNewsletter({ database })
     await stage.addSubscribers(esi.email)
-    // The first link of a site stores the secret that signs links, and settings are public.
+    // The first link stores the secret that signs links, and a change of settings notifies others.
     const { newsletters } = stage.core
     await newsletters.check(await draftNewsletter(stage), site)
     const other = await openCore(stage.config)
@@ -77,7 +77,7 @@ for (const database of shared)
   test(`on ${database.name} a question notifies other processes when it is answered, but not when it is asked`, async () => {
     await using organisation = await testCore({ database })
     const { questions, users } = organisation.core
-    // The first code of a site stores the secret of the codes, and settings are public.
+    // The first code stores the secret of the codes, and a change of settings notifies others.
     await questions.ask({ question: 'What is a gene?' })
     const other = await openCore(organisation.config)
     const heard: string[] = []

@@ -13,9 +13,10 @@ const channel = 'voima_changes'
 type PublicTable = { table: string; column?: string }
 
 /**
- * From now on a changed row in these tables notifies every process that shares the database, in the same transaction: a
- * process that dies after its write has notified the others. An update that changes nothing notifies nobody. Of a table
- * with a `column`, only updates of this column and deletions notify. On SQLite `watchOtherWriters` asks instead.
+ * From now on a changed row in these tables notifies every process that shares the database, in the same transaction,
+ * so even a process that dies after its write has notified the others. An update that changes nothing notifies nobody.
+ * For a table with a `column`, only updates of this column and deletions notify. On SQLite `watchOtherWriters` polls
+ * instead.
  */
 export const notifyOfChanges = async (db: Kysely<unknown>, tables: PublicTable[]) => {
   if (isSqlite(db)) return
@@ -30,8 +31,8 @@ export const notifyOfChanges = async (db: Kysely<unknown>, tables: PublicTable[]
   }
 }
 
-// The payload names the writer, so that a process ignores its own notifications, and the table that it wrote to.
-// PostgreSQL sends equal notifications of one transaction once.
+// The payload names the writing process, so that it ignores its own notifications, and the changed table. PostgreSQL
+// sends equal notifications of one transaction once.
 const notify = `begin
   if tg_op <> 'UPDATE' or old is distinct from new then perform pg_notify('${channel}', current_setting('application_name') || ' ' || tg_table_name); end if;
   return null;
@@ -63,7 +64,7 @@ export const listenForWrites = async (url: DatabaseUrl, writer: string, { onNoti
   return listenToPostgres(url, channel, { onNotice: onPayload, onLost })
 }
 
-/** Each call tells whether another process has written to the SQLite file since the last call. Costs microseconds. */
+/** Each call returns whether another process has written to the SQLite file since the last call. Takes microseconds. */
 export const watchOtherWriters = <Tables>(db: Kysely<Tables>) => {
   if (!isSqlite(db)) return async () => false
   let seen: number | undefined

@@ -1,5 +1,5 @@
 /**
- * The folder of the data (DATA_DIR): made with permissions for its owner alone, and checked before anything in it is
+ * The data folder (DATA_DIR): created with permissions for its owner alone, and checked before anything in it is
  * opened.
  */
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
@@ -22,14 +22,17 @@ export const makeDataDir = (config: DataConfig) => {
   checkDataDir(config)
 }
 
-/** Also makes the folders above. Node's `recursive` never ends where nobody can make a folder, such as in /proc. */
+/**
+ * Also creates the parent folders. Node's `recursive` option never returns where nobody can create a folder, such as in
+ * /proc.
+ */
 const makeFolder = (path: string) => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process created it meanwhile.
     if (!existsSync(path)) throw error
   }
 }
@@ -44,7 +47,7 @@ export const checkDataDir = (config: DataConfig) => {
   if (!objectStore && !isUsable(imageFolder(config), 'folder')) throw unusable(config, imageFolder(config))
 }
 
-/** True also of what does not exist yet. */
+/** True also for a path that does not exist yet. */
 const isUsable = (path: string, kind: 'file' | 'folder') => {
   if (!existsSync(path)) return true
   try {

@@ -17,7 +17,10 @@ export const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter
 
 type Options = { isReadOnly?: boolean; hasTimeout?: boolean; applicationName?: string | undefined }
 
-/** Read-only: not a byte of a SQLite file changes. Without a timeout a statement may take hours, as a migration may. */
+/**
+ * Read-only: not a byte of a SQLite file changes. Without a timeout, because a statement such as a migration may take
+ * hours.
+ */
 export const dialectFor = async (
   url: DatabaseUrl,
   { isReadOnly = false, hasTimeout = true, applicationName }: Options = {},
@@ -37,20 +40,20 @@ export const withLock = async <Tables, Answer>(db: Kysely<Tables>, work: () => P
 }
 
 /**
- * Empties the log of SQLite (WAL), which still has what was deleted lately. Does nothing while another process reads:
- * SQLite overwrites the log from its beginning at times. PostgreSQL looks after its own files.
+ * Empties the write-ahead log of SQLite, which still contains recently deleted data. Does nothing while another process
+ * reads: SQLite overwrites the log from its beginning at times. PostgreSQL manages its own files.
  */
 export const emptyLog = async <Tables>(db: Kysely<Tables>) => {
   if (!isSqlite(db)) return
   await db.connection().execute(async (connection) => {
-    // Without waiting: this thread answers visitors.
+    // Does not wait, because this thread also answers visitors.
     await sql`pragma busy_timeout = 0`.execute(connection)
     await sql`pragma wal_checkpoint(truncate)`.execute(connection)
     await sql`pragma busy_timeout = 5000`.execute(connection)
   })
 }
 
-/** The tables of any version of the database. A table comes after those that its rows reference. */
+/** The tables of any version of the database. Each table comes after those that its rows reference. */
 export const tablesInOrder = async <Tables>(db: Kysely<Tables>) => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
   const references = await referencesIn(db)

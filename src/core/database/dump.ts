@@ -14,21 +14,21 @@ export class NotEmptyDatabase extends Error {}
 export type Row = Record<string, string | number | null>
 type AnyTables = Record<string, Row>
 
-/** The rows of a table, some at a time. */
+/** The rows of a table, in batches. */
 type ReadRows = {
   <Table extends keyof Tables>(table: Table): AsyncIterable<Selectable<Tables[Table]>[]>
   (table: string): AsyncIterable<Row[]>
 }
 
 export type Snapshot = {
-  /** The migrations that were done, the last one at the end. */
+  /** The completed migrations, the latest last. */
   steps: string[]
-  /** A table comes after those that its rows name. */
+  /** Each table comes after those that its rows reference. */
   tables: string[]
   rowsOf: ReadRows
 }
 
-/** Reads the database as it is at one moment: later writes are not seen. */
+/** Reads the database as it is at one moment, without later writes. */
 export const readSnapshot = <Answer>(url: DatabaseUrl, work: (snapshot: Snapshot) => Promise<Answer>) =>
   using(dialectFor(url, { isReadOnly: true, hasTimeout: false }), (db) =>
     db
@@ -44,7 +44,7 @@ export const readSnapshot = <Answer>(url: DatabaseUrl, work: (snapshot: Snapshot
       ),
   )
 
-/** Whether the database is missing or has no tables. Makes none. */
+/** Whether the database is missing or has no tables. Creates none. */
 export const isEmptyDatabase = async (url: DatabaseUrl) =>
   !(existsSync(url) || URL.canParse(url)) ||
   (await using(dialectFor(url, { isReadOnly: true }), tablesInOrder)).length === 0
@@ -52,8 +52,8 @@ export const isEmptyDatabase = async (url: DatabaseUrl) =>
 type Part = { table: string; rows: Row[] }
 
 /**
- * Inserts all rows, or none. `steps` are those of the version that made the rows; they are brought to this version.
- * Throws NotEmptyDatabase when the database has a table.
+ * Inserts all rows, or none. `steps` are the migrations of the version that made the rows; the rows are then migrated
+ * to this version. Throws NotEmptyDatabase if the database has a table.
  */
 export const fillDatabase = (url: DatabaseUrl, steps: string[], parts: AsyncIterable<Part>) =>
   using(dialectFor(url, { hasTimeout: false }), (db) =>
@@ -61,7 +61,7 @@ export const fillDatabase = (url: DatabaseUrl, steps: string[], parts: AsyncIter
       if ((await tablesInOrder(trx)).length > 0) throw new NotEmptyDatabase()
       const isOld = isFrom031(steps)
       await migrate(trx, isOld ? firstStep : steps.at(-1))
-      // Some tables are made with a row in them.
+      // Some tables are created with a row in them.
       for (const table of (await tablesInOrder(trx)).reverse()) await trx.deleteFrom(table).execute()
       for await (const part of parts) {
         const { table, rows } = isOld ? rename031Rows(part) : part

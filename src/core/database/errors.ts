@@ -45,7 +45,7 @@ const throwUnavailable = (error: unknown): never => {
   throw reason ? new Unavailable(reason) : error
 }
 
-/** The same dialect, which throws Unavailable for errors of the engine. */
+/** Wraps the dialect: errors of the engine become Unavailable. */
 export const withUnavailable = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
@@ -67,7 +67,8 @@ const translatingDriver = (driver: Driver): Driver => {
     beginTransaction: (connection, settings) =>
       driver.beginTransaction(original(connection), settings).catch(throwUnavailable),
     commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(throwUnavailable),
-    // An engine that cannot write has often rolled back already, and the first error says more than a failed rollback.
+    // An engine that cannot write has often rolled back already, and the first error is more informative than a failed
+    // rollback.
     rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(() => {}),
     releaseConnection: (connection, options) => driver.releaseConnection(original(connection), options),
     destroy: (options) => driver.destroy(options),

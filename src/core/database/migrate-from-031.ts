@@ -1,7 +1,7 @@
 /**
  * Upgrades a database of the version df56519, whose last step is 031-kept-consent: creates the tables of the schema and
- * copies every row into them under today's names, with today's words in stored values. A backup of that version is
- * restored by the same names.
+ * copies every row into them with today's table names, columns and stored values. A backup of that version is restored
+ * with the same mapping.
  */
 import { type Kysely, sql } from 'kysely'
 import { toExcerpt } from '../lib/excerpt.ts'
@@ -71,7 +71,7 @@ const renamedColumns: Record<string, Record<string, string>> = {
 
 type ValueChange = { table: string; column: string; old: string; now: string }
 
-/** Whole values, by the new names of tables and columns. */
+/** Complete values, by the new names of tables and columns. */
 const renamedValues: ValueChange[] = [
   { table: 'audit_events', column: 'event', old: 'letters.sent', now: 'newsletters.sent' },
   { table: 'audit_events', column: 'event', old: 'letters.paused', now: 'newsletters.paused' },
@@ -108,7 +108,7 @@ const renamedText: ValueChange[] = [
 const tableNow = (table: string) => renamedTables[table] ?? table
 const columnNow = (table: string, column: string) => renamedColumns[tableNow(table)]?.[column] ?? column
 
-/** The same rows, under the names of today. */
+/** The same rows, under today's names. */
 export const rename031Rows = <Row extends object>({ table, rows }: { table: string; rows: Row[] }) => ({
   table: tableNow(table),
   rows: rows.map(
@@ -116,7 +116,7 @@ export const rename031Rows = <Row extends object>({ table, rows }: { table: stri
   ),
 })
 
-/** To be called in the transaction that copied the rows, when all of them are there. */
+/** To be called in the transaction that copied the rows, after all of them were copied. */
 export const rename031Values = async <Any>(db: Kysely<Any>) => {
   for (const { table, column, old, now } of renamedValues) {
     const value = sql.ref(column)
@@ -145,7 +145,7 @@ const renewExcerpts = async <Any>(db: Kysely<Any>, after = ''): Promise<void> =>
   if (last) await renewExcerpts(db, last.id)
 }
 
-/** All of it, or nothing. When two processes start at once, the second one waits and finds the work done. */
+/** All or nothing. If two processes start at once, the second one waits and finds the work done. */
 export const upgradeFrom031 = <Any>(db: Kysely<Any>, firstStep: string) =>
   db.transaction().execute(async (trx) => {
     await sql`update kysely_migration_lock set is_locked = is_locked`.execute(trx)
@@ -173,14 +173,14 @@ const columnsOf = async <Any>(db: Kysely<Any>) =>
 const copyRows = async <Any>(db: Kysely<Any>, table: string, columns: string[]) => {
   const now = sql.table(tableNow(table))
   const names = sql.join(columns.map((column) => sql.ref(columnNow(table, column))))
-  // Some tables are made with a row in them.
+  // Some tables are created with a row in them.
   await sql`delete from ${now}`.execute(db)
   await sql`insert into ${now} (${names}) select ${sql.join(columns.map((column) => sql.ref(column)))} from ${oldTable(table)}`.execute(
     db,
   )
 }
 
-/** Under another name, without what would keep the new tables from having the names of their indexes. */
+/** Renamed, and without the indexes whose names the new tables need. */
 const setAside = async <Any>(db: Kysely<Any>, tables: string[]) => {
   if (!isSqlite(db)) await dropConstraints(db)
   const indexes = isSqlite(db)
@@ -192,7 +192,7 @@ const setAside = async <Any>(db: Kysely<Any>, tables: string[]) => {
   for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${oldTable(table)}`.execute(db)
 }
 
-/** References first: what they refer to cannot be dropped before them. */
+/** References first, because a table that is still referenced cannot be dropped. */
 const dropConstraints = async <Any>(db: Kysely<Any>) => {
   const { rows } = await sql<{ table: string; name: string }>`
     select t.relname as table, c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid

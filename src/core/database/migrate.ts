@@ -61,7 +61,7 @@ export const stepsOf = async <Any>(db: Kysely<Any>) => {
 
 export const isCurrent = (steps: string[]) => Object.keys(migrations).every((step) => steps.includes(step))
 
-/** `what` was made by a version with these steps: a database or a backup. Throws UnsupportedVersion. */
+/** `what` is a database or a backup, made by a version with these steps. Throws UnsupportedVersion. */
 export const refuseUnsupported = (steps: string[], what: 'database' | 'backup') => {
   if (isFrom031(steps)) return
   const unknown = steps.findLast((step) => !(step in migrations))

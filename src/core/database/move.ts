@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row, readSnapshot, type Snapshot } from './dump.ts'
 import { isCurrent, refuseUnsupported, UnsupportedVersion } from './migrate.ts'
 
-/** The message says why, and what the administrator can do. */
+/** The message gives the reason, and says what the administrator can do. */
 export class MoveRefused extends Error {}
 
 export type Sums = Record<string, TableSum>
@@ -15,7 +15,7 @@ export type Sums = Record<string, TableSum>
 type OnTable = (table: string, rows: number) => unknown
 type Move = { from: string; to: string; onTable: OnTable }
 
-/** Reads both databases again afterwards, and compares them. Throws MoveRefused. */
+/** Reads both databases again after the move, and compares them. Throws MoveRefused. */
 export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> => {
   await mustBeEmpty(to)
   const moved = await readSnapshot(from, (snapshot) => fillFrom(snapshot, to, onTable)).catch((error: unknown) => {

@@ -47,11 +47,11 @@ const using = async <Answer>(dialect: Dialect, work: (db: Database) => Promise<A
   }
 }
 
-// About a fifth of a second. A larger file is found damaged where it is read, and by the daily backup, which reads all
-// of it: see docs/decisions/0026.
+// Takes about a fifth of a second. Damage in a larger file is found when the damaged part is read, and by the daily
+// backup, which reads all of it: see docs/decisions/0026.
 const maxCheckedBytes = 64 * 1024 * 1024
 
-/** Writing into a damaged file may destroy more of it. */
+/** Writing to a damaged file may destroy more of it. */
 const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
   if (!isSqlite(db) || statSync(file).size > maxCheckedBytes) return
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)

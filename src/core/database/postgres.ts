@@ -5,7 +5,7 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import type { ClientConfig } from 'pg'
 
-// Loaded only for a site that uses it: others need not keep it in memory.
+// Loaded only by sites that use it, to save memory for others.
 const loadPg = async () => (await import('pg')).default
 
 // No query of the running site takes so long. A query that hangs must not hold a connection that others wait for.
@@ -30,14 +30,14 @@ export const postgresDialect = async (
 ): Promise<Dialect> => {
   const { Pool } = await loadPg()
   const pool = new Pool({ ...settings(url, applicationName), ...(!hasTimeout && noTimeout), max: 10 })
-  // An idle connection broke: the next query uses a new one.
+  // An idle connection failed: the next query uses a new one.
   pool.on('error', () => {})
-  // A connection broke between two queries of a transaction: the next query fails.
+  // A connection failed between two queries of a transaction: the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 
-/** `payload` is empty where the connection was lost and is back: then any notification may have been missed. */
+/** `payload` is empty after the connection was lost and restored: any notification may have been missed. */
 type Listener = { onNotice: (payload: string) => void; onLost: () => void }
 
 const reconnectMilliseconds = 500
@@ -63,7 +63,7 @@ export const listenToPostgres = async (url: string, channel: string, { onNotice,
       void client.end()
       throw error
     })
-    // A dead connection is found by a query that gets no response.
+    // A dead connection is detected by a query that gets no response.
     const keepAlive = setInterval(() => client.query('select 1').catch(() => client.end()), keepAliveMilliseconds)
     client.once('end', () => {
       clearInterval(keepAlive)

@@ -15,15 +15,16 @@ export const sqliteDialect = (file: string): Dialect => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   keepPrivate(file)
   const sqlite = new DatabaseSync(file)
-  // secure_delete: a name that was deleted is overwritten in the file, too.
+  // secure_delete overwrites deleted data in the file, too.
   const pragmas = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'secure_delete=ON']
   for (const pragma of pragmas) sqlite.exec(`PRAGMA ${pragma}`)
   return dialectFor(sqlite)
 }
 
 /**
- * Only the owner may read and write the file, even where everyone may open the folder. SQLite gives its two other files
- * the permissions of this one. Nothing is opened here that exists: to close it would release the locks of this process.
+ * Only the owner may read and write the file, even in a folder that everyone may open. SQLite gives its two other files
+ * the same permissions. An existing file is not opened here, because closing it would release the locks of this
+ * process.
  */
 const keepPrivate = (file: string) => {
   try {
@@ -37,7 +38,7 @@ const takeFromOthers = (file: string) => {
   try {
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
   } catch {
-    // It does not exist, or belongs to another user, who decides.
+    // The file does not exist, or belongs to another user, who decides.
   }
 }
 
@@ -56,8 +57,8 @@ class WholeStepsAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite plans a statement again before each run when its limit is a parameter alone, because the number may lead to
- * another plan. Planning takes several times as long as reading a few rows, and a sum is not looked at.
+ * SQLite plans a statement again before each run if its limit is a bare parameter, because the number may lead to
+ * another plan. Planning takes several times as long as reading a few rows. An expression such as a sum avoids this.
  */
 class PlannedOnceCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
@@ -102,7 +103,7 @@ const statement = (sqlite: DatabaseSync, sql: string) => {
     reader: prepared.columns().length > 0,
     all: (values: Parameters) => run.all(...values),
     run: (values: Parameters) => run.run(...values),
-    // Iterations get a statement of their own, because two may run at the same time.
+    // Each iteration gets its own statement, because two may run at the same time.
     iterate: (values: Parameters) => (sqlite.prepare(sql) as unknown as typeof run).iterate(...values),
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The mail account (SMTP server, user and password) that an administrator entered. SMTP_URL and MAIL_FROM win where
- * they are set. The password is in the database, which only its owner may read, and the site sends it to that mail
- * server only.
+ * The mail account (SMTP server, user and password) that an administrator entered. SMTP_URL and MAIL_FROM override it.
+ * The password is in the database, which only its owner may read, and the site sends it to that mail server only.
  */
 import { type Config, type MailAccount, unsetSender } from '#config.ts'
 import type { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
@@ -45,7 +44,7 @@ export const createAccountSettings = ({ config, settings }: AccountDeps) => {
       await settings.save(name, JSON.stringify({ account, from: change.from } satisfies Stored))
       return find()
     },
-    /** Emails then wait in the outbox. */
+    /** Without an account, emails wait in the outbox. */
     remove: async () => {
       await settings.save(name, '')
       return find()
@@ -61,7 +60,7 @@ const toShown = (account: MailAccount | undefined) => ({
   hasPassword: account?.login !== undefined,
 })
 
-/** The stored password goes only to the server and the user for which it was entered. */
+/** The stored password is sent only to the server and the user for which it was entered. */
 const accountOf = (change: EmailSettingsChange, before: MailAccount | undefined): MailAccount => {
   const { host, port, isSecure, user, password } = change
   const isSame = before?.host === host && before.port === port && before.login?.user === user

@@ -16,7 +16,7 @@ type Composed = Pick<
 >
 
 export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner): Promise<Mail> => {
-  // Loaded only by a site that sends email, to save memory for others.
+  // Loaded only by sites that send email, to save memory for others.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const fill = fillVariables(JSON.parse(email.variables))
   const composed = new MailComposer({
@@ -26,7 +26,7 @@ export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner):
     text: fill(email.text),
     html: fill(email.html, inHtml) || undefined,
     messageId: email.message_id,
-    // A constant boundary: composing the same email again gives the same bytes.
+    // The boundary is constant, so that composing the same email twice gives the same bytes.
     baseBoundary: /\w+/.exec(email.message_id)?.[0],
     date: new Date(email.created_at),
     headers: filledHeaders(JSON.parse(email.headers), fill),
@@ -42,7 +42,7 @@ type Fill = (text: string, write?: (value: string) => string) => string
 
 const asItIs = (value: string) => value
 
-/** Replaces {{name}} with the reader's variable of that name; braces around anything else stay. */
+/** Replaces {{name}} with the recipient's variable of that name; other braces stay. */
 export const fillVariables =
   (variables: Record<string, string>): Fill =>
   (text, write = asItIs) =>

@@ -19,7 +19,7 @@ const relaxedHeader = (header: string) => {
     .trim()}`
 }
 
-/** As a mail server checks a signature with the key of the record (RFC 6376, relaxed/relaxed). */
+/** Checks a signature with the public key in the DNS record, as mail servers do (RFC 6376, relaxed/relaxed). */
 const isSignedWith = (record: string, email: string) => {
   const [head = '', ...parts] = email.split('\r\n\r\n')
   const headers = head.split(/\r\n(?![ \t])/)

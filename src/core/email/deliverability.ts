@@ -1,6 +1,6 @@
 /**
- * Deliverability: the DNS records (SPF, DKIM, DMARC) with which emails of the site arrive rather than land in spam, and
- * cannot be forged; and a test email.
+ * Deliverability: the DNS records (SPF, DKIM, DMARC) that let emails of the site arrive instead of landing in spam, and
+ * prevent forged ones; and a test email.
  */
 import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'
@@ -45,7 +45,7 @@ const dkimRecord = async (domain: string, dkim: DkimSigner): Promise<DnsRecord> 
   value: `v=DKIM1; k=rsa; p=${await dkim.publicKey()}`,
 })
 
-/** What larger mail services require, by a part of the name of their mail server. */
+/** The SPF includes of large mail services, by a part of the name of their mail server. */
 const services: [string, string][] = [
   ['gmail.com', '_spf.google.com'],
   ['google', '_spf.google.com'],

@@ -29,7 +29,7 @@ export const emailStateOf = (row: Dates): EmailState => {
   return row.unknown_at ? 'unknown' : 'waiting'
 }
 
-/** The columns of an email that no process has leased or tried: as it is queued. */
+/** The columns of an email that no process has leased or tried: its initial state in the queue. */
 export const untouched = {
   leased_at: null,
   leased_by: null,

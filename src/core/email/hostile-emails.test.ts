@@ -69,7 +69,7 @@ test('the log contains no address and no password', async () => {
   expect(printed).toEqual([])
 })
 
-/** What quoted-printable stands for. */
+/** Decodes quoted-printable. */
 const unquoted = (text: string) => {
   const bytes = text
     .replace(/=\r?\n/g, '')

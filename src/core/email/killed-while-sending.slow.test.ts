@@ -10,7 +10,7 @@ import { unknownMinutes } from './leases.ts'
 
 const sender = join(import.meta.dirname, '../../../tests/support/email-sender.ts')
 const count = 60
-/** After so many times at this step the process is killed, in the middle of it. */
+/** The process is killed at this step of this email. */
 const deaths: [Step, number][] = [
   ['sender', 4],
   ['reader', 4],
@@ -52,7 +52,7 @@ const byReader = (stage: Stage) => {
 for (const database of databases)
   describe(`the outbox in ${database.name}`, () => {
     test('after many kills, nobody gets an email twice, and each email is sent or listed as unknown', async () => {
-      // The process that is killed goes by the real time.
+      // The process that is killed uses the real clock.
       await using stage = await testOutbox(database, { startsAt: new Date().toISOString() })
       for (let number = 0; number < count; number += 1) await stage.queue(`reader${number}@mail.example`)
       for (const death of deaths) await sendUntil(stage, death)
@@ -64,7 +64,7 @@ for (const database of databases)
       expect([...arrived.values()].filter((times) => times > 1)).toEqual([])
       const { waiting, sent, failed, unknown } = await stage.outbox.counts()
       expect({ waiting, failed, all: sent + unknown }).toEqual({ waiting: 0, failed: 0, all: count })
-      // At most one for each death is in doubt, and nothing is said to be sent that is not.
+      // Each kill leaves at most one email in an unknown state, and no unsent email counts as sent.
       expect(unknown).toBeGreaterThan(0)
       expect(unknown).toBeLessThanOrEqual(deaths.length)
       const { found } = await stage.outbox.list('sent', 1, count)

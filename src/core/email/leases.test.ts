@@ -8,7 +8,7 @@ import { dialectFor } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { openOutbox } from './outbox.ts'
 
-/** The engine inside the process says in a line how it finds its rows. */
+/** The query plan of the embedded engine, as lines of text. */
 const [embedded] = databases
 
 test('finding due emails uses an index instead of reading all sent emails', async () => {

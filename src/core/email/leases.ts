@@ -14,7 +14,7 @@ import { longestRetryDelay } from './retry-backoff.ts'
 export const leaseMinutes = 5
 /** Longer than the longest SMTP timeout: after so many minutes no process can still get the server's answer. */
 export const unknownMinutes = 20
-/** Few enough that an urgent email is soon next. */
+/** A small number, so that an urgent email is sent soon. */
 const emailsAtOnce = 10
 
 /** Another process has leased the email, or a person has deleted it. */
@@ -25,7 +25,7 @@ export type Leases = ReturnType<typeof createLeases>
 export const createLeases = (db: Database, clock: Clock, account: MailAccountState) => ({
   /** Leases the emails to send next, as many as the quota allows. */
   take: async () => {
-    // Read first, without writing: mostly nothing is due.
+    // Reads first, without writing, because usually nothing is due.
     const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.quotaLeft()) === 0
     const lease = isIdle ? undefined : await leaseNext(db, clock, account)
     return lease ? readLeased(db, lease) : []
@@ -46,7 +46,7 @@ export const createLeases = (db: Database, clock: Clock, account: MailAccountSta
   markUnknown: async () => {
     const isUnknown = (is: EmailWhere) =>
       is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(unknownMinutes))])
-    // Read first: an idle site writes nothing.
+    // Reads first, so that an idle site writes nothing.
     if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
     const last_error = 'The site stopped before the mail server confirmed the email, so it may have arrived.'
     await db
@@ -68,11 +68,11 @@ const leaseNext = (db: Database, clock: Clock, account: MailAccountState) =>
     return lease
   })
 
-/** Long ago; or in the future, because the clock was set back. */
+/** A lease from long ago; or from the future, because the clock was set back. */
 const isFarFrom = (is: EmailWhere, clock: Clock, milliseconds: number) =>
   is.or([is('leased_at', '<', ago(clock, milliseconds)), is('leased_at', '>', later(clock, milliseconds))])
 
-/** Also emails whose times lie too far ahead, because the clock was set back. */
+/** Includes emails with times too far ahead, because the clock was set back. */
 const isDue = (is: EmailWhere, clock: Clock) => {
   const now = clock().toISOString()
   return is.or([

@@ -1,6 +1,6 @@
 /**
- * The sending quota and the pause of the mail account: decides how many emails the site may send in an hour and in a
- * day (throttling), and sends none while the mail server takes none.
+ * The sending quota and the pause of the mail account: limits how many emails the site sends in an hour and in a day
+ * (throttling), and sends none while the mail server accepts none.
  */
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
@@ -26,7 +26,7 @@ export const createMailAccount = (db: Database, clock: Clock, quota: SendingQuot
     quotaLeft: async (inside: Database = db) =>
       isPaused(await stateIn(inside)) ? 0 : Math.max(0, await quotaLeftIn(inside, clock, quota)),
     isQuotaReached: async () => (await quotaLeftIn(db, clock, quota)) <= 0,
-    /** Until the transaction ends, no other process can lease emails: two at once might use the same quota. */
+    /** Until the transaction ends, no other process can lease emails, because both might use the same quota. */
     lock: (trx: Database) =>
       trx
         .updateTable('mail_account')
@@ -34,7 +34,7 @@ export const createMailAccount = (db: Database, clock: Clock, quota: SendingQuot
         .execute(),
     /** Sends nothing until the backoff of the account is over. */
     pause: (reason: string) => pauseAccount(db, clock, reason),
-    /** Ends a pause. Writes nothing when there was none. */
+    /** Ends a pause. Writes nothing if there was none. */
     resume: async () => {
       await db.updateTable('mail_account').set(healthy).where('failures', '>', 0).execute()
     },
@@ -54,7 +54,7 @@ const pauseAccount = async (db: Database, clock: Clock, failure: string) => {
     .execute()
 }
 
-/** Counted from the emails, so that a restart forgets none. */
+/** Counted from the emails themselves, so that a restart forgets none. */
 const quotaLeftIn = async (db: Database, clock: Clock, { perHour, perDay }: SendingQuota) => {
   const [hour, day, leased] = [
     await handedSince(db, clock, hours(1)),

@@ -1,5 +1,5 @@
 /**
- * Manual actions of an administrator on an email: send it again (resend), mark it as arrived, or delete it so that it
+ * Manual actions of an administrator on an email: send it again (resend), mark it as delivered, or delete it so that it
  * is never sent (cancel).
  */
 import type { EmailState } from '#shared/shapes/outbox.ts'
@@ -9,7 +9,7 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { type EmailWhere, emailStateOf, isWaiting, untouched } from './email-state.ts'
 
-/** Between the handover to the mail server and its answer, no action is possible. */
+/** Between the handover to the mail server and its response, no action is possible. */
 const isInTransit = (is: EmailWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
 
 const isUnknown = (is: EmailWhere) => is('unknown_at', 'is not', null)
@@ -30,9 +30,9 @@ export const createManualActions = (db: Database, clock: Clock) => {
     if (!changed) throw await refusalFor(db, id)
   }
   return {
-    /** Now, without waiting for the backoff. */
+    /** At once, without waiting for the backoff. */
     sendAgain: (id: string) => change(id, { ...untouched, attempts: 0, last_error: null, due_at: now() }),
-    /** A person found out that the reader got it. */
+    /** A person found out that the recipient got it. */
     arrived: (id: string) =>
       change(id, { unknown_at: null, sent_at: now(), last_error: null, leased_by: null }, isUnknown),
     /** Deletes it permanently, so that it is never sent. */
@@ -62,7 +62,7 @@ const reasons: Record<EmailState, string> = {
   unknown: 'Another person has just dealt with this email.',
 }
 
-/** Deletes the emails that wait for this reader, except one in transit. Call it in a transaction. */
+/** Deletes the emails that wait for this recipient, except one in transit. Call it in a transaction. */
 export const removeWaitingEmails = (db: Database, email_key: string, ...purposes: string[]) =>
   db
     .deleteFrom('emails')

@@ -154,7 +154,7 @@ for (const database of databases)
       await stage.outbox.sendDue()
       expect(recipients(stage).filter((reader) => reader === esi.email)).toHaveLength(1)
       expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 2, failed: 0, unknown: 0 })
-      // So that a mail program can tell that both are the same.
+      // The same Message-ID, so that a mail program recognises the duplicate.
       const ids = stage.server.taken
         .filter(({ to }) => to === kofi.email)
         .map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0])

@@ -1,6 +1,6 @@
 /**
- * The outbox: every email of the site, from the queue until a month after it was sent. Begin here to read this folder:
- * the other files each do one part, and this one puts them together.
+ * The outbox: every email of the site, from the queue until a month after it was sent. Start reading this folder here:
+ * each of the other files does one part, and this one combines them.
  */
 import type { Config } from '#config.ts'
 import { domainOf, foldEmail } from '#shared/email.ts'
@@ -42,7 +42,7 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
     ...queue,
     ...createOutboxList(db),
     ...actions,
-    /** Also tries the mail account again: the person may have fixed the cause. */
+    /** Also tries the mail account again, because the person may have fixed the cause. */
     sendAgain: async (id: string) => {
       await sendAgain(id)
       await account.resume()
@@ -71,7 +71,7 @@ type SenderDeps = Pick<OutboxDeps, 'config' | 'db' | 'timeouts'> & {
 }
 
 /**
- * The account, the sender and the delivery that are in use now: an administrator may change them while the site runs.
+ * The account, the sender and the delivery that are in use now; an administrator may change them while the site runs.
  */
 const createSenders = ({ config, db, accountSettings, leases, results, timeouts }: SenderDeps) => {
   let address = config.mailFrom.address
@@ -119,7 +119,7 @@ const createOutboxList = (db: Database) => ({
    * Counted at each request: sent emails are deleted after a month, and counting a hundred thousand takes milliseconds.
    */
   counts: () => countAll(db),
-  /** The newest of the state first. */
+  /** The newest of each state first. */
   list: async (state: EmailState, page: number, limit: number) => {
     const total = (await countAll(db))[state]
     // Rows are skipped along the index alone: a page in the middle reads none of the emails before it.
@@ -145,7 +145,7 @@ const createOutboxList = (db: Database) => ({
   findOne: async (id: string) => toEmail(await oneEmail(db, id)),
 })
 
-/** Every email to one reader, the oldest first. */
+/** Every email to one recipient, the oldest first. */
 export const emailsTo = async (db: Database, email: string) => {
   const rows = await emails(db)
     .select('text')
@@ -162,7 +162,7 @@ export const emailsTo = async (db: Database, email: string) => {
 export const eraseEmails = (db: Database, email: string) =>
   eraseWhere(db, ({ eb }) => eb('email_key', '=', foldEmail(email)))
 
-/** To be called in a transaction. As `eraseEmails`, but only the emails with these ids. */
+/** To be called in a transaction. Like `eraseEmails`, but only the emails with these ids. */
 export const eraseEmailsById = (db: Database, ids: string[]) =>
   ids.length > 0 ? eraseWhere(db, ({ eb }) => eb('emails.id', 'in', ids)) : Promise.resolve(0)
 

@@ -22,7 +22,7 @@ export type NewEmailText = {
   headers?: Record<string, string>
   /** The text contains a secret link, so it is deleted once the email is sent. */
   isSecret?: boolean
-  /** For an email that must be queued once although its request may arrive twice: the id of the text. */
+  /** The id of the text, for an email that must be queued once even if its request arrives twice. */
   id?: string
 }
 /** `variables` replace {{their name}} in the text, the HTML and the headers. */
@@ -73,7 +73,7 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
   }
 }
 
-/** Leaves a text as it is that has this id already. */
+/** Keeps an existing text with this id unchanged. */
 const insertText = (db: Database, row: Insertable<EmailTextRow>) =>
   db
     .insertInto('email_texts')
@@ -85,7 +85,7 @@ const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
   if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })
   for (const [name, value] of Object.entries(variables)) refuseBreaks(name, value)
   const id = newId()
-  // Constant for every try, so that a mail program recognises a duplicate.
+  // Constant for every attempt, so that a mail program recognises a duplicate.
   const message_id = `<${id}@${host}>`
   return { id, email: to, email_key: foldEmail(to), variables: JSON.stringify(variables), message_id }
 }

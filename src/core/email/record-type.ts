@@ -23,7 +23,7 @@ export const emailRecords: RecordType = {
   },
   person: {
     show: async ({ db }, { email }) => ({
-      // A link that lets the reader sign in is for this person alone.
+      // A link that lets the recipient sign in is secret.
       emails: (await emailsTo(db, email)).map((each) => (givesAccess(each) ? { ...each, text: '' } : each)),
     }),
     erase: async ({ db }, { email }) => ({ emails: await eraseEmails(db, email) }),

@@ -11,7 +11,7 @@ import type { LeasedEmail } from './leases.ts'
 import type { MailAccountState } from './mail-account.ts'
 import { retryDelay } from './retry-backoff.ts'
 
-// A late answer also ends the state "unknown".
+// A late response also ends the state "unknown".
 const released = { leased_at: null, leased_by: null, unknown_at: null }
 
 /** Called in the transaction that records the rejection. */
@@ -26,7 +26,7 @@ export const createResults = (db: Database, clock: Clock, account: MailAccountSt
       await update(trx, email, { failed_at: now(), attempts: email.attempts + 1, last_error: reason })
       if (isBounce) await onBounce?.(trx, email.email, reason)
     })
-  /** As if the email had never been leased. */
+  /** Restores the state before the lease. */
   const release = (email: LeasedEmail) => update(db, email, { handed_at: null })
   return {
     sent: async (email: LeasedEmail) => {
@@ -38,7 +38,7 @@ export const createResults = (db: Database, clock: Clock, account: MailAccountSt
       await account.resume()
     },
     rejected,
-    /** Sent again after the backoff; rejected when the retries are used up. */
+    /** Retried after the backoff; rejected once the retries are used up. */
     deferred: async (email: LeasedEmail, reason: string) => {
       const attempts = email.attempts + 1
       const delay = retryDelay(email.id, attempts)
@@ -48,7 +48,7 @@ export const createResults = (db: Database, clock: Clock, account: MailAccountSt
     /** The email may have arrived: a person decides. */
     unknown: (email: LeasedEmail, reason: string) =>
       update(db, email, { unknown_at: now(), attempts: email.attempts + 1, last_error: reason }),
-    /** The mail server accepts no email at all: every email waits until the mail account is tried again. */
+    /** The mail server accepts no email at all, so every email waits until the mail account is tried again. */
     blocked: async (email: LeasedEmail, reason: string) => {
       await release(email)
       await account.pause(reason)
@@ -87,7 +87,7 @@ export const markWaitingEmailsUnknown = async (place: string) => {
   return marked.length
 }
 
-/** Readers may have got the rest of them after the backup was made. */
+/** Recipients may have got the rest of them after the backup was made. */
 const pauseNewsletters = async (db: Database) => {
   const paused_at = new Date().toISOString()
   const pause_reason = 'A backup was restored. Subscribers may have received this newsletter after the backup was made.'

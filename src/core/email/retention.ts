@@ -1,12 +1,12 @@
 /**
- * Retention: deletes emails and their texts when their time is over (cleanup): so many days after an email was sent or
- * failed, or was queued and could not be sent. `shared/limit-values.ts` has the days.
+ * Retention: deletes expired emails and their texts (cleanup): some days after an email was sent or failed, or was
+ * queued and could not be sent. `shared/limit-values.ts` has the days.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
-// A text is saved shortly before its first readers are queued.
+// A text is saved shortly before its first recipients are queued.
 const unusedTextDays = 1
 
 export const deleteExpiredEmails = async (db: Database, clock: Clock) => {
@@ -36,7 +36,7 @@ const deleteUnsent = (db: Database, before: string) =>
     .where('text_id', 'not in', textsInUse(db))
     .execute()
 
-/** Deletes texts that no email has. The caller decides which of them. */
+/** Deletes texts without emails. The caller decides which of them. */
 export const deleteUnusedTexts = (db: Database) =>
   db
     .deleteFrom('email_texts')
@@ -45,7 +45,7 @@ export const deleteUnusedTexts = (db: Database) =>
       not(exists(selectFrom('emails').select('emails.id').whereRef('text_id', '=', 'email_texts.id'))),
     )
 
-/** The texts of newsletters that are being sent: their sent emails say which readers already have them. */
+/** The texts of newsletters that are being sent: their sent emails record which subscribers already have them. */
 const textsInUse = (db: Database) =>
   db
     .selectFrom('newsletters')

@@ -32,7 +32,8 @@ const noAnswer = 'The mail server stopped responding or closed the connection'
 const judge = (fault: SmtpFault): { kind: Verdict['kind']; why: string } => {
   const { error, isOpen, isHanded } = fault
   if (!isOpen) return { kind: 'blocked', why: whyNotOpen(error) }
-  // Only an answer to the email itself says that it was not taken. After any other end it may have been.
+  // Only a response to the complete email says that it was rejected. After any other end the server may have accepted
+  // it.
   if (isHanded && !isAnswerToEmail(error)) return { kind: 'unknown', why: `${noAnswer}, so the email may have arrived` }
   if (isAboutUs(error))
     return { kind: 'blocked', why: 'The mail server accepts no emails from this site at the moment' }
@@ -47,7 +48,7 @@ const answerIn = ({ responseCode = 0 }: SmtpError) => responseCode >= 400 && res
 
 const isAnswerToEmail = (error: SmtpError) => error.code === 'EMESSAGE' && error.command === 'DATA' && answerIn(error)
 
-// 503 says that the conversation went wrong, not the email.
+// 503 means that the conversation went wrong, not the email.
 const isForGood = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && responseCode !== 503
 
 /** A bounce: the mailbox does not exist or is closed, so the next email would be rejected too. */
@@ -56,7 +57,7 @@ const isAboutReader = ({ command, response = '' }: SmtpError) =>
 
 const isTooLarge = ({ responseCode }: SmtpError) => responseCode === 552
 
-/** Every email would get the same answer: the sender is refused, the quota is used up, or the server is closing. */
+/** Every email would get the same response: the sender is rejected, the quota is used up, or the server is closing. */
 const isAboutUs = (error: SmtpError) =>
   error.responseCode === 421 ||
   /^[45]\d\d[ -][45]\.4\.5\b/.test(error.response ?? '') ||
@@ -78,7 +79,7 @@ const whyNotOpen = ({ code, command = '' }: SmtpError) => {
 
 const longestAnswer = 300
 
-/** Adds the server's own answer, on one line: often the only hint. */
+/** Adds the server's own response, on one line: often the only hint. */
 const sentenceOf = (why: string, { response, code }: SmtpError) => {
   const said = (response ?? code ?? '').replace(/\s+/g, ' ').slice(0, longestAnswer)
   return said ? `${why}: ${said}` : `${why}.`

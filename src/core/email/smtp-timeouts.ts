@@ -3,8 +3,8 @@ import type { SmtpError } from './smtp-errors.ts'
 
 export type SmtpTimeouts = { untilHandover: number; forAnswer: number; onClose: number }
 
-// The answer to a complete message may take ten minutes (RFC 5321, 4.5.3.2). A client that hangs up earlier does not
-// know whether the message was accepted.
+// The response to a complete message may take ten minutes (RFC 5321, 4.5.3.2). A client that disconnects earlier does
+// not know whether the message was accepted.
 export const usualTimeouts: SmtpTimeouts = { untilHandover: 120_000, forAnswer: 600_000, onClose: 10_000 }
 
 export type DeadlineTimer = ReturnType<typeof startDeadline>

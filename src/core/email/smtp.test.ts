@@ -23,7 +23,7 @@ const lineTo = (url: string) => {
 }
 const atOnce = async () => {}
 
-/** Tries to send one email, and says what became of it. */
+/** Tries to send one email, and returns the result. */
 const send = async (url = server.url, hand = atOnce) => {
   const line = lineTo(url)
   const fault = await line.send(mail, hand)
@@ -170,7 +170,7 @@ describe('an account with a password', () => {
 
   test('never sends the password unencrypted to another machine', () =>
     withServer({ login }, async (own) => {
-      // The same machine by a name that is not known to be its own.
+      // The same machine under a name that the site does not recognise as local.
       expect(await send(own.url.replace('127.0.0.1', '127.1'))).toMatchObject({ kind: 'blocked' })
       expect(own.signIns).toEqual([])
     }))

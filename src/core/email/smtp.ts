@@ -11,7 +11,7 @@ import { type DeadlineTimer, type SmtpTimeouts, startDeadline, usualTimeouts } f
 
 type Connection = SMTPConnection
 
-/** For the answer to a person who waits at a form. */
+/** A shorter timeout, for a person who waits at a form. */
 const checkMilliseconds = 15_000
 
 /** Connects and signs in, and sends nothing. Returns why that fails, as a sentence. */
@@ -33,7 +33,7 @@ const thisMachine = ['localhost', '127.0.0.1', '::1']
 
 /** Opens the connection, with TLS where it is needed, and signs in. Throws an SmtpError. */
 const openConnection = async (account: MailAccount, timeouts: SmtpTimeouts, deadline: DeadlineTimer) => {
-  // Loaded only by a site that sends mail: others need not keep it in memory.
+  // Loaded only by sites that send mail, to save memory for others.
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const connection = new SMTPConnection(settingsFor(account, timeouts))
   // outcomeOf reports errors to its caller; without this listener an error at another time would end the process.
@@ -69,12 +69,12 @@ const settingsFor = ({ host, port, isSecure, login }: MailAccount, { untilHandov
 
 type Done<Answer> = (error?: Error | null, answer?: Answer) => void
 
-/** Settles with the answer to the call, or rejects on a connection error, a closed connection or a timeout. */
+/** Settles with the result of the call, or rejects on a connection error, a closed connection or a timeout. */
 const outcomeOf = <Answer>(connection: Connection, deadline: DeadlineTimer, call: (done: Done<Answer>) => void) => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
   const isOver = () =>
     reject(Object.assign(new Error('The connection ended'), { code: 'ECONNECTION' }) satisfies SmtpError)
-  // The reason for the end is sometimes reported a moment later.
+  // The reason is sometimes reported a moment after the end.
   const onEnd = () => queueMicrotask(isOver)
   connection.once('error', reject).once('end', onEnd)
   call((error, answer) => (error ? reject(error) : resolve(answer)))
@@ -96,7 +96,7 @@ export const createSmtp = (account: MailAccount, timeouts: SmtpTimeouts) => {
   const state: State = { account, timeouts }
   return {
     /**
-     * Resolves to undefined when the mail server accepted the email. Tries a second time where the server had closed a
+     * Resolves to undefined if the mail server accepted the email. Tries a second time if the server had closed a
      * connection that was used before.
      */
     send: async (mail: Mail, markHanded: MarkHanded) => {
@@ -108,7 +108,7 @@ export const createSmtp = (account: MailAccount, timeouts: SmtpTimeouts) => {
       state.connection?.quit()
       state.connection = undefined
     },
-    /** Aborts the current email before its handover; after it, waits `onClose` for the server's answer. */
+    /** Aborts the current email before its handover; after it, waits `onClose` for the server's response. */
     stop: () => state.current?.deadline.extend(state.current.isHanded ? timeouts.onClose : 0),
   }
 }
@@ -132,7 +132,7 @@ const tryOnce = async (state: State, mail: Mail, markHanded: MarkHanded): Promis
     await deliver(state.connection, deadline, { envelope: mail.envelope, message })
     return undefined
   } catch (error) {
-    // First of all: on a closed connection the end of the message can no longer be sent.
+    // This comes first: on a closed connection the end of the message can no longer be sent.
     state.connection?.close()
     state.connection = undefined
     return { error: error as SmtpError, isOpen, isHanded: current.isHanded }
@@ -150,7 +150,7 @@ const deliver = (
   // A copy of the envelope: nodemailer writes into it.
   outcomeOf(connection, deadline, (done) => connection.send({ ...mail.envelope }, mail.message, done))
 
-/** The mail server accepts an email only with its end, so the handover is recorded just before that. */
+/** The mail server accepts an email only at its end, so the handover is recorded just before that. */
 const endingWith = (message: Buffer, beforeTheEnd: () => Promise<void>): Readable =>
   Readable.from(
     (async function* () {

@@ -9,7 +9,7 @@ import { actAs } from '../audit/audit-log.ts'
 const settings = { DKIM_SELECTOR: 'voima' }
 const twi = 'Yɛnantew Fiada: ɔkwan tenten 🚶🏾'
 
-/** The one email that the mail server took. */
+/** The only email that the mail server received. */
 const taken = ({ server }: Awaited<ReturnType<typeof testNewsletter>>) => {
   expect(server.taken).toHaveLength(1)
   return server.taken[0]?.text ?? ''

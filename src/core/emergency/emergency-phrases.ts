@@ -57,11 +57,11 @@ export const phrases: readonly RegExp[] = [
   / (?:stars|flashes) (?:\w+ ){0,3}(?:eyes|face|swollen|headache) /,
 ]
 
-/** The message asks for knowledge. */
+/** The message asks a general question. */
 export const enquiries =
   / (?:(?:want|like|love|wish|need|wants|wanted) to (?:know|ask|learn|understand|find out)|tell (?:me|us) (?:more )?about|what (?:is|are|was|causes?|does)|is it true|meaning of|(?:sign|symptom|cause|type|kind)s? of|difference|how (?:do|can|does|to) (?:you|we|i|one|people|prevent|treat|know|tell)|does|can (?:a |an )?(?:person|people|someone|somebody|child|sickle)|information (?:on|about)|article|leaflet\w*|volunteer\w*|newsletter|unsubscribe|interview|assignment|essay|project work|presentation|partner\w*|invite\w*) /
 
-/** It was long ago, unless a word says that it is now. */
+/** The message is about the past, unless a word says that it is now. */
 export const longAgo =
   / (?:last year|years? ago|months? ago|last month|when (?:i|he|she) was|used to|passed away|lost (?:my|our|his|her) (?:\w+ )?(?:brother|sister|son|daughter|child\w*|mother|father|friend|husband|wife|baby|uncle|aunt\w*|cousin|twin)|in the past|history of|previously|as (?:a )?child|(?:my|our|his|her) story) /
 export const nowAgain = / (?:now|today|since|still|again|tonight|morning|at the moment|currently|yesterday) /

@@ -1,7 +1,7 @@
 /**
  * Which groups of words (keywords, see `emergency-words.ts`), close to each other, make a message urgent. They follow
- * the warning signs of the help page. A wrong match puts a message that could have waited on top; a missed one leaves a
- * person waiting. So when in doubt, a rule is here.
+ * the warning signs of the help page. A false positive puts an ordinary message on top; a false negative leaves a
+ * person waiting. So doubtful combinations are included.
  */
 
 /** The groups, separated by spaces; after a slash, how many words lie between the first and the last at most. */

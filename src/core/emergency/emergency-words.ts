@@ -3,9 +3,7 @@
  * stands for any ending. Misspelt words of six letters or more are recognised without being listed.
  */
 
-/**
- * What people write, and the word that stands for it from then on. Applied in this order, to text without punctuation.
- */
+/** What people write, and its replacement. Applied in this order, to text without punctuation. */
 export const sameMeaning: readonly [written: string, word: string][] = [
   [
     'can ?not|cant|cnt|can t|could ?nt|could not|cudnt|unable to|not able to|no fit|nor fit|no able|failing to',
@@ -167,13 +165,13 @@ const context = {
   attack: 'stroke* sepsis meningitis heartattack',
 }
 
-/** Who it is about: without any of these, a message that asks what a fever is is no emergency. */
+/** The person concerned: without any of these, a message that asks what a fever is is no emergency. */
 const people = {
   somebody:
     'my me i im iam ive he hes she shes his her him them they we our us child* son daughter boy girl baby* infant* newborn* toddler* kid kids brother sister mother mum mom mama father dad papa husband wife friend boyfriend girlfriend fiance* uncle aunt* auntie cousin nephew niece grand* patient warrior sickler pikin somebody someone person woman man lady guy neighbour student am sista broda bro sis dota',
 }
 
-/** Words that are no misspelling of another one. */
+/** Words that do not count as misspellings of others. */
 const known = {
   neutral: 'sickle healing healed weekly weekend feature weather further teaching feeding chance charge',
 }

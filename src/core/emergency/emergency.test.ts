@@ -66,7 +66,7 @@ describe('a message does not sound urgent', () => {
 })
 
 /**
- * The first two were written before the words of the rules were chosen. The rules were made with the first; of the
+ * The first two sets were written before the words of the rules were chosen. The rules were made with the first; of the
  * second only the rates were looked at. The third was written in rounds, to find what the rules still missed: before
  * they were changed, they recognised 80 to 90 in 100 of each new round. Add new messages to the third.
  */

@@ -9,7 +9,7 @@ import { enquiries, longAgo, nowAgain, phrases } from './emergency-phrases.ts'
 import { alwaysUrgent, rules, signNames, singleWords } from './emergency-rules.ts'
 import { groups, sameMeaning } from './emergency-words.ts'
 
-/** A full stop sets words as far apart as so many words do. */
+/** A full stop counts as this many words of distance. */
 const sentenceGap = 3
 const longestMessage = 5_000
 
@@ -43,7 +43,10 @@ const questionWords = /^ (?:what|which|why|who|when|where|how|is|are|does|do|can
 
 const ways = sameMeaning.map(([written, word]) => [new RegExp(`(?<= )(?:${written})(?= )`, 'g'), word] as const)
 
-/** Lower case, without accents and punctuation; a sentence ends with ` . `. Each way to write a word becomes one. */
+/**
+ * Normalises: lower case, without accents and punctuation; a sentence ends with ` . `. Alternative spellings become one
+ * word.
+ */
 const plain = (message: string) => {
   const text = typedLetters(message.toLowerCase().normalize('NFKD'))
     .replace(/[\p{M}'’‘ʼ`]/gu, '')
@@ -54,7 +57,7 @@ const plain = (message: string) => {
   return ways.reduce((words, [written, word]) => words.replace(written, word), ` ${text} `).replace(/ +/g, ' ')
 }
 
-/** By group of words: at which words of the message it occurs. */
+/** For each group of words, its positions in the message. */
 type Places = ReadonlyMap<string, readonly number[]>
 
 const placesOf = (text: string): Places => {
@@ -67,7 +70,7 @@ const placesOf = (text: string): Places => {
   return places
 }
 
-/** `flu*` in a group is a beginning, anything else a whole word. */
+/** `flu*` in a group is a prefix; every other entry is a whole word. */
 const whole = new Map<string, string[]>()
 const beginnings = new Map<string, string[]>()
 for (const [group, words] of Object.entries(groups))

@@ -1,4 +1,4 @@
-/** The lists of events, and which of them wait for somebody. */
+/** The lists of events, and the events that need attention. */
 import { limits } from '#shared/limits.ts'
 import type { EventsQuery } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
@@ -23,7 +23,7 @@ const eventsWhen = (db: Database, clock: Clock, when: When) => {
   return when === 'past' ? past : uncounted(past, clock)
 }
 
-/** Of events that are over: nobody marked anything at the door, or entered a count from the paper list. */
+/** Past events without any check-in mark or count from the paper list. */
 const uncounted = (past: ReturnType<typeof eventsIn>, clock: Clock) =>
   past
     .where('ends_at', '>', ago(clock, days(limits.dashboardDays)))
@@ -42,7 +42,7 @@ const uncounted = (past: ReturnType<typeof eventsIn>, clock: Clock) =>
       ),
     )
 
-/** The next event first, or the latest that is over. Each has an index: see `migrations/009-event-lists.ts`. */
+/** The next event first, or the latest past one. Each list has an index: see `migrations/009-event-lists.ts`. */
 const orderOf = (when: When) => {
   if (when === 'past' || when === 'uncounted') return { column: 'ends_at', direction: 'desc' } as const
   return { column: 'starts_at', direction: when === 'cancelled' ? 'desc' : 'asc' } as const
@@ -52,7 +52,7 @@ export const pageOfEvents = async (db: Database, clock: Clock, { when, region, p
   const all = eventsWhen(db, clock, when)
   const query = region ? all.where('region', '=', region) : all
   const { column, direction } = orderOf(when)
-  // Only the ids are read from the whole list: an index has all that this asks for.
+  // Only the ids of the whole list are read, from an index that contains all required columns.
   const ids = query
     .select('id')
     .orderBy(column, direction)
@@ -69,7 +69,7 @@ export const pageOfEvents = async (db: Database, clock: Clock, { when, region, p
   return toPage(await toEvents(db, rows), await countRows(query), page, limit)
 }
 
-/** A draft of a day that is over has nothing left to do. */
+/** A draft of a past day needs no attention. */
 export const countEventDrafts = (db: Database, clock: Clock) =>
   countRows(eventsWhen(db, clock, 'drafts').where('ends_at', '>', clock().toISOString()))
 

@@ -1,4 +1,4 @@
-/** From rows of events to what the API sends, and back. */
+/** Maps rows of events to the API's events, and back. */
 import { z } from 'zod'
 import type { Event, EventChange } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
@@ -43,7 +43,7 @@ const stateOf = ({ removed_at, published_at, cancelled_at }: EventRow): Event['s
 
 type Fields = Omit<EventChange, 'version' | 'times'>
 
-/** Times are stored with milliseconds, as the clock writes them: texts are then compared as times. */
+/** Times are stored with milliseconds, like those of the clock, so that comparing the texts compares the times. */
 export const eventColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) => ({
   ...texts,
   ...(startsAt && { starts_at: new Date(startsAt).toISOString() }),
@@ -70,7 +70,7 @@ export const toEvents = async (db: Database, rows: EventRow[]) => {
   return rows.map((row) => toEvent(row, withSignups.has(row.id)))
 }
 
-/** To be called in a transaction: a second transaction waits, so that no change is lost. Also a removed event. */
+/** To be called in a transaction: a second transaction waits, so that no change is lost. Finds removed events, too. */
 export const lockEvent = async (db: Database, id: string) => {
   const row = await db
     .updateTable('events')
@@ -94,5 +94,5 @@ export const findByName = async (db: Database, name: string) => {
   return { ...event, textHtml: toHtml(event.text) }
 }
 
-/** As the history names an event. */
+/** The name of an event in the history. */
 export const eventRef = ({ id, title }: Pick<EventRow, 'id' | 'title'>) => ({ kind: 'events' as const, id, title })

@@ -17,19 +17,19 @@ export const createEventStates = (db: Database, clock: Clock) => {
     publish: (id: string) => change(id, 'published'),
     /** Publishes this event and every other draft of its series. */
     publishSeries: (id: string) => changeSeries(db, clock, id, 'published'),
-    /** A draft again. Throws Refused for a cancelled event, and for one that people signed up for. */
+    /** Makes the event a draft again. Throws Refused for a cancelled event, and for one with sign-ups. */
     unpublish: (id: string) => change(id, 'unpublished'),
-    /** Stays on the site and says that it is cancelled. Throws Refused for a draft. */
+    /** The event stays on the site, marked as cancelled. Throws Refused for a draft. */
     cancel: (id: string) => change(id, 'cancelled'),
     /** Cancels every public event of the series that is not over. */
     cancelSeries: (id: string) => changeSeries(db, clock, id, 'cancelled'),
-    /** Into the trash: `restore` brings the event back. Throws Refused for a public one that people signed up for. */
+    /** Moves the event to the trash; `restore` moves it back. Throws Refused for a public event with sign-ups. */
     remove: (id: string) => change(id, 'removed'),
     restore: (id: string) => change(id, 'restored'),
   }
 }
 
-/** Which date each action sets, or empties. */
+/** The date that each action sets or clears. */
 const dates = {
   published: { column: 'published_at', isSet: true },
   unpublished: { column: 'published_at', isSet: false },
@@ -45,7 +45,7 @@ const setDate = async (db: Database, clock: Clock, id: string, action: Action) =
   if ((old[column] !== null) === isSet) return
   await mustBePossible(db, clock, old, action)
   const now = clock().toISOString()
-  // Calendars and feed readers take an event that was off the site for a new one.
+  // Calendars and feed readers treat an event that was off the site as a new one.
   const sequence = old.sequence + (action === 'cancelled' || action === 'unpublished' ? 1 : 0)
   const values = { [column]: isSet ? now : null, sequence, updated_at: now, version: old.version + 1 }
   await db.updateTable('events').set(values).where('id', '=', id).execute()
@@ -76,11 +76,11 @@ const signedUpFor = async (db: Database, eventId: string) => {
   return Number(people)
 }
 
-/** Publishes the drafts of the series, or cancels its public events that are not over. Returns the event that was named. */
+/** Publishes the drafts of the series, or cancels its future public events. Returns the given event. */
 const changeSeries = (db: Database, clock: Clock, id: string, action: 'published' | 'cancelled') =>
   db.transaction().execute(async (trx) => {
     const { seriesId } = await findByName(trx, id)
-    // Always in the same order: two people who do this at once must not wait for each other.
+    // Always in the same order, so that two simultaneous calls do not deadlock.
     const ids = seriesId ? await dueInSeries(trx, clock, seriesId, action) : [id]
     for (const each of ids) await setDate(trx, clock, each, action)
     return findByName(trx, id)

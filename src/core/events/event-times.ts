@@ -1,4 +1,4 @@
-/** Stores the times of an event, with their places. A time keeps its id, so that the people signed up keep theirs. */
+/** Stores the time slots of an event, with their places. A time slot keeps its id, and with it its sign-ups. */
 import type { NewEvent } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
 import { Refused } from '../lib/errors.ts'
@@ -49,7 +49,7 @@ const changeTime = async (
   await db.updateTable('event_times').set(values).where('id', '=', id).execute()
 }
 
-/** As editors see them: with how many places are taken. */
+/** For editors: includes how many places are taken. */
 export const takenTimesOf = async (db: Database, eventId: string) => {
   const rows = await db
     .selectFrom('event_times')
@@ -61,7 +61,7 @@ export const takenTimesOf = async (db: Database, eventId: string) => {
   return rows.map(({ id, starts_at: startsAt, places, taken }) => ({ _id: id, startsAt, places, taken }))
 }
 
-/** When an event moves, its times move with it. */
+/** If an event moves, its time slots move with it. */
 export const moveTimes = async (db: Database, eventId: string, milliseconds: number) => {
   const rows = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()
   for (const { id, starts_at } of rows)

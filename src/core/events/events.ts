@@ -1,6 +1,6 @@
 /**
  * Events, such as screening days. The table of contents of this folder. Every change of time, place or cancellation
- * raises `sequence`: `signups/notices.ts` then tells the people who signed up.
+ * raises `sequence`: `signups/notices.ts` then notifies the people who signed up.
  */
 import { limits } from '#shared/limits.ts'
 import type { EventChange, EventsQuery, NewEvent } from '#shared/shapes/event.ts'
@@ -33,7 +33,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
     const event = await findByName(db, name)
     return { event, times: await takenTimesOf(db, event._id) }
   },
-  /** Makes a draft, or one for each day of a series; returns the first. */
+  /** Creates a draft, or one for each day of a series; returns the first. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
   ...createEventStates(db, clock),
@@ -116,7 +116,7 @@ const mustEndAfterStart = (startsAt: string, endsAt: string) => {
     throw new Refused({ endsAt: `endsAt is ${endsAt}; it must be after startsAt, ${startsAt}.` })
 }
 
-/** Words of the title and the town, and the day; with a number if another event has them. */
+/** Words of the title and the town, and the date; with a number if another event has that slug. */
 const freeSlug = async (db: Database, { title, town, startsAt }: Pick<NewEvent, 'title' | 'town' | 'startsAt'>) => {
   const words = slugWords(title, town, limits.slug.max - 16) || 'event'
   const slug = `${words}-${new Date(startsAt).toISOString().slice(0, 10)}`
@@ -148,7 +148,7 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     return findByName(trx, id)
   })
 
-/** What a change of time or place changes besides. Nobody was told of the time of a draft. */
+/** Further columns that a change of time or place sets. Nobody was informed of the time of a draft. */
 const moveOf = (old: EventRow, changed: EventRow) => {
   if (!old.published_at) return {}
   const isEarlierOrLater = old.starts_at !== changed.starts_at

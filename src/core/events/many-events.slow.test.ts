@@ -12,7 +12,7 @@ const count = 10_000
 const first = Date.UTC(2016, 0, 1, 9)
 const hour = 3_600_000
 
-/** Words that no language has. */
+/** Invented words that no language has. */
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'pu']
 const wordOf = (number: number) => Array.from(String(number), (digit) => syllables[Number(digit)]).join('')
 

@@ -3,11 +3,11 @@
  * injection). `subscribers/read-csv.ts` reads CSV.
  */
 
-// A spreadsheet takes a cell that begins with these characters for a formula, and a visitor's formula could fetch or
+// A spreadsheet treats a cell that begins with these characters as a formula, and a visitor's formula could fetch or
 // send data.
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
-// Where the semicolon separates cells, as in many European spreadsheets, a cell may begin inside a value.
+// Many European spreadsheets separate cells with semicolons, so a cell may begin inside a value.
 const startsFormulaInside = /([;\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g
 
 const withoutFormulas = (value: string) =>

@@ -49,7 +49,7 @@ const writeFiles = ({ place, store, tables }: ExportSource, folder: string) =>
     return count
   })
 
-/** A tar archive that is made while it is read. An error breaks off the download. */
+/** A tar archive that is created while it is read. An error aborts the download. */
 export const exportStream = ({ place, store, tables }: ExportSource, at: Date): ReadableStream<Uint8Array> => {
   const begin = () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -63,7 +63,7 @@ export const exportStream = ({ place, store, tables }: ExportSource, at: Date): 
   return webStream(begin)
 }
 
-/** The size of a file stands before it in a tar archive. */
+/** A tar archive needs the size of a file before its content. */
 async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<ArchiveFile> {
   for await (const { name, pieces } of files) {
     let size = 0
@@ -72,7 +72,7 @@ async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<Archi
   }
 }
 
-/** `pieces` may be called more than once, and gives the same bytes each time. */
+/** `pieces` may be called more than once, and yields the same bytes each time. */
 type ExportFile = { name: string; pieces: () => AsyncIterable<Uint8Array> }
 
 async function* exportFiles(

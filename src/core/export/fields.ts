@@ -14,7 +14,7 @@ type Item = Record<string, unknown>
 type Definition<Table extends keyof Tables> = {
   /** The name of the file, without its ending. */
   name: string
-  /** What is in the file, for README.txt. */
+  /** A description of the file's content, for README.txt. */
   about: string
   table: Table
   toItem: (row: Selectable<Tables[Table]>) => Item | undefined

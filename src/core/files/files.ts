@@ -40,7 +40,7 @@ export const createFiles = (deps: FileDeps) => ({
     const found = rows.map((row) => toFile(row, uses.get(row.id)))
     return toPage(found, await countRows(db.selectFrom('files')), page, limit)
   },
-  /** Throws Conflict while a text names it. */
+  /** Throws Conflict while a text links to it. */
   remove: (id: string) => removeFile(deps, id),
   /** A part of the content, from `start` to before `end`. Undefined when there is no such file. */
   open: async (id: string) => {
@@ -70,7 +70,10 @@ const addFile = async ({ db, store, clock }: FileDeps, sentName: string, bytes: 
   return toFile(row)
 }
 
-/** Without folders and without what a file system or a header cannot hold. The end stays, because it says the type. */
+/**
+ * Removes folders and characters that a file system or a header cannot contain. Keeps the extension, because it shows
+ * the type.
+ */
 const cleanName = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
@@ -92,7 +95,7 @@ const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
   return file
 }
 
-/** The part of a file's address that names it, whatever the rest is. */
+/** The part of a file's address that identifies it. */
 const folderOf = (id: string) => `/files/${id}/`
 
 const fileUrl = ({ id, name, ending }: Pick<FileRow, 'id' | 'name' | 'ending'>) => {
@@ -115,8 +118,8 @@ const toFile = (row: Selectable<FileRow>, uses: Uses = []): DownloadFile => ({
 })
 
 /**
- * By the ids of the files. Also articles in the trash, and newsletters that were sent: people have them in their
- * mailboxes.
+ * The uses, by the ids of the files. Includes articles in the trash, and sent newsletters, because people have them in
+ * their mailboxes.
  */
 const usesOfFiles = async (db: Database, ids: string[]) => {
   const uses = new Map(ids.map((id): [string, Uses] => [id, []]))
@@ -138,7 +141,7 @@ const usesOfFiles = async (db: Database, ids: string[]) => {
   return uses
 }
 
-/** Deletes the rows of these files, unless a text names one elsewhere. Returns the names in the store. */
+/** Deletes the rows of these files, unless another text links to one. Returns the names in the store. */
 export const removeFilesIfUnused = async (db: Database, ids: string[]) => {
   const names: string[] = []
   const uses = await usesOfFiles(db, ids)
@@ -157,7 +160,7 @@ export const fileIdsOf = async (db: Database, articleId: string) => {
 
 const paths = new RegExp(filePathPattern, 'g')
 
-/** Saves which files the text of an article names. Returns the note after each link: its type and size. */
+/** Saves which files the text of an article links to. Returns the note after each link: its type and size. */
 export const saveFileUses = async (db: Database, article: { id: string; content: string }) => {
   const ids = [...new Set(Array.from(article.content.matchAll(paths), ([, id = '']) => id))]
   await db.deleteFrom('file_uses').where('article_id', '=', article.id).execute()

@@ -12,8 +12,8 @@ export const detailsOf = ({ details }: Pick<GivingDetailsRow, 'details'>): Givin
   GivingDetails.parse(JSON.parse(details))
 
 /**
- * The last version that has come into effect. A version that was stopped hides the ones before it, too: their numbers
- * may be lost or closed.
+ * The last version that has taken effect. A stopped version also hides the earlier ones, because their numbers may be
+ * lost or closed.
  */
 export const currentVersion = (db: Database, clock: Clock) =>
   db
@@ -25,13 +25,13 @@ export const currentVersion = (db: Database, clock: Clock) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Undefined when the public sees nothing about giving. */
+/** Undefined if the public sees nothing about giving. */
 export const shownVersion = async (db: Database, clock: Clock) => {
   const row = await currentVersion(db, clock)
   return row && row.withdrawn_at === null ? row : undefined
 }
 
-/** The version that waits for its approval or for its day, if there is one. */
+/** The version that waits for its approval or for its date, if there is one. */
 export const waitingVersion = (db: Database, clock: Clock) =>
   db
     .selectFrom('giving_details')
@@ -44,7 +44,7 @@ export const waitingVersion = (db: Database, clock: Clock) =>
 
 const approversOf = ({ approvers }: Pick<GivingDetailsRow, 'approvers'>): string[] => JSON.parse(approvers)
 
-/** The proposer is not on the list, nor is anybody who became an administrator later. */
+/** The list contains neither the proposer nor anybody who became an administrator later. */
 export const mayApprove = (row: GivingDetailsRow, userId: string) =>
   row.proposed_by !== userId && approversOf(row).includes(userId)
 
@@ -99,7 +99,7 @@ export const userNames = async (db: Database) => {
   return new Map(users.map((user) => [user.id, displayNameOf(user)]))
 }
 
-/** For the history: which ways there are, each with the last three digits only. */
+/** For the history: the ways to give, each with only the last three digits. */
 export const summaryOf = ({ network, number, merchantCode, bank, accountNumber }: GivingDetails) =>
   [
     number && `${network} …${number.slice(-3)}`,
@@ -109,7 +109,7 @@ export const summaryOf = ({ network, number, merchantCode, bank, accountNumber }
     .filter(Boolean)
     .join(', ')
 
-/** Whether the public sees how to give, or a gift is stored. */
+/** Whether giving details are public, or a gift is stored. */
 export const hasGifts = async (db: Database, clock: Clock) =>
   (await shownVersion(db, clock)) !== undefined ||
   (await db.selectFrom('gifts').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -24,7 +24,7 @@ export const receiptEmail = ({ email: to }: GiftRow, { number, amount, given_on 
   purpose: 'receipt for a gift',
 })
 
-/** `receipt` cancels another one. */
+/** `receipt` cancels an earlier receipt. */
 export const cancelEmail = ({ email: to }: GiftRow, { number, cancels }: GiftReceiptRow, link: string) => ({
   ...plainEmail({
     to,
@@ -36,7 +36,7 @@ export const cancelEmail = ({ email: to }: GiftRow, { number, cancels }: GiftRec
 
 export const promisedNotice = 'notice of a gift'
 
-/** Never the name or the address of the giver. */
+/** Never contains the name or the address of the giver. */
 export const promisedEmail = (link: string) => ({
   ...plainEmail({
     to: '',
@@ -49,7 +49,7 @@ export const promisedEmail = (link: string) => ({
   purpose: promisedNotice,
 })
 
-/** `at`: when the proposal comes into effect if nobody withdraws it. */
+/** `at`: when the proposal takes effect if nobody withdraws it. */
 export const proposedEmail = (by: string, summary: string, at: string, link: string) => ({
   ...plainEmail({
     to: '',

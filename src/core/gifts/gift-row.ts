@@ -22,7 +22,7 @@ const toReceipt = ({ number, amount, issued_at, cancels }: GiftReceiptRow): Gift
   cancels: cancels ?? undefined,
 })
 
-/** Without the email address: the page is open to the person who has its reference. */
+/** Without the email address, because anybody with the reference can open the page. */
 export const toGiftPage = (row: GiftRow, receipts: GiftReceiptRow[]): GiftPage => ({
   reference: row.reference,
   state: giftStateOf(row),
@@ -86,7 +86,7 @@ const inState = (db: Database, state: GiftState | undefined) => {
   return state ? all.where('cancelled_at', 'is', null).where('received_at', 'is', null) : all
 }
 
-/** A reference, a receipt number, the last digits, or an amount. */
+/** Matches a reference, a receipt number, the last digits, or an amount. */
 const matching = (db: Database, { state, search }: Pick<GiftsQuery, 'state' | 'search'>) => {
   const gifts = inState(db, state)
   if (!search) return gifts

@@ -162,7 +162,7 @@ test('sent twice with one key are stored and thanked for once', async () => {
   const [one, two] = [await send(), await send()]
   expect(two.reference).toBe(one.reference)
   expect(await stage.emailsTo(kofi.email)).toHaveLength(1)
-  // A browser that goes back shows the same form again.
+  // After Back, a browser shows the same form again.
   expect((await send({ amount: 700 })).reference).not.toBe(one.reference)
 })
 

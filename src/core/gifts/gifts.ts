@@ -43,7 +43,7 @@ export const createGifts = (deps: GiftDeps) => {
   }
 }
 
-/** The details as the API uses them: a change clears the cached pages that lead to them. */
+/** The details as the API uses them: a change clears the cached pages that link to them. */
 const publicDetails = (deps: GiftDeps) => {
   const { db, clock } = deps
   const { notifyAfter, notifyChanged } = deps.changes
@@ -54,7 +54,7 @@ const publicDetails = (deps: GiftDeps) => {
     propose,
     approve: notifyAfter(approve, () => true, 'giving'),
     withdraw: notifyAfter(withdraw, () => true, 'giving'),
-    /** A version comes into effect by the clock, without a call: a background job notices. */
+    /** A version takes effect by time, without a call, so a background job checks for it. */
     noticeEffective: async () => {
       const shown = (await shownVersion(db, clock))?.id ?? ''
       if (known !== undefined && known !== shown) notifyChanged('giving')
@@ -63,7 +63,7 @@ const publicDetails = (deps: GiftDeps) => {
   }
 }
 
-/** The name and the address may always change. What a receipt says is fixed once there is one. Throws Conflict. */
+/** Name and address may always change. The data of a receipt is fixed once it is issued. Throws Conflict. */
 const changeGift = ({ db, clock }: GivingDeps, id: string, { email, givenOn, lastDigits, ...change }: GiftChange) =>
   db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id)

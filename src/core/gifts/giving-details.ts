@@ -1,7 +1,7 @@
 /**
- * The guard of the giving details, which are the site's most attractive target. A version is shown when a second
- * administrator has approved it, or a day after it was proposed; every administrator is emailed at the moment of the
- * proposal, and any of them can withdraw it. See docs/decisions/0050-giving-details.md.
+ * Protects the giving details, the site's most attractive target. A version becomes public when a second administrator
+ * has approved it, or a day after it was proposed. Every administrator is emailed as soon as it is proposed, and any of
+ * them can withdraw it. See docs/decisions/0050-giving-details.md.
  */
 import { limits } from '#shared/limits.ts'
 import { givingDetailsPath } from '#shared/paths.ts'
@@ -31,10 +31,10 @@ export type GivingDeps = {
   outbox: Pick<EmailQueue, 'addText' | 'queueToMany' | 'queue'> & { health: () => Promise<{ sends: boolean }> }
 }
 
-/** Who acts. `addressOf` makes the URL of a page of the site, for emails. */
+/** The acting user. `addressOf` makes the URL of a page of the site, for emails. */
 export type GivingActor = { user: User; addressOf: (path: string) => string }
 
-/** Throws Refused for an incomplete way, and for details without any way. */
+/** Throws Refused for incomplete details, and for details without any way to give. */
 const mustBeComplete = (details: GivingDetails) => {
   const { network, number, phoneName, merchantCode, bank, branch, accountName, accountNumber } = details
   const errors: Record<string, string> = {}
@@ -65,7 +65,7 @@ const lockProposals = (db: Database) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet((make) => ({ last: make.ref('gift_locks.last') })))
     .execute()
 
-/** Locked until the transaction ends: nobody is removed or gets another role meanwhile. */
+/** Locked until the transaction ends, so that nobody is removed or gets another role meanwhile. */
 const lockAdministrators = (db: Database) =>
   db
     .updateTable('users')
@@ -74,7 +74,7 @@ const lockAdministrators = (db: Database) =>
     .returning(['id', 'email', 'name'])
     .execute()
 
-/** Saves a version that waits. Throws Refused, and Conflict while another one waits. */
+/** Saves a waiting version. Throws Refused, and Conflict while another one waits. */
 const proposeDetails = async (deps: GivingDeps, details: GivingDetails, { user: by, addressOf }: GivingActor) => {
   const { db, clock, outbox } = deps
   mustBeComplete(details)
@@ -127,7 +127,10 @@ const lockVersion = async (db: Database, id: string) => {
   return row
 }
 
-/** Shows the version at once. Throws NotAllowed for the proposer, and for who became an administrator later. */
+/**
+ * Makes the version public at once. Throws NotAllowed for the proposer, and for anybody who became an administrator
+ * later.
+ */
 const approveVersion = (deps: GivingDeps, id: string, { user: by, addressOf }: GivingActor) => {
   const { db, clock } = deps
   return db.transaction().execute(async (trx) => {
@@ -147,7 +150,7 @@ const approveVersion = (deps: GivingDeps, id: string, { user: by, addressOf }: G
   })
 }
 
-/** Withdraws a proposal, or stops showing the version that is shown. Any administrator may. */
+/** Withdraws a proposal, or hides the public version. Any administrator may. */
 const withdrawVersion = ({ db, clock }: GivingDeps, id: string, by: User) =>
   db.transaction().execute(async (trx) => {
     await lockProposals(trx)
@@ -165,7 +168,7 @@ const withdrawVersion = ({ db, clock }: GivingDeps, id: string, by: User) =>
 export const createGivingDetails = (deps: GivingDeps) => {
   const { db, clock } = deps
   return {
-    /** Undefined when the public sees nothing about giving. */
+    /** Undefined if the public sees nothing about giving. */
     current: async () => {
       const row = await shownVersion(db, clock)
       return row && detailsOf(row)

@@ -1,4 +1,6 @@
-/** A visitor says that money was sent: the gift is stored as promised, the giver is thanked, administrators are told. */
+/**
+ * Stores a visitor's statement that money was sent as a promised gift, thanks the giver, and notifies administrators.
+ */
 import { randomBytes } from 'node:crypto'
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
@@ -31,12 +33,12 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newReference = () =>
   typedReference(Array.from(randomBytes(limits.giftReference), (byte) => alphabet[byte & 31]).join(''))
 
-/** Where its page is. The reference cannot be guessed. */
+/** Identifies its page. The reference cannot be guessed. */
 export const giftPagePath = ({ reference }: Pick<GiftRow, 'reference'>) => `${givePath}/${reference}`
 
 /**
- * Throws NotFound while nothing about giving is public. The same values with the same idempotency key are one gift;
- * other values are another one.
+ * Throws NotFound while no giving details are public. The same values with the same idempotency key are one gift; other
+ * values are another one.
  */
 export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: PromiseOptions) => {
   const { db, clock, botCheck } = deps
@@ -63,7 +65,7 @@ export const mustBePast = (givenOn: string, today: string) => {
 const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: string | undefined; isBot: boolean }) => {
   const now = clock().toISOString()
   const row: GiftRow = {
-    // With the values: a browser that goes back shows the same form again, for another gift.
+    // The key includes the values: after Back, a browser shows the same form again, for another gift.
     id: key ? idFrom(`gift ${key} ${JSON.stringify(gift)}`) : newId(),
     reference: newReference(),
     way: gift.way,
@@ -100,7 +102,7 @@ const tellPeople = async (deps: PromiseDeps, db: Database, row: GiftRow, { addre
   await notifyAdministrators(deps, db, addressOf(manageGiftsPath))
 }
 
-/** At most one notice in `limits.noticeMinutes` (5): one that still waits covers this gift, too. */
+/** At most one notice in `limits.noticeMinutes` (5): a notice that still waits covers this gift, too. */
 const notifyAdministrators = async ({ clock, outbox }: PromiseDeps, db: Database, link: string) => {
   await queuePush(db, clock, { kind: 'gift', link, to: { permission: 'gifts.write' } })
   const last = await db

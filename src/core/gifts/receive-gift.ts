@@ -1,7 +1,7 @@
 /**
- * The one function that records a gift as received, whichever screen or call asks for it, and the one that cancels a
- * gift. Receipt numbers are gapless (sequential), also with two processes at once: the row of the counter stays locked until
- * the transaction that issues the receipt ends. A receipt is never changed, only cancelled by another one.
+ * The only function that records a gift as received, whichever screen or call requests it, and the one that cancels a
+ * gift. Receipt numbers are gapless (sequential), even with two processes at once: the row of the counter stays locked
+ * until the transaction that issues the receipt ends. A receipt is never changed, only cancelled by another one.
  */
 
 import { record } from '../audit/audit-log.ts'
@@ -54,7 +54,7 @@ const issueReceipt = async (db: Database, { gift, at, by, cancels }: Issue) => {
   return receipt
 }
 
-/** Issues exactly one receipt, and emails it where there is an address. A gift that was received already stays as it is. */
+/** Issues exactly one receipt, and emails it if there is an address. An already received gift is unchanged. */
 export const receiveGift = ({ db, clock, outbox }: GivingDeps, id: string, { user, addressOf }: GivingActor) =>
   db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id)
@@ -68,7 +68,7 @@ export const receiveGift = ({ db, clock, outbox }: GivingDeps, id: string, { use
     if (gift.email) await outbox.queue(trx, receiptEmail(gift, receipt, addressOf(giftPagePath(gift))))
   })
 
-/** A received gift gets a second receipt, which cancels the first. A gift that was cancelled already stays as it is. */
+/** A received gift gets a second receipt, which cancels the first. An already cancelled gift is unchanged. */
 export const cancelGift = ({ db, clock, outbox }: GivingDeps, id: string, { user, addressOf }: GivingActor) =>
   db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id)

@@ -1,4 +1,4 @@
-/** Gifts of money, with their receipts and the details of how to give, as a record type. */
+/** Gifts of money, with their receipts and the giving details, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
@@ -24,7 +24,7 @@ const erasePerson = async (db: Database, { email }: Whose) => {
   return Number(numUpdatedRows)
 }
 
-/** Deletes gifts that nobody has received: a gift with a receipt stays. */
+/** Deletes gifts that were never received: a gift with a receipt stays. */
 const deletePromised = (db: Database, clock: Clock) =>
   db
     .deleteFrom('gifts')
@@ -43,10 +43,10 @@ const tasksOf = async (db: Database, clock: Clock) => ({
   ),
 })
 
-/** Without the numbers, which must stand on one page only. */
+/** Without the numbers, which must appear on one page only. */
 const giveText = { path: givePath, title: givingWording.title, ...givingWording.search }
 
-/** The version that the public sees, if there is one: as `shownVersion`, in one query. */
+/** Adds the public version, if there is one, as `shownVersion` in the same query. */
 const shownRows = (db: Database, clock: Clock) =>
   db
     .selectFrom('giving_details')
@@ -73,7 +73,7 @@ export const giftRecords: RecordType = {
     public: ['POST /gifts', 'GET /gifts/references/{reference}', 'GET /giving'],
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
-  // The page /give itself is there only while details are in effect: `sitemap` and `search` name it then.
+  // The page /give exists only while details are public; `sitemap` and `search` then list it.
   pages: { public: [`${givePath}/:reference`], admin: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/:id`] },
   exports: [
     exported({

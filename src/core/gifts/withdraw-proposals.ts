@@ -1,6 +1,6 @@
 /**
- * When an administrator is removed or gets another role, the giving details that this person has proposed must not come
- * into effect a day later: the account may have been in the wrong hands.
+ * Withdraws the proposed giving details of an administrator who is removed or gets another role, so that they do not
+ * take effect a day later: the account may have been compromised.
  */
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'

@@ -32,7 +32,7 @@ const readPart = async (path: string, start: number, end: number) => {
   }
 }
 
-/** Writes all files or none: on a full disk, half an image would only take space. */
+/** Writes all files or none: on a full disk, part of an image would only take space. */
 const writeAll = async (folder: string, files: StoredFile[]) => {
   try {
     for (const file of files) await writeFile(folder, file)

@@ -31,7 +31,7 @@ export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker, er
   read: (name: string) => readFile(store, name),
   /** May take a second. The files are safe when this resolves. Throws Refused with a sentence for `image`. */
   save: (bytes: Uint8Array, alt = '', id = newId()) => saveImage({ store, imageWorker }, bytes, { id, alt }),
-  /** Like `save`, in a third of the time: one width, until `makeVariants` has made the others. */
+  /** Like `save`, in a third of the time: only one width, until `makeVariants` makes the others. */
   saveOneWidth: (bytes: Uint8Array, alt: string) =>
     saveImage({ store, imageWorker }, bytes, { id: newId(), alt, widths: [usualWidth] }),
   /** Makes the missing variants in `background`, a worker of their own, so that uploads never wait. Takes many seconds. */
@@ -40,13 +40,13 @@ export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker, er
   remove: (image: StoredImage) => store.remove(fileNamesOf(image)).catch(() => {}),
   /** Files for download, by their names in the store. Never fails, as `remove`. */
   removeFiles: (names: string[]) => store.remove(names).catch(() => {}),
-  /** Removes every file that the image can have, at once. Throws Unavailable when the store cannot be used. */
+  /** Removes every file that the image can have, at once. Throws Unavailable if the store cannot be used. */
   erase: (image: StoredImage) => erase(possibleFileNamesOf(image)),
   /** Deletes files that a crash left behind and that belong to no image. Does nothing while the store is unavailable. */
   removeOrphans: (knownIds: Set<string>) => removeOrphans(store, knownIds).catch(ignoreUnavailable),
 })
 
-/** Also the names of variants that are being made and are not in the row of the image yet. */
+/** Includes the names of variants that are being made and are not in the row of the image yet. */
 const possibleFileNamesOf = (image: StoredImage) => {
   const { avif, webp, master } = fileEndings
   const variants = widthsUpTo(image.width).flatMap((width) => [avif(width), webp(width)])

@@ -1,6 +1,8 @@
-/** Takes an image out of a text: its Markdown with the description, and every link to one of its files. */
+/** Removes an image from a text: its Markdown with the description, and every link to one of its files. */
 
-/** What an image or a link points to: the address, perhaps a title. Its length is bounded, so that matching stays fast. */
+/**
+ * The target of an image or a link: the address, perhaps a title. Its length is bounded, so that matching stays fast.
+ */
 const target = String.raw`\(\s{0,9}<?([^\s()<>]{1,2100})>?(?:\s{1,9}(?:"(?:[^"\\]|\\[^]){0,300}"|'[^']{0,300}'))?\s{0,9}\)`
 const label = String.raw`\[((?:[^[\]\\]|\\[^]|\[[^[\]]{0,300}\]){0,2000})\]`
 
@@ -23,7 +25,7 @@ export const textWithoutImage = (text: string, id: string) => {
     .trim()
 }
 
-/** Markdown may name an address once, in a line of its own, and refer to it: `![A tree][1]`. */
+/** Markdown may define an address on a line of its own, and refer to it: `![A tree][1]`. */
 const withoutReferences = (text: string, id: string) => {
   const names = new Set<string>()
   const rest = text.replace(definition, (whole, name: string, goal: string) => {

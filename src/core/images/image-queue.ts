@@ -18,13 +18,13 @@ const maxTries = 3
 export type VariantQueue = ReturnType<typeof createVariantQueue>
 
 export const createVariantQueue = (db: Database, clock: Clock) => ({
-  /** Leases the newest image that no process works on; undefined when there is none. */
+  /** Leases the newest image that no process is working on; undefined if there is none. */
   lease: () => leaseNewest(db, clock),
-  /** Saves the variants in the row of the image. False when it was deleted meanwhile. */
+  /** Saves the variants in the row of the image. False if it was deleted meanwhile. */
   save: (image: StoredImage) => saveVariants(db, image, clock),
   hasImage: async (id: string) =>
     (await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-  /** Gives up the lease without counting it as a try. */
+  /** Gives up the lease without counting it as an attempt. */
   release: async (id: string) => {
     await db
       .updateTable('images')
@@ -32,7 +32,7 @@ export const createVariantQueue = (db: Database, clock: Clock) => ({
       .where('id', '=', id)
       .execute()
   },
-  /** Puts the images back into the queue that have failed too often. */
+  /** Requeues the images that have failed too often. */
   retryFailed: async () => {
     await db
       .updateTable('images')
@@ -58,7 +58,7 @@ const leaseNewest = async (db: Database, clock: Clock) => {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-  // Looks before it writes: a site without new images only reads.
+  // Reads before it writes: a site without new images only reads.
   if (!(await newest.executeTakeFirst())) return undefined
   const row = await db
     .updateTable('images')

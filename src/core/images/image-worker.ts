@@ -15,8 +15,8 @@ type Answer<Name extends keyof ImageJobs> = Awaited<ReturnType<ImageJobs[Name]>>
 
 export type ImageWorker = {
   /**
-   * Jobs run one at a time, in order; a slow one does not delay the others. Throws Refused where the job does or takes too
-   * long, and Unavailable when the process dies.
+   * Jobs run one at a time, in order; a slow one does not delay the others. Throws Refused if the job does or takes too
+   * long, and Unavailable if the process dies.
    */
   run: <Name extends keyof ImageJobs>(name: Name, ...given: Parameters<ImageJobs[Name]>) => Promise<Answer<Name>>
 }
@@ -24,15 +24,15 @@ export type ImageWorker = {
 // Starting the process takes a fifth of a second, and an editor often uploads the next image at once.
 const idleMilliseconds = 3_000
 
-// The largest honest photograph takes about four seconds on a slow machine, and its variants a minute. Processor time is
-// what counts: a busy machine gives the process less of it than the clock says.
+// The largest realistic photograph takes about four seconds on a slow machine, and its variants a minute. The limit is
+// in processor time, because a busy machine gives the process less of it than the clock says.
 const timeouts = { usual: 15_000, lowPriority: 300_000 }
 
-// By the clock a job may take so many times as long: the server closes a connection after 30 silent seconds, and the job may
-// have waited for another one.
+// The limit in clock time is this many times longer: the server closes a connection after 30 silent seconds, and the
+// job may have waited for another one.
 const mostByTheClock = 1.5
 
-// A job that takes this long goes on in its process, and the next job gets a process of its own.
+// A job that takes this long continues in its process, and the next job gets another process.
 const slowMilliseconds = 3_000
 
 /** `processorTimeOf`: in milliseconds since the process began; undefined where the system does not tell. */
@@ -54,11 +54,11 @@ export const openImageWorker = (options: WorkerOptions = {}): ImageWorker & { cl
   const processes = createProcesses(hasLowPriority)
   let slowJobs = 0
 
-  /** Resolves when the next job may begin: when this one has ended, or is slow and no other slow one runs. */
+  /** Resolves when the next job may start: when this one has ended, or is slow and no other slow one runs. */
   const runUntilNext = async <Result>(job: object, settle: Settle<Result>) => {
     const child = processes.take()
     const work = runIn<Result>(child, job, timeout).then(settle.resolve, (error) => {
-      // A process that could not be started still looks alive.
+      // A process that could not be started still appears to be alive.
       if (error instanceof Unavailable || error === tooSlow) processes.end(child)
       settle.reject(error)
     })
@@ -82,7 +82,7 @@ export const openImageWorker = (options: WorkerOptions = {}): ImageWorker & { cl
 
 type Settle<Result> = { resolve: (result: Result) => void; reject: (error: Error) => void }
 
-/** The processes of one worker. One of them waits for the next job, and ends when none comes. */
+/** The processes of one worker. One of them waits for the next job, and ends after a while without any. */
 const createProcesses = (hasLowPriority: boolean) => {
   const all = new Set<ChildProcess>()
   let isOpen = true
@@ -147,7 +147,7 @@ type Timeout = { milliseconds: number; processorTimeOf: (pid: number) => number 
 
 const looksInTime = 10
 
-/** Rejects when the process has used the time up. The signal ends the wait. */
+/** Rejects when the process has used up the time. The signal ends the wait. */
 const throwWhenLate = async (pid: number, { milliseconds, processorTimeOf }: Timeout, signal: AbortSignal) => {
   const usedBefore = processorTimeOf(pid)
   const startedAt = performance.now()
@@ -162,7 +162,7 @@ const throwWhenLate = async (pid: number, { milliseconds, processorTimeOf }: Tim
 
 const millisecondsPerTick = 10
 
-/** Only Linux tells it: user and system time are the fields 14 and 15 of `stat` (proc(5)). */
+/** Only Linux provides this: user and system time are the fields 14 and 15 of `stat` (proc(5)). */
 const processorTimeOf = (pid: number) => {
   try {
     const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

@@ -61,8 +61,8 @@ export const removeImageIfUnused = async (db: Database, id: string) => {
 }
 
 /**
- * Removes only images that no article shows, no text names, and no unsent newsletter names. A sent newsletter does not
- * hold its images: it cannot be changed any more, and a person in the image may want it removed.
+ * Removes only images that no article shows, no text contains, and no unsent newsletter contains. A sent newsletter
+ * does not protect its images: it cannot be changed any more, and a person in the image may want it removed.
  */
 export const removeUnused = (db: Database) =>
   db

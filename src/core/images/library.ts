@@ -54,7 +54,7 @@ type Images<Output> = SelectQueryBuilder<Tables, 'images', Output>
 
 const filtered = <Output>(images: Images<Output>, { search = '', lacks }: ImagesQuery) => {
   let query = images
-  // Every word must be found. The wildcards of LIKE patterns separate words, as spaces do.
+  // Every word must match. The wildcards of LIKE patterns separate words, like spaces.
   for (const word of search
     .toLowerCase()
     .split(/[\s%_\\]+/)
@@ -171,11 +171,11 @@ const toLibraryImage = (row: Row, uses: ImageUse[], baseUrl: string): LibraryIma
 type Consent = Pick<Row, 'consent_at' | 'consent_by'>
 type Editor = { at: string; who: string }
 
-/** A consent that was confirmed before keeps its date and its editor. */
+/** An earlier confirmation of consent keeps its date and its editor. */
 const metadataColumns = ({ alt, isDecorative, hasConsent, focus }: ImageMetadata, old: Consent, editor: Editor) => ({
   ...(alt !== undefined && { alt }),
   ...(isDecorative !== undefined && { is_decorative: Number(isDecorative) }),
-  // An image with a description is not decorative, and the other way round.
+  // An image with a description is not decorative, and vice versa.
   ...(isDecorative && { alt: '' }),
   ...(alt && isDecorative === undefined && { is_decorative: 0 }),
   ...(focus && { focus_x: focus.x, focus_y: focus.y }),

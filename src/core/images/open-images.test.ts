@@ -32,7 +32,7 @@ const found = ({ core }: Pick<Stage, 'core'>, id: string) => core.articles.find(
 const namesIn = (srcset = '') => [...srcset.matchAll(/\/media\/(\S+) /g)].map(([, name]) => name ?? '')
 const avifFiles = async ({ place }: Stage) => (await place.names()).filter((name) => name.endsWith('.avif'))
 
-/** What the core has inside, for a second process beside it. */
+/** The core's internal parts, for a second process beside it. */
 const partsOf = async (stage: Stage, clock: Clock = () => new Date()) => {
   const db = await openDatabase(databasePlace(stage.config))
   const imageFiles = createImageFiles(openImageStore(stage.config), imageWorker)
@@ -40,7 +40,7 @@ const partsOf = async (stage: Stage, clock: Clock = () => new Date()) => {
   return { db, imageFiles, queue, imageWorker, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-/** As a picture is that was kept before there was a master or AVIF. */
+/** A picture as stored before masters and AVIF existed. */
 const asBefore = async (stage: Stage) => {
   await using parts = await partsOf(stage)
   const { db } = parts
@@ -49,7 +49,7 @@ const asBefore = async (stage: Stage) => {
 }
 
 const [folder, s3] = stores
-/** With one engine only, the quick run, the store is a folder. */
+/** With one engine only (the quick run), the store is a folder. */
 const remote = databases.length > 1 ? [{ database: embedded, store: s3 }] : []
 const places = [...databases.map((database) => ({ database, store: folder })), ...remote]
 
@@ -212,7 +212,7 @@ test('a killed process leaves no partial picture, and the next process finishes 
     stdio: 'inherit',
   })
   const exited = once(child, 'exit')
-  // The first file of several has just got its name.
+  // The first file of several has just been renamed.
   for await (const { filename } of watch(join(stage.dataDir, 'media'))) if (filename?.endsWith('.avif')) break
   child.kill('SIGKILL')
   expect(await exited).toEqual([null, 'SIGKILL'])

@@ -40,7 +40,7 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
     imageFiles,
     imageWorker,
     imageVariants: { makeMissing, count: queue.count, retryFailed: queue.retryFailed },
-    // Pages do not show a new or a removed image, so that only a change is notified.
+    // New and removed images are on no page yet, so only a change is notified.
     library: { ...library, change: notifyAfter(library.change) },
     files: downloads,
     uploads: createUploads({ db, clock, library }),
@@ -92,9 +92,9 @@ export const createVariants = ({ queue, imageFiles, imageWorker }: VariantDeps) 
     }
   }
   return {
-    /** Works until the queue offers no image. An image that fails is retried when its lease has expired. */
+    /** Works until the queue is empty. An image that fails is retried when its lease has expired. */
     makeMissing: (onResult: (result: VariantResult) => void = () => {}) => oneAtATime(() => makeAll(onResult)),
-    /** Call it before the worker closes: an image that is being worked on goes back to the queue. */
+    /** Call it before the worker closes: an image in progress goes back to the queue. */
     stop: () => {
       isOpen = false
       return oneAtATime(async () => {})

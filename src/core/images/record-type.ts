@@ -1,4 +1,4 @@
-/** Images, which screens and addresses call pictures, as a record type. */
+/** Images, called pictures on screens and in addresses, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
@@ -6,7 +6,7 @@ import { exported, filesOf } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 
 /**
- * Consents are stored as long as their images: without them no user could tell who had asked the people in the image.
+ * Consents are stored as long as their images: without them no user could know who had asked the people in the image.
  */
 const consentsBy = async (db: Database, email: string) => {
   const rows = await db

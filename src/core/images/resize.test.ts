@@ -105,7 +105,7 @@ describe('rejected with a sentence', () => {
   })
 })
 
-/** A progressive JPEG whose last scan, of a few bytes, is there `count` times more. */
+/** A progressive JPEG whose last scan, of a few bytes, is repeated `count` times. */
 const withScans = async (count: number) => {
   const jpeg = await sharp(await pictures.jpeg())
     .jpeg({ progressive: true })

@@ -90,7 +90,7 @@ const sizeWithin = ({ width, height }: Size, limit: Size): Size => {
 
 const atLeastOne = (length: number) => Math.max(1, Math.round(length))
 
-/** Small thumbnails get a lower quality: a list shows ten of them at once. */
+/** Small thumbnails get a lower quality, because a list shows ten of them. */
 const avifQuality = (width: number) => (width <= 240 ? 35 : 45)
 
 /** Encodes one image, whose display size is `size`, into its files. Every file is made from a new copy of the pixels. */
@@ -100,7 +100,7 @@ const createEncoder = (copy: () => Sharp, size: Size) => {
   const file = async (ending: string, image: Sharp): Promise<ImageFile> => ({ ending, body: await image.toBuffer() })
   return {
     webp: (width: number) => file(fileEndings.webp(width), resized(width).webp({ quality: 72 })),
-    // Twice the effort would take six times as long and save a twentieth.
+    // Twice the encoding effort would take six times as long and save five percent.
     avif: (width: number) =>
       file(
         fileEndings.avif(width),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signatureError } from '#test/s3-signature.ts'
 import { sign, type UnsignedRequest } from './s3-client.ts'
 
-// The examples that AWS publishes, with the signatures that it says are right:
+// The examples and signatures that AWS publishes:
 // https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

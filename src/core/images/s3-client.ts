@@ -1,6 +1,6 @@
 /**
- * Sends signed requests (AWS Signature Version 4) to an S3-compatible store (object storage), and retries those that
- * fail for a while.
+ * Sends signed requests (AWS Signature Version 4) to an S3-compatible store (object storage), and retries temporary
+ * failures.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -60,7 +60,7 @@ export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): 
 
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408
 
-/** Any other failure is a wrong setting, which only an administrator can correct. */
+/** Any other failure means a wrong setting, which only an administrator can correct. */
 const checked = (response: S3Response) => {
   const { status, body } = response
   if ((status >= 200 && status < 300) || (status === 404 && errorCodeIn(body) !== 'NoSuchBucket')) return response
@@ -76,7 +76,7 @@ export type UnsignedRequest = {
   body?: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Signs every header and the body, so that nothing of the request can be changed on the way. */
+/** Signs every header and the body, so that the request cannot be altered in transit. */
 export const sign = (
   { headers, body, ...request }: UnsignedRequest,
   { keys, region }: Pick<ObjectStore, 'keys' | 'region'>,

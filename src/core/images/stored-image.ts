@@ -13,7 +13,7 @@ export type StoredImage = {
   height: number
   widths: number[]
   fallback: string
-  /** The size of each file in bytes, by its ending. A file that is missing here is not made yet, or was never measured. */
+  /** The size of each file in bytes, by its ending. A missing file is not made yet, or was never measured. */
   fileBytes: Record<string, number>
   focus?: Focus | undefined
 }
@@ -33,7 +33,7 @@ export type ImageStore = {
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** From the byte `start` to before `end`. Undefined when there is no such file. */
   readPart: (name: string, start: number, end: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** A file that does not exist is no error. */
+  /** Deleting a file that does not exist is no error. */
   remove: (names: string[]) => Promise<void>
   /** Every file in the store. `changedAt` is in milliseconds since 1970. */
   list: () => AsyncIterable<{ name: string; changedAt: number }>
@@ -56,7 +56,7 @@ export const isImageFileName = (name: string) => namePattern.test(name)
 
 const downloadPattern = /^[0-9a-z]{16}\.(?:pdf|docx|xlsx|pptx|odt|ods|odp|mp3|m4a|ogg)$/
 
-/** Of an image or of a file for download. */
+/** The name of an image file or a file for download. */
 export const isStoredFileName = (name: string) => isImageFileName(name) || downloadPattern.test(name)
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
@@ -105,8 +105,8 @@ const lightVariant = (baseUrl: string, { id, widths, fileBytes }: StoredImage) =
 
 const imageUrls = new RegExp(`${mediaPath}([0-9a-z]{16})(?:-\\d{1,4}|-master)?\\.(?:webp|avif|jpg|png)`, 'g')
 
-/** The ids of the images that a text names, by the URL of any of their files. */
+/** The ids of the images in a text, found by the URL of any of their files. */
 export const imageIdsInText = (text: string) => [...new Set(Array.from(text.matchAll(imageUrls), ([, id = '']) => id))]
 
-/** Undefined when the URL is not that of an image of this site. */
+/** Undefined if the URL is not that of an image of this site. */
 export const imageIdOfUrl = (url: string) => (url.startsWith(mediaPath) ? imageIdsInText(url)[0] : undefined)

@@ -21,7 +21,7 @@ export const createUploads = ({ db, clock, library }: UploadDeps) => ({
   },
   /** Throws NotFound also when the upload is finished or has expired. */
   find: async (id: string) => toUpload(await findUpload(db, clock, id)),
-  /** Throws Conflict when the part does not begin where the last one ended; `find` returns that position. */
+  /** Throws Conflict if the part does not start where the last one ended; `find` returns that position. */
   receivePart: (id: string, at: number, part: Uint8Array) => receivePart({ db, clock }, id, at, part),
   /** Adds the image to the library; calling it twice adds one image. Throws Conflict while parts are missing. */
   finish: async (id: string, metadata: ImageMetadata, who: string) => {

@@ -70,7 +70,7 @@ const usesInTexts = async (db: Database, ids: string[]) => {
   )
 }
 
-/** Newsletters are few, so their texts are searched. */
+/** Newsletters are few, so their texts are searched directly. */
 const usesInNewsletters = async (db: Database, ids: string[]): Promise<FoundUse[]> => {
   const rows = await db
     .selectFrom('newsletters')
@@ -84,7 +84,7 @@ const usesInNewsletters = async (db: Database, ids: string[]): Promise<FoundUse[
   )
 }
 
-/** How many earlier versions and unsaved drafts of articles and of the site content name the image. */
+/** How many earlier versions and unsaved drafts of articles and of the site content contain the image. */
 export const countEarlierUses = async (db: Database, id: string) => {
   const named = `%${id}%`
   const { revisions, drafts, sections } = await db

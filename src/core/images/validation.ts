@@ -25,11 +25,11 @@ const maxScans = 100
 
 const marker = { startOfScan: 0xda, endOfImage: 0xd9 }
 
-/** Reads the segments of a JPEG (ITU-T T.81, B.1): what metadata contains, such as a thumbnail, is not counted. */
+/** Reads the segments of a JPEG (ITU-T T.81, B.1): scans inside metadata, such as a thumbnail, are not counted. */
 const hasTooManyScans = (bytes: Buffer) => {
   let scans = 0
   for (let at = 2; at >= 0 && at + 4 <= bytes.length; ) {
-    // Data of a scan lies between its header and the next marker; 0xff 0x00 and restarts belong to it.
+    // The data of a scan lies between its header and the next marker; 0xff 0x00 and restart markers are part of it.
     at = bytes.indexOf(0xff, at)
     const code = at < 0 ? marker.endOfImage : (bytes[at + 1] ?? marker.endOfImage)
     if (code === marker.endOfImage) return false
@@ -61,7 +61,7 @@ const inMillions = (count: number) => toTenths(count / 1_000_000)
 type Format = { name: string; isAllowed: boolean; matches: (head: string) => boolean }
 
 const startsWith = (start: string) => (head: string) => head.startsWith(start)
-/** AVIF, HEIC and videos share one container format, which names its brands after `ftyp`. */
+/** AVIF, HEIC and videos share one container format, which lists its brands after `ftyp`. */
 const hasBrand = (brands: RegExp) => (head: string) => head.slice(4, 8) === 'ftyp' && brands.test(head.slice(8, 40))
 
 const formats: Format[] = [

@@ -2,7 +2,7 @@
 import { drawShareImage } from '../share-images/layout.ts'
 import { loadSharp, makeVariants, prepareImage } from './resize.ts'
 
-/** Only for drawings of this project. An SVG that was uploaded never comes here. */
+/** Only for drawings of this project, never for an uploaded SVG. */
 const svgToPng = async (svg: string): Promise<Uint8Array> =>
   (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
 

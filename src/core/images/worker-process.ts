@@ -1,9 +1,9 @@
-/** The image worker's process: runs one job after the other, and ends when the site does. */
+/** The image worker's process: runs one job after the other, and ends with the site. */
 import { setPriority } from 'node:os'
 import { Refused } from '../lib/errors.ts'
 import { type ImageJob, imageJobs, type JobResult } from './worker-jobs.ts'
 
-// Requests of visitors go first, but on a busy machine this nice value still leaves a quarter of a processor. The
+// Visitors' requests have priority, but on a busy machine this nice value still leaves a quarter of a processor. The
 // system's "below normal" left a twelfth, and the variants of twelve images took five minutes.
 const lowPriority = 5
 if (process.argv.includes('--low-priority')) setPriority(lowPriority)

@@ -41,7 +41,7 @@ export const openSourceSite = ({ address, token }: SourceAddress, retryOptions: 
       if (status !== 200 || !isItem(item)) throw new RequestError(`it answers ${status}`, status)
       return item
     },
-    /** Sends no token: the address may be of any server. */
+    /** Sends no token, because the address may be of any server. */
     picture: async (text: string) => {
       const { status, body } = await ask({ address: parseAddress(text, base), maxBytes: limits.imageBytes })
       if (status !== 200) throw new RequestError(`it answers ${status}`, status)
@@ -62,20 +62,20 @@ const objectIn = (body: SiteResponse['body'], status: number) => {
     const object: unknown = JSON.parse(Buffer.from(body).toString())
     if (isItem(object)) return object
   } catch {
-    // The error below says so.
+    // The error below reports it.
   }
   throw new RequestError(`its response (${status}) is not one of the API. Is the address right?`, status)
 }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Empty for an id that is missing or has unusual characters. */
+/** Empty if the id is missing or has unusual characters. */
 export const idOf = ({ _id: id }: Item) => {
   const text = typeof id === 'string' || typeof id === 'number' ? String(id) : ''
   return /^[\w.:~-]{1,200}$/.test(text) ? text : ''
 }
 
-/** In any order. An item that moves to another page meanwhile comes once. */
+/** In any order. An item that moves to another page meanwhile is returned once. */
 async function* pagesOf(fetchJson: FetchJson, list: List): AsyncGenerator<Page> {
   const seen = new Set<string>()
   const isNew = (item: Item) => {
@@ -89,12 +89,12 @@ async function* pagesOf(fetchJson: FetchJson, list: List): AsyncGenerator<Page> 
     const { items, totalPages } = await read(page)
     const fresh = items.filter(isNew)
     if (fresh.length > 0) yield { items: fresh, page, totalPages }
-    // A site without pages sends the same items each time.
+    // A site without pagination sends the same items each time.
     if (page >= totalPages || fresh.length === 0) return
   }
 }
 
-/** Asks for large pages, to send fewer requests, and for small pages when the site refuses large ones. */
+/** Requests large pages, to send fewer requests, and small pages if the site rejects large ones. */
 const createPageReader = (fetchJson: FetchJson, { path, key, isPrivate }: List) => {
   let limit: number = limits.maxPageSize
   return async (page: number) => {
@@ -109,7 +109,7 @@ const createPageReader = (fetchJson: FetchJson, { path, key, isPrivate }: List) 
 }
 
 const pageIn = ({ status, body }: { status: number; body: Item }, key: string) => {
-  // Some sites answer so for an empty list.
+  // Some sites respond like this for an empty list.
   if (status === 404) return { items: [], totalPages: 0 }
   if (status === 401 || status === 403) throw new RequestError(`it does not accept the token (${status})`, status)
   const items = body[key]

@@ -1,4 +1,4 @@
-/** Imports the articles of a feed, one transaction for each, so that a stopped import continues where it stopped. */
+/** Imports the articles of a feed, each in its own transaction, so that a stopped import continues where it stopped. */
 import type { Feed } from '#shared/feeds.ts'
 import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
@@ -46,7 +46,7 @@ const addArticle = async (parts: ArticleImport, item: Item) => {
   progress.made()
 }
 
-/** For an article whose picture could not be fetched before, and which still has none. */
+/** For an article whose picture could not be fetched before, and is still missing. */
 const addPicture = async (parts: ArticleImport, item: Item, { id }: ImportedItem) => {
   const { db, clock, feed, imported, imageFiles, progress } = parts
   const note = (sentence: string) => progress.note(idOf(item), sentence)
@@ -89,7 +89,7 @@ const savePicture = async ({ note, ...parts }: PictureDeps, item: Item, alt: str
   }
 }
 
-/** Links to pictures may expire: when the site refuses a link, the article is fetched again for a new link. */
+/** Links to pictures may expire: if the site rejects a link, the article is fetched again for a new one. */
 const fetchPicture = async ({ site, feed }: Omit<PictureDeps, 'note'>, item: Item) => {
   try {
     return await site.picture(String(item.imageUrl))

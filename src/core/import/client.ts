@@ -19,7 +19,7 @@ export type SiteResponse = { status: number; headers: Headers; body: Uint8Array 
 export type SiteRequest = { address: URL; maxBytes: number; token?: string }
 
 /**
- * The texts of the other site may name any address, and its redirects too: only its own origin may be inside our network.
+ * The texts and redirects of the other site may contain any address: only its own origin may be inside our network.
  * Throws RequestError.
  */
 const refuseInternal = async ({ hostname }: URL) => {
@@ -48,7 +48,7 @@ const fetchOnce = async ({ address, maxBytes, token }: SiteRequest, ownOrigin: s
   throw new RequestError('it redirects too often')
 }
 
-/** Throws RequestError for an address that is invalid, not http or https, or holds a password. */
+/** Throws RequestError for an address that is invalid, not http or https, or contains a password. */
 export const parseAddress = (text: string, base?: URL) => {
   if (!URL.canParse(text, base)) throw new RequestError('its address cannot be read')
   const address = new URL(text, base)

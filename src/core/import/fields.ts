@@ -8,7 +8,7 @@ import { NewMessage } from '#shared/shapes/message.ts'
 import { NewSubscriber } from '#shared/shapes/subscriber.ts'
 import type { Item } from './api.ts'
 
-/** Receives a sentence for each value that was changed or left out. */
+/** Receives a sentence for each value that was changed or omitted. */
 export type Note = (sentence: string) => void
 
 type Fitted<Fields> = { fields: Fields } | { reason: string }
@@ -64,7 +64,7 @@ export const subscriberFields = ({ email }: Item) => fitted(NewSubscriber.safePa
 
 type Parsed<Fields> = { success: true; data: Fields } | { success: false; error: { issues: { path: PropertyKey[] }[] } }
 
-// The messages of the schema may quote what a person wrote, so that only the names of the fields are logged.
+// The messages of the schema may quote what a person wrote, so only the names of the fields are logged.
 const fitted = <Fields>(parsed: Parsed<Fields>): Fitted<Fields> => {
   if (parsed.success) return { fields: parsed.data }
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
@@ -74,8 +74,8 @@ const fitted = <Fields>(parsed: Parsed<Fields>): Fitted<Fields> => {
 export type Dates = { createdAt: string; updatedAt: string }
 
 /**
- * A missing date is replaced by the other one, or by the current time. So is a date in the future: its article would stay
- * at the top of the list.
+ * A missing date is replaced by the other one, or by the current time. A future date is replaced, too, because its
+ * article would stay at the top of the list.
  */
 export const datesOf = (item: Item, now: Date): Dates => {
   const [created, updated] = [dateIn(item.createdAt, now), dateIn(item.updatedAt, now)]

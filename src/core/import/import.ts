@@ -1,4 +1,6 @@
-/** Imports the contents of another site. May be repeated: no item comes twice, and existing items are not changed. */
+/**
+ * Imports the contents of another site. Can be repeated: no item is imported twice, and existing items are not changed.
+ */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { importSiteArticles } from './articles.ts'
 import { RequestError } from './client.ts'

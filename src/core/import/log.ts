@@ -1,6 +1,6 @@
 /**
- * The import log: a row for each imported item, so that no item is imported twice (deduplication) and no item that was
- * removed here comes back; and the counts and messages of one import.
+ * The import log: a row for each imported item, so that no item is imported twice (deduplication) and none that was
+ * removed here is imported again; and the counts and messages of one import.
  */
 import type { Database } from '../database/open.ts'
 import type { ImageFiles } from '../images/image-files.ts'
@@ -61,7 +61,7 @@ export type ImportCounts = { made: number; existing: number; refused: number; fa
 export type LogSentence = (sentence: string) => void
 export type ImportProgress = ReturnType<typeof createProgress>
 
-/** Counts what happened to each item, and logs it with the id at the source site, never with the contents. */
+/** Counts the result of each item, and logs it with the id at the source site, never with the contents. */
 export const createProgress = (name: string, log: LogSentence) => {
   const count: ImportCounts = { made: 0, existing: 0, refused: 0 }
   const about = (id: string, sentence: string) => log(`${name} ${id.slice(0, 60) || '(without an id)'}: ${sentence}`)

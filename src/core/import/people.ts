@@ -30,8 +30,8 @@ export const importSiteMessages = async (deps: ImportDeps, progress: ImportProgr
 }
 
 /**
- * A person who is a subscriber here already is not changed, and the item is logged as imported. A person who has
- * unsubscribed here is not subscribed again.
+ * An existing subscriber is not changed, and the item is logged as imported. A person who has unsubscribed here is not
+ * subscribed again.
  */
 export const importSiteSubscribers = async (deps: ImportDeps, progress: ImportProgress) => {
   const { db, clock, site } = deps

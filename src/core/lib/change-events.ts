@@ -1,10 +1,10 @@
 /**
- * Change events (an event emitter), inside one process: the page cache and other copies learn that what the public sees
- * has changed, or may have. Between processes, `database/change-notifications.ts` does this.
+ * Change events (an event emitter), inside one process: the page cache and other caches learn that public content has
+ * changed, or may have. Between processes, `database/change-notifications.ts` does this.
  */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
-/** What the public sees of a change: one kind of content with its lists, or possibly every page. */
+/** The public part that a change affects: one kind of content with its lists, or possibly every page. */
 export type PublicPart = 'articles' | 'newsletters' | 'events' | 'places' | 'questions' | 'giving' | 'everything'
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
@@ -15,13 +15,13 @@ export const createChangeEvents = () => {
   return {
     notifyChanged: changed.notify,
     onChange: changed.listen,
-    /** Something may have changed: copies stay, but have to be made again before they are served. */
+    /** Something may have changed: cached copies stay, but are rendered again before they are served. */
     notifyUncertain: uncertain.notify,
     onUncertain: uncertain.listen,
     /**
      * Wraps `work` so that it notifies the listeners before it returns, unless `hasChanged` says that its result
-     * changed nothing for the public. They learn which part of the site changed. Work that fails with anything but a
-     * domain error may have failed half way: then the listeners learn that what the public sees is uncertain.
+     * changed nothing public. The listeners learn which part of the site changed. Work that fails with anything but a
+     * domain error may have failed half way: the listeners then learn that the public content is uncertain.
      */
     notifyAfter:
       <Given extends unknown[], Result>(
@@ -42,7 +42,7 @@ export const createChangeEvents = () => {
   }
 }
 
-/** The errors with which the core refuses work that has changed nothing. */
+/** The errors with which the core rejects work that has changed nothing. */
 const isRefusal = (error: unknown) => [Conflict, NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
 
 const createEvent = <Given extends unknown[]>() => {

@@ -6,7 +6,7 @@ export class NotFound extends Error {}
 /** The user lacks the permission. */
 export class NotAllowed extends Error {}
 
-/** `fields` holds one sentence for each refused field, by the name it travels under. */
+/** `fields` contains one sentence for each rejected field, by its name in the API. */
 export class Refused extends Error {
   readonly fields: Record<string, string>
   constructor(fields: Record<string, string>) {

@@ -8,7 +8,7 @@ import { parseMarkdown } from './markdown.ts'
 import { asSentence, splitSentences, withCapital } from './sentences.ts'
 
 const longest = 220
-/** With so many characters of whole sentences, the next one is left out instead of cut. */
+/** Once this many characters of complete sentences fit, the next one is left out instead of cut. */
 const enough = 80
 
 type Token = ReturnType<typeof parseMarkdown>[number]
@@ -48,7 +48,7 @@ const cut = (pieces: Piece[]) => {
   return kept
 }
 
-/** A list that goes on says so. */
+/** Marks a list that continues. */
 const ended = (kept: string, more: string, isOfParagraph: boolean) => {
   if (kept === '' || (isOfParagraph && kept.length < enough)) return cutBetweenWords(more)
   return isOfParagraph && !kept.endsWith(':') ? kept : `${kept} …`
@@ -59,7 +59,7 @@ const cutBetweenWords = (text: string) => {
   return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), longest - 40)).trimEnd()}…`
 }
 
-/** The texts of the blocks in their order. The link that places the warning signs is no text. */
+/** The texts of the blocks in their order. The link that places the warning signs is left out. */
 const blocksOf = (content: string) => {
   const blocks: Block[] = []
   const place: Place = { depth: 0, isHeading: false, cells: undefined }
@@ -73,7 +73,7 @@ const blocksOf = (content: string) => {
   return blocks.filter(({ text }) => text !== '')
 }
 
-/** `cells`: those of the table row that is open. */
+/** `cells`: the cells of the current table row. */
 type Place = { depth: number; isHeading: boolean; cells: string[] | undefined }
 
 const steps: Record<string, (place: Place) => void> = {
@@ -106,10 +106,10 @@ const isPlaceOfSigns = ({ children }: Token) =>
   children.at(-1)?.type === 'link_close' &&
   children.length === 3
 
-/** The numbers of sources, like `[2]`: they mean something only beside the list of sources. */
+/** The numbers of sources, like `[2]`, which are meaningless without the list of sources. */
 const sourceNumbers = /\s?(?:\[\d{1,2}\])+/g
 
-/** A hard line break separates, as a comma does. */
+/** A hard line break separates, like a comma. */
 const wordsOf = ({ children, content }: Token) =>
   (children ? children.map(wordOf).join('') : content)
     .replace(/\n/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * Ids: random ones, and those that an idempotency key determines, so that a repeated request is saved once; and codes
- * that people type.
+ * Ids: random ones, and those derived from an idempotency key, so that a repeated request is saved once; and codes that
+ * people type.
  */
 import { createHash, randomBytes } from 'node:crypto'
 

@@ -7,23 +7,23 @@ import MarkdownIt from 'markdown-it'
 /** Renders one image of a text; undefined leaves it a plain `<img>`. `alt` is escaped for HTML. */
 export type RenderImage = (image: { src: string; alt: string; isInGallery: boolean }) => string | undefined
 
-/** `noteAfterLink`: what stands behind a link to this address, without HTML. */
+/** `noteAfterLink`: plain text to show after a link to this address. */
 type Extras = { renderImage?: RenderImage; noteAfterLink?: (href: string) => string | undefined }
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true })
-// markdown-it's own would also make © of the item "(c)" of a list.
+// markdown-it's own replacements would also turn the list item "(c)" into ©.
 markdown.disable('replacements')
 
-// Those of the rich text editor: others start programs on the reader's device. An address without a scheme is of this site.
+// The schemes that the rich text editor allows: others start programs on the reader's device. An address without a
+// scheme is on this site.
 const allowedScheme = /^(?:https?|mailto|tel):/i
 markdown.validateLink = (url) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
 
 const { escapeHtml } = markdown.utils
 
 /**
- * Typographic dashes and ellipses; markdown-it curves the quotes. The stored text stays as it was typed. What a writer
- * escaped, code, and addresses that became links by themselves stay as typed too: `text_special` is text that no
- * later rule touches.
+ * Typographic dashes and ellipses; markdown-it curves the quotes. The stored text stays as it was typed. Escaped
+ * characters, code, and automatic links stay as typed, too: `text_special` is text that no later rule changes.
  */
 markdown.core.ruler.before('smartquotes', 'dashes', ({ tokens }) => {
   for (const { children } of tokens) {
@@ -61,7 +61,7 @@ markdown.renderer.rules.link_close = (tokens, index, _options, env) => {
   return `</a>${note ? escapeHtml(note) : ''}`
 }
 
-/** Of an image that stands in a paragraph of nothing but images. */
+/** For an image in a paragraph with only images. */
 type Figure = { caption: string; isInGallery: boolean }
 
 const figures = new WeakMap<Token, Figure>()
@@ -72,7 +72,9 @@ const inFigure = (figure: Figure | undefined, image: string) => {
   return `<figure>${image}${figure.caption && `<figcaption>${escapeHtml(figure.caption)}</figcaption>`}</figure>`
 }
 
-/** A paragraph of nothing but images is no paragraph: one image with a caption is a figure, several are a gallery. */
+/**
+ * A paragraph with only images becomes a figure, if it is one image with a caption, or a gallery, if there are several.
+ */
 markdown.core.ruler.push('figures', ({ tokens }) => {
   for (const [index, { type, children }] of tokens.entries()) {
     const images = type === 'inline' ? imagesAlone(children ?? []) : []
@@ -84,7 +86,7 @@ markdown.core.ruler.push('figures', ({ tokens }) => {
   }
 })
 
-/** The images of a paragraph that has nothing else, each in the same line or in one of its own. */
+/** The images of a paragraph that contains nothing else, on one line or on separate lines. */
 const imagesAlone = (children: Token[]) => {
   const isSpace = ({ type, content }: Token) => type.endsWith('break') || (type === 'text' && content.trim() === '')
   const others = children.filter((child) => !isSpace(child))

@@ -1,4 +1,7 @@
-/** Slugs for records whose address the site chooses: made unique by a number. Articles choose theirs: `articles/slugs.ts`. */
+/**
+ * Slugs for records whose address the site chooses, made unique by a number. Editors choose those of articles:
+ * `articles/slugs.ts`.
+ */
 import { withTown } from '#shared/names-town.ts'
 
 /** The name, and the place if the name does not have it, as letters, digits and hyphens; at most `length` characters. */
@@ -11,7 +14,7 @@ export const slugWords = (name: string, town: string, length: number) =>
     .slice(0, length)
     .replace(/^-+|-+$/g, '')
 
-/** `slug`, or with the first number from 2 on that makes it unlike every one in `taken`. */
+/** `slug`, with the first number from 2 on if `taken` already contains it. */
 export const numberedSlug = (slug: string, taken: readonly string[]) => {
   const numbered = (number: number) => (number === 1 ? slug : `${slug}-${number}`)
   let number = 1

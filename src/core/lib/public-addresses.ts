@@ -24,6 +24,6 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** As `dns.lookup` returns it. */
+/** In the format of `dns.lookup`. */
 export const isPublicAddress = ({ address, family }: { address: string; family: number }) =>
   !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')

@@ -2,7 +2,7 @@
 
 const titles = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|No)\.$/
 
-/** An abbreviation or a small letter after the full stop ends no sentence. */
+/** A full stop after an abbreviation, or before a small letter, ends no sentence. */
 const ends = /[.!?…][”’"')\]]*\s+(?=[\p{Lu}\p{N}“"'(])/gu
 
 /** The sentences of a text, each with the white space after it: together they are the text. */

@@ -1,9 +1,9 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 
 /**
- * A web stream of the chunks that `begin` yields, each read when the one before is sent. `begin` runs with the first
- * read, so that a HEAD request, or a client that has gone, opens no file that stays open. Readable.toWeb is not used:
- * it throws an error that cannot be caught when a client breaks a download off (nodejs/node#64529).
+ * A web stream of the chunks that `begin` yields, each read after the previous one was sent. `begin` runs with the
+ * first read, so that a HEAD request, or a client that has disconnected, opens no file that stays open. Readable.toWeb
+ * is not used: it throws an error that cannot be caught when a client aborts a download (nodejs/node#64529).
  */
 export const webStream = (begin: () => AsyncIterable<Uint8Array>) =>
   NodeStream.from(piecesOf(begin)) as ReadableStream<Uint8Array<ArrayBuffer>>

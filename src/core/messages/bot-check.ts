@@ -10,13 +10,13 @@ import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'
 
-/** What a form of this site sends along. */
+/** The signals that a form of this site sends. */
 export type FormSignals = {
   /** The value of a field that people do not see: only a bot fills it in. */
   honeypot: string
-  /** When the page was rendered, signed; empty where a script rendered the form. */
+  /** When the page was rendered, signed; empty if a script rendered the form. */
   stamp: string
-  /** Seconds since the form was shown; only a script can say. */
+  /** Seconds since the form was shown; only a script can measure them. */
   seconds?: number | undefined
 }
 
@@ -40,7 +40,10 @@ export const createBotCheck = (settings: Settings, clock: Clock) => {
     return (await isOurs(time, signature)) ? clock().getTime() / 1000 - Number.parseInt(time, 36) : undefined
   }
   return {
-    /** The signed time for a form. A cached page serves many visitors, so this is when the form was shown at the earliest. */
+    /**
+     * The signed time for a form. A cached page serves many visitors, so this is the earliest time at which the form
+     * was shown.
+     */
     stamp: async () => {
       const time = Math.floor(clock().getTime() / 1000).toString(36)
       return `${time}.${await sign(time)}`

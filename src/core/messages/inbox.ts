@@ -52,7 +52,7 @@ export const createInbox = (db: Database, clock: Clock, outbox: Pick<EmailQueue,
 
 type Telling = { clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
-/** Nobody needs an email about what they assigned to themselves. */
+/** Users get no email about their own assignments. */
 const tellAssigned = async (db: Database, { clock, outbox }: Telling, userId: string, link: string) => {
   const { id, name } = whoActs()
   if (id === userId) return
@@ -170,7 +170,7 @@ const mustBeAbleToRead = async (db: Database, id: string) => {
     throw new Refused({ assignedTo: 'This user cannot read messages.' })
 }
 
-/** Few enough to be one list without pages. */
+/** Few enough for one list without pages. */
 export const peopleWhoRead = async (db: Database): Promise<Person[]> => {
   const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
   return users.filter((user) => can(user, 'messages.read')).map((user) => ({ _id: user.id, name: displayNameOf(user) }))

@@ -1,6 +1,6 @@
 /**
- * Maps a message to its row and back, and decides which lists (folders of the inbox) it is in and which messages come
- * first as urgent.
+ * Maps a message to its row and back, and decides which folders of the inbox it is in and which messages come first as
+ * urgent.
  */
 
 import type { ExpressionBuilder } from 'kysely'
@@ -50,7 +50,7 @@ const entriesOf = (row: MessageRow): ListEntry[] => [
   ...foldersOf(row).map((folder) => ({ list: folderList(folder), cursor: { at: row.sort_at, id: row.id } })),
 ]
 
-/** To be called in a transaction. Returns the rows that were not there yet. */
+/** To be called in a transaction. Returns the rows that were inserted. */
 export const insertMessages = async (db: Database, rows: MessageRow[]) => {
   const inserted = await db
     .insertInto('messages')
@@ -125,7 +125,7 @@ export const toMessage = (row: MessageRow): Message => ({
   isUrgent: row.urgent_at !== null,
 })
 
-/** The dates that decide which folders a message is in. */
+/** The dates that determine the folders of a message. */
 type Date = 'read_at' | 'answered_at' | 'archived_at' | 'spam_at'
 type Rule = { has?: Date[]; lacks?: Date[] }
 
@@ -171,7 +171,7 @@ const isUrgentAndOpen = ({ urgent_at, answered_at, archived_at, spam_at }: State
   urgent_at !== null && [answered_at, archived_at, spam_at].every((date) => date === null)
 
 // A letter sorts after the digits of a date in every engine. Urgent messages come first; those with a sign of spam
-// follow the others, so that bots that write urgent words do not bury people.
+// follow the others, so that bots that write urgent words do not bury messages of people.
 const urgentMark = 'u'
 export const lowestUrgentMark = 't'
 

@@ -27,7 +27,9 @@ type ReceiveOptions = { key?: string | undefined; signals?: FormSignals | undefi
 export const createMessages = (deps: MessageDeps) => {
   const { db, clock } = deps
   return {
-    /** A message that is sent twice with one idempotency key is stored once: when a response was lost, the sender can try again. */
+    /**
+     * A message sent twice with one idempotency key is stored once, so that the sender can retry after a lost response.
+     */
     receive: (fields: NewMessage, options: ReceiveOptions = {}) => receive(deps, fields, options),
     list: async (page: number, limit: number) => {
       const totalOf = await listTotals(db, [messageList])
@@ -50,7 +52,7 @@ type OpenDeps = ReplyDeps & {
   botCheck: BotCheck
 }
 
-/** All services of messages, on one set of dependencies. */
+/** All services for messages, built on one set of dependencies. */
 export const openMessages = (deps: OpenDeps) => {
   const { db, clock, outbox, config } = deps
   return {

@@ -14,13 +14,13 @@ import { queuePush } from '../push/push-queue.ts'
 
 type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'addText' | 'queueToMany'> }
 
-/** What has arrived. A question was asked without a name (`core/questions`). */
+/** The kind of record that arrived. A question was asked without a name (`core/questions`). */
 type NoticeKind = 'message' | 'question'
 
 const purposes: Record<NoticeKind, string> = { message: 'notice of a message', question: 'notice of a question' }
 const pause = minutes(limits.noticeMinutes)
 
-/** Tells a colleague that a message was assigned. `link` opens the message. */
+/** Notifies a colleague that a message was assigned. `link` opens the message. */
 export const assignmentEmail = (to: string, by: string, link: string) => ({
   ...plainEmail({
     to,
@@ -36,8 +36,8 @@ export const assignmentEmail = (to: string, by: string, link: string) => ({
 
 export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
   /**
-   * Call in the transaction of the message or question. A notice during a pause is sent when the pause is over.
-   * `inboxLink` opens the list in which it waits.
+   * Call in the transaction of the message or question. A notice during a pause is sent after the pause. `inboxLink`
+   * opens the list in which it waits.
    */
   send: async (
     db: Database,
@@ -78,7 +78,10 @@ const nextAfter = (noticed: string | null, now: Date) => {
     : new Date(Math.min(earliest, now.getTime() + pause))
 }
 
-/** A notice that could not be sent for a while covers this message, too: no heap of notices waits for the mail server. */
+/**
+ * A notice that could not be sent covers this message, too, so that notices do not pile up while the mail server is
+ * down.
+ */
 const hasUnsentNotice = async (db: Database, purpose: string, email: string, now: Date) => {
   const stuck = await db
     .selectFrom('emails')
@@ -94,7 +97,7 @@ const hasUnsentNotice = async (db: Database, purpose: string, email: string, now
   return stuck !== undefined
 }
 
-/** The people who may read messages and want a notice of each. */
+/** The users who may read messages and want notices. */
 export const peopleWithNotices = async (db: Database) => {
   const people = await db
     .selectFrom('reply_preferences')

@@ -156,7 +156,7 @@ for (const database of databases)
       await write('https://a.example https://b.example https://c.example https://d.example')
       pass(minutes(11))
       await write()
-      // The notices that could not be sent yet cover this message, too.
+      // The unsent notices cover this message, too.
       expect(await emailsTo(core, ama.email)).toHaveLength(2)
     })
 

@@ -80,7 +80,7 @@ const mailIdsOf = async (db: Database, messageId: string) => {
   return rows.map(({ email_message_id }) => email_message_id)
 }
 
-/** The subject never shows the message: others see it on a locked phone. */
+/** The subject never contains the message, because others may see it on a locked phone. */
 const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quotesMessage: boolean) => {
   const day = longDay(created_at)
   const quoted = [`On ${day} you wrote:`, { quote: subject }]
@@ -108,7 +108,7 @@ const plainSignature = 'Voima'
 /** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
-  /** In how many days visitors are told that they get a reply; 0: no number is promised. */
+  /** The number of days in which visitors are told to expect a reply; 0: no number is promised. */
   replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
   change: async ({ signature, replyTo, replyDays }: OrganisationReplySettings) => {
     await deps.settings.save(names.signature, signature)

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts'
 import type { EmailQueue, NewEmail } from '../email/queue.ts'
 
 type Reply = NewEmail & {
-  /** The Message-ID to which every reply refers. What a form sent has none, so it is made up. */
+  /** The Message-ID to which every reply refers. A form has none, so the site makes one. */
   root: string
   /** The Message-IDs of the replies before this one, the oldest first. */
   before: string[]

@@ -19,10 +19,10 @@ export const spamReasonOf = async (
 ): Promise<SpamReason | undefined> =>
   spamReasonOfText({ botCheck, isRepeated: () => isRepeated(db, clock, message) }, message, signals)
 
-/** `isRepeated`: whether the same text came too often. */
+/** `isRepeated`: whether the same text was sent too often. */
 type TextCheck = { botCheck: BotCheck; isRepeated: () => Promise<boolean> }
 
-/** Why a text that a visitor sent, with or without a name, is moved to spam. */
+/** Why a text from a visitor, with or without a name, is moved to spam. */
 export const spamReasonOfText = async (
   { botCheck, isRepeated }: TextCheck,
   text: string,
@@ -30,19 +30,19 @@ export const spamReasonOfText = async (
 ): Promise<SpamReason | undefined> => {
   const links = text.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0
   if (links > limits.messageLinks) return 'links'
-  // A call without the signals of our own forms is judged by its text alone.
+  // A call without the signals of the site's own forms is judged by its text alone.
   if (!signals) return undefined
   const suspicion = await botCheck.suspicion(signals)
   // The honeypot field was filled in, or the form's timestamp is forged.
   if (suspicion === 'bot') return 'bot'
-  // People paste text, too; bots that are too fast usually advertise a link.
+  // People paste text, too, but bots that are too fast usually advertise a link.
   if (suspicion === 'tooFast' && links > 0) return 'tooFast'
   return (await isRepeated()) ? 'repeated' : undefined
 }
 
 /**
- * Urgent words win over the signals of spam: the message of a person in danger is shown, whatever their phone filled in.
- * They do not win over repeated text: its first copies are in the inbox.
+ * Urgent words override the signals of spam, so that the message of a person in danger is shown, whatever their phone
+ * filled in. They do not override repetition, because the first copies are in the inbox.
  */
 export const isPutWithSpam = async ({ db, clock }: Pick<SpamCheckDeps, 'db' | 'clock'>, { message }: NewMessage) =>
   !soundsUrgent(message) || isRepeated(db, clock, message)

@@ -31,7 +31,7 @@ export const createThreads = (db: Database, clock: Clock) => ({
   },
 })
 
-/** An email is deleted some weeks after it was sent: the time of sending is recorded with the reply before that. */
+/** An email is deleted some weeks after it was sent, so the reply records the time of sending. */
 export const recordSentAnswers = async (db: Database) => {
   await db
     .updateTable('message_replies')

@@ -1,6 +1,6 @@
 /**
- * The checks before a newsletter is sent: issues that block sending, and issues that a person may accept. Of links, only
- * those to this site are looked up; no other server is asked.
+ * The checks before a newsletter is sent: issues that block sending, and issues that a person may accept. Only links to
+ * this site are checked; no other server is contacted.
  */
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -17,7 +17,7 @@ import { ownPath, type RenderedNewsletter, unsubscribeVariable, type Written } f
 const blocking = (kind: Issue['kind'], text: string): Issue => ({ kind, text, isBlocking: true })
 const acceptable = (kind: Issue['kind'], text: string): Issue => ({ kind, text, isBlocking: false })
 
-/** What readers download, in bytes. */
+/** The download size for readers, in bytes. */
 export const bytesOf = ({ html, text }: Pick<RenderedNewsletter, 'html' | 'text'>) =>
   Buffer.byteLength(html) + Buffer.byteLength(text)
 
@@ -57,7 +57,7 @@ const linkIssues = async (db: Database, { content }: Written, site: string) => {
 
 export const testPurpose = 'newsletter: test email'
 
-/** Known for as long as the outbox stores emails. */
+/** Known as long as the outbox stores emails. */
 const hasTestEmail = (db: Database, { html }: RenderedNewsletter) =>
   db
     .selectFrom('email_texts')
@@ -93,7 +93,7 @@ const sizeIssues = (bytes: number): Issue[] => {
   return []
 }
 
-/** Markdown makes no link of an address whose scheme is not allowed: readers would see the brackets. */
+/** Markdown makes no link of an address with a scheme that is not allowed: readers would see the brackets. */
 const rejectedLinksIn = (text: string) =>
   Array.from(text.matchAll(/\]\(<?([^)>\s]+)>?\)/g), ([, address = '']) => address)
 

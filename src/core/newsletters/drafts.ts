@@ -1,5 +1,5 @@
 /**
- * Drafts of newsletters: creates, changes and deletes them. Refuses a change of an old `version` (optimistic locking),
+ * Drafts of newsletters: creates, changes and deletes them. Rejects a change of an old `version` (optimistic locking),
  * and any change once the newsletter is scheduled.
  */
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
@@ -12,7 +12,7 @@ import { Conflict, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
-/** Sent twice with the same key, the newsletter is created once: the second call returns it as it is then. */
+/** Two calls with the same key create one newsletter; the second call returns it in its current state. */
 export const createDraft = async (
   db: Database,
   clock: Clock,

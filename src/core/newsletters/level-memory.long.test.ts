@@ -12,9 +12,9 @@ import { isWaiting } from '../email/email-state.ts'
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
 const readers = 100_000
-/** 500 readers are taken in each, and a few more rounds begin and end it. */
+/** Each round queues 500 subscribers; a few more rounds start and end the sending. */
 const rounds = 205
-/** What every twentieth round takes goes through the mail server; then the memory is looked at. */
+/** Every twentieth round is sent through the mail server, and then the memory is measured. */
 const roundsBetween = 20
 const allowanceMegabytes = 4
 
@@ -27,7 +27,7 @@ const megabytesInUse = () => {
   return (heapUsed + external) / 1_000_000
 }
 
-/** As if the mail server had taken them. */
+/** Marks them as accepted by the mail server. */
 const settleWaiting = (db: Database, at: string) =>
   db.updateTable('emails').set({ handed_at: at, sent_at: at }).where(isWaiting).execute()
 

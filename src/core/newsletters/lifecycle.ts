@@ -1,4 +1,7 @@
-/** The lifecycle of a newsletter: start or schedule, pause, resume, stop. Each is refused in a state that does not allow it. */
+/**
+ * The lifecycle of a newsletter: start or schedule, pause, resume, stop. Each action is rejected in a state that does
+ * not allow it.
+ */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
@@ -28,7 +31,7 @@ export const createLifecycle = (db: Database, clock: Clock) => {
         await record(trx, clock, 'newsletters.sent', linked(id, subject))
         return { send_at: at && at > now ? at : now, pause_reason: null }
       }),
-    /** A scheduled newsletter becomes a draft again; of one being sent, the waiting emails stay in the outbox. */
+    /** A scheduled newsletter becomes a draft again; the waiting emails of one being sent stay in the outbox. */
     pause: (id: string) =>
       change(id, ['scheduled', 'sending'], async (trx, { subject, started_at, text_id }, now) => {
         await record(trx, clock, 'newsletters.paused', linked(id, subject))

@@ -45,11 +45,11 @@ type OpenDeps = {
   changes: ChangeEvents
   settings: Settings
   rates: ReturnType<typeof createRateLimit>
-  /** The site content that an editor has changed. */
+  /** The site content that editors have changed. */
   words: () => Promise<Partial<SiteContent>>
 }
 
-/** Everything that has to do with email: the outbox, the subscribers and the newsletters. */
+/** The services that newsletters need for email: the outbox, the subscribers and the newsletters. */
 export const openNewsletters = ({ config, db, clock, changes, settings, rates, words }: OpenDeps) => {
   const onBounce = (trx: Database, email: string, reason: string) => recordBounce(trx, clock, email, reason)
   const outbox = openOutbox({ config, db, clock, onBounce })
@@ -107,7 +107,9 @@ const createNewsletters = (deps: NewsletterDeps) => {
   }
 }
 
-/** Of a newsletter that is being sent or paused: how many readers still have to get it, and how long that takes. */
+/**
+ * For a newsletter that is being sent or paused: how many subscribers still have to get it, and how long that takes.
+ */
 const remainingOf = async ({ db, quota }: NewsletterDeps, row: NewsletterRow, result: NewsletterResult | undefined) => {
   if (!row.started_at || row.finished_at || row.stopped_at) return undefined
   const unqueued = row.all_queued_at ? 0 : await countReaders(db, row, row.queued_through)
@@ -115,7 +117,7 @@ const remainingOf = async ({ db, quota }: NewsletterDeps, row: NewsletterRow, re
   return { emails, hours: sendingHours(emails, quota) }
 }
 
-/** Sends the newsletter as a reader would get it, but its unsubscribe link unsubscribes no reader. */
+/** Sends the newsletter as a subscriber would get it, but its unsubscribe link unsubscribes nobody. */
 const sendTestEmail = async (
   { db, queue, renderer }: NewsletterDeps,
   { to, id, site }: { to: string; id: string; site: string },

@@ -22,12 +22,12 @@ import { toPlainText } from './plain-text.ts'
 export type Written = Pick<NewsletterRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
 type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 
-/** Becomes the unsubscribe link of each recipient. */
+/** Replaced by the unsubscribe link of each recipient. */
 export const unsubscribeVariable = '{{unsubscribe}}'
 
 type Reader = Pick<SubscriberRow, 'id' | 'agreed_at' | 'confirmed_by'>
 
-/** An id that belongs to no reader: the link of a preview or a test email unsubscribes no reader. */
+/** An id that belongs to no subscriber: the link in a preview or a test email unsubscribes nobody. */
 export const noReader: Reader = { id: 'nobody', agreed_at: null, confirmed_by: null }
 
 export type RenderedNewsletter = NewEmailText & { headers: Record<string, string>; hasPostalAddress: boolean }
@@ -66,11 +66,11 @@ export const ownPath = (address: string, site: string) => {
 const postalLine = ({ address, place }: Organisation) => {
   if (address.length === 0) return ''
   const parts = ['Voima', ...address, place.name].flatMap((part) => part.split(/,\s*/))
-  // The name of the place often repeats the last lines of the address.
+  // The name of the place often equals the last lines of the address.
   return parts.filter((part, index) => parts.indexOf(part) === index).join(', ')
 }
 
-/** `pictures` are the stored images that the content names. */
+/** `pictures` are the stored images in the content. */
 const renderNewsletter = (
   written: Written,
   site: string,
@@ -85,7 +85,7 @@ const renderNewsletter = (
     html: htmlOf(written, page, postal, { site, body: bodyOf(written.content, site, pictures) }),
     text: textOf(written, site, page, postal),
     headers: {
-      // Stays as it is: readers' filters know it.
+      // Must not change, because readers' filters use it.
       'List-Id': `Voima <newsletter.${new URL(site).hostname}>`,
       'List-Unsubscribe': `<${unsubscribeVariable}>`,
       // RFC 8058 (one-click unsubscribe). `site/subscribe/unsubscribe.tsx` receives the POST.
@@ -97,7 +97,7 @@ const renderNewsletter = (
 
 const whyVariable = '{{why}}'
 
-/** True for each reader: a user confirmed some of them, because they agreed on paper or in person. */
+/** True for every subscriber: users confirmed some of them, who agreed on paper or in person. */
 const whyOf = ({ agreed_at, confirmed_by }: Reader, site: string) => {
   if (confirmed_by === null)
     return `You get this newsletter because you subscribed at ${site} and confirmed your address.`
@@ -142,7 +142,7 @@ blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b 
 
 const text = `font:16px/1.6 sans-serif;${wrapped}`
 
-/** A table without a meaning of its own: the only layout that every mail program keeps. */
+/** A presentational table: the only layout that every mail program supports. */
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 const header = (
@@ -160,7 +160,7 @@ const footer = (
 ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 </td></tr>`
 
-// Outlook on Windows knows no max-width, so it gets a table of a fixed width.
+// Outlook on Windows does not support max-width, so it gets a table of a fixed width.
 const htmlOf = (
   { subject, preview, language }: Written,
   page: string,
@@ -193,7 +193,7 @@ ${footer(page, postal)}
 </html>
 `
 
-// An image from another site would tell its owner who opens the newsletter, so only its description is sent.
+// An image from another site would reveal to its owner who opens the newsletter, so only its description is sent.
 const bodyOf = (content: string, site: string, pictures: KnownImages) =>
   withAbsoluteUrls(toHtml(content), site).replace(
     /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,

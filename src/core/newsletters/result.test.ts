@@ -26,6 +26,6 @@ for (const database of databases)
     await outbox.arrived(email?._id ?? '')
     const settled = { sent: 3, waiting: 0, failed: 0, unknown: 0 }
     for (let day = 26; day <= 45; day += 1) expect([day, await resultAfter(1)]).toEqual([day, settled])
-    // The one that was settled later is still there, on its own.
+    // The email that was decided later is still stored, on its own.
     expect(await outbox.counts()).toMatchObject({ sent: 1 })
   })

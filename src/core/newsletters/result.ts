@@ -11,8 +11,8 @@ import type { SendingQuota } from '../email/mail-account.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
 /**
- * About how many hours so many emails take with this quota; 0: minutes. The first hour's share leaves at once, and so
- * does the first share of each day.
+ * About how many hours this many emails take with this quota; 0: minutes. The first hour's quota is sent at once, and
+ * so is the first quota of each day.
  */
 export const sendingHours = (emails: number, { perHour, perDay }: SendingQuota) => {
   const fullDays = Math.max(0, Math.ceil(emails / perDay) - 1)
@@ -31,7 +31,7 @@ export const resultOf = async (db: Database, text_id: string | null): Promise<Ne
   return { waiting: (await countRows(all())) - sent - failed - unknown, sent, failed, unknown }
 }
 
-/** Counted, or as it was saved last, once the emails are old enough to have been deleted. */
+/** The current count, or the last saved one once the emails are old enough to have been deleted. */
 export const shownResult = async (
   db: Database,
   clock: Clock,

@@ -29,7 +29,7 @@ for (const database of databases)
       const { newsletters } = stage.core
       const id = await draftNewsletter(stage, { content: `![We walk](${site}/media/0123456789abcdef.jpg)` })
       await newsletters.send(id, { isChecked }, site)
-      // The site has another name by now: what was its own picture is one from elsewhere.
+      // The site has a new address, so its own picture now counts as external.
       const moved = 'https://moved.example'
       expect(await newsletters.sendDue(moved)).toBe(false)
       const { state, pauseReason } = await newsletters.find(id)

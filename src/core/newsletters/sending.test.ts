@@ -40,7 +40,7 @@ for (const database of databases)
       expect(newsletter).toContain(`Unsubscribe with one tap:\r\n${leave}`)
       expect(newsletter).toContain(`<a href="${leave}">`)
       expect(newsletter).toContain('Read (https://voima.example/news)')
-      // The logo is the same for every reader: no picture tells who opened the newsletter.
+      // The logo is the same for every recipient, so no picture reveals who opened the newsletter.
       expect(newsletter.match(/<img [^>]*>/g)).toEqual([expect.stringContaining(`src="${site}/icon-192.png"`)])
     })
 
@@ -205,7 +205,7 @@ for (const database of databases)
         told += 1
       })
       await runSendingJobs(stage)
-      // Some databases notify the process that wrote, too.
+      // Some databases notify the writing process, too.
       expect(told).toBeGreaterThan(0)
       expect(await newsletters.findPublic(id, site)).toMatchObject({ subject: newsletterFields.subject })
       expect((await newsletters.listPublic(1, 10)).found).toHaveLength(1)

@@ -30,8 +30,8 @@ const readersAtOnce = 500
 const fewWaiting = 250
 
 /**
- * One step for each newsletter that is due; the background job calls this again and again. Returns whether a newsletter
- * has become public.
+ * One step for each newsletter that is due; the background job repeats this. Returns whether a newsletter has become
+ * public.
  */
 export const sendDue = async (deps: SendingDeps, site: string) => {
   const due = await deps.db
@@ -41,7 +41,7 @@ export const sendDue = async (deps: SendingDeps, site: string) => {
     .where('finished_at', 'is', null)
     .where('paused_at', 'is', null)
     .execute()
-  // Reads the secret of the links now: inside a transaction that would need a second database connection.
+  // Reads the secret of the links now, because reading it inside a transaction would need a second database connection.
   if (due.length > 0) await deps.renderer.variablesFor(noReader, site)
   let hasBegun = false
   for (const { id } of due) if (await stepFor(deps, id, site)) hasBegun = true
@@ -101,7 +101,7 @@ const queueMore = async ({ clock, queue, renderer }: SendingDeps, trx: Database,
 
 type Readers = Pick<NewsletterRow, 'readers' | 'reader_group'>
 
-/** The readers (recipients) who have not been queued yet: confirmed subscribers of the chosen language and group. */
+/** The subscribers (recipients) who have not been queued yet: confirmed, of the chosen language and group. */
 const readersOf = (
   db: Database,
   { readers, reader_group, queued_through }: Readers & Pick<NewsletterRow, 'queued_through'>,
@@ -113,11 +113,11 @@ const readersOf = (
     .$if(readers !== null, (query) => query.where('language', '=', readers))
     .$if(reader_group !== null, (query) => query.where(isInGroup(reader_group ?? '')))
 
-/** How many readers would get the newsletter now; with `after`, only those whose ids follow. */
+/** How many subscribers would get the newsletter now; with `after`, only those with later ids. */
 export const countReaders = (db: Database, readers: Readers, after = '') =>
   countRows(readersOf(db, { ...readers, queued_through: after }))
 
-/** So many refusals in a row are the fault of the newsletter or of the mail account, not of the readers. */
+/** This many rejections in a row are the fault of the newsletter or of the mail account, not of the recipients. */
 const isRefusedByAll = ({ sent, failed, waiting }: NewsletterResult) =>
   sent === 0 && waiting > 0 && failed >= limits.refusalsBeforePause
 

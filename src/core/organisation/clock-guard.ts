@@ -1,7 +1,7 @@
 /**
- * Guards retention against a clock that is far ahead: a year too many would delete what must stay. If the clock at a
- * start is more than 180 days ahead of the newest row of the previous run, nothing is deleted until an administrator
- * confirms the date, or a start finds the clock right again.
+ * Protects data from deletion while the clock is far ahead: a year too many would delete what must stay. If the clock
+ * at a start is more than 180 days ahead of the newest row of the previous run, nothing is deleted until an
+ * administrator confirms the date, or a start finds the clock right again.
  */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
@@ -11,14 +11,14 @@ import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'
 import { recordTypes } from './record-types.ts'
 
-/** The setting that holds the time of the newest row, while deleting waits for a confirmation. */
+/** The setting that stores the time of the newest row while deletion waits for a confirmation. */
 const held = 'clock.newest-row'
 
 export const createClockGuard = (db: Database, clock: Clock) => ({
   /** To be called at each start, before anything is written. */
   check: async () => {
     const settings = createSettings(db)
-    // The rows of a run with a wrong date must not make the next start trust that date.
+    // Rows written with a wrong date must not make the next start trust that date.
     const newest = (await settings.find(held)) ?? (await newestRow(db))
     if (newest && newest < ago(clock, days(limits.clockDays))) await settings.save(held, newest)
     else await release(db)
@@ -34,7 +34,7 @@ export const createClockGuard = (db: Database, clock: Clock) => ({
 
 const release = (db: Database) => db.deleteFrom('settings').where('name', '=', held).execute()
 
-/** When somebody last did something, or a backup last ran. */
+/** The time of the last action of a person, or of the last backup. */
 const newestRow = async (db: Database) => {
   const backup = db
     .selectFrom('backups')

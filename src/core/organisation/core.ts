@@ -1,6 +1,5 @@
 /**
- * The core: opens the database and puts every service of the organisation together (composition root, dependency
- * injection).
+ * The core: opens the database and connects all services of the organisation (composition root, dependency injection).
  */
 import { type Config, databasePlace } from '#config.ts'
 import { createArticles } from '../articles/articles.ts'
@@ -44,7 +43,7 @@ import { createStatistics } from './statistics.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** How to reach the services of others: tests have their own. */
+/** How to reach external services; tests replace them. */
 type Outside = { postPush?: PostPush | undefined }
 
 /**
@@ -52,7 +51,7 @@ type Outside = { postPush?: PostPush | undefined }
  * DATA_DIR that cannot be used.
  */
 export const openCore = async (config: Config, clock: Clock = () => new Date(), { postPush }: Outside = {}) => {
-  // Notifications of changes name their writer.
+  // Change notifications contain the name of the writing process.
   const writer = `voima-${newId()}`
   const db = await openData(config, writer)
   const changes = createChangeEvents()
@@ -74,15 +73,15 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
       runHousekeeping: housekeeping.run,
       deleteExpiredSignups: housekeeping.deleteSignups,
       onChange: changes.onChange,
-      /** Runs the listener when changes by other processes may have been missed. */
+      /** Calls the listener when changes by other processes may have been missed. */
       onUncertain: changes.onUncertain,
-      /** Notifies of changes that another process wrote. Call it every few seconds. */
+      /** Notifies listeners of changes by other processes. Call it every few seconds. */
       noticeOthers: noticeOtherWriters(db, changes),
-      /** Throws Unavailable when the data cannot be reached. */
+      /** Throws Unavailable if the data cannot be reached. */
       checkData: async () => {
         await db.selectFrom('settings').select('name').limit(1).execute()
       },
-      /** Set only at the start that made up the password, which cannot be read later. */
+      /** Set only at the start that generated the password, which cannot be read later. */
       newAdministrator: await housekeeping.begin(),
       close,
     }
@@ -96,7 +95,7 @@ type Services = ReturnType<typeof createServices>['services']
 
 const closeServices = async ({ startChecks, readers, visitSources, outbox, backups }: Services) => {
   await startChecks.saveCounts().catch(() => {})
-  // A lost count must not keep the process alive.
+  // A count that cannot be saved must not keep the process alive.
   await Promise.all([readers.write(), visitSources.write()]).catch(() => {})
   await Promise.all([outbox.close(), backups.close()])
 }
@@ -115,7 +114,7 @@ const openData = (config: Config, writer: string) => {
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents } & Outside
 
-/** What most services depend on: stored settings, rate limits and the bot check. And push notifications. */
+/** Common dependencies of the services: stored settings, rate limits, the bot check and push notifications. */
 const createFoundation = ({ db, clock, postPush: post }: CoreDeps) => {
   const settings = createSettings(db)
   const rates = createRateLimit({ db, clock, settings })
@@ -138,7 +137,7 @@ type ReachDeps = Parameters<typeof openVolunteers>[0] &
   Parameters<typeof createQuestions>[0] &
   Parameters<typeof createGifts>[0]
 
-/** What reaches people beyond the articles: places of care, questions, gifts, and people who offer to help. */
+/** The record types besides articles: places of care, questions, gifts and volunteers. */
 const createReach = (deps: ReachDeps) => ({
   events: createEvents(deps.db, deps.clock),
   places: createPlaces(deps.db, deps.clock),

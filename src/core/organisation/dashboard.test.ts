@@ -83,7 +83,7 @@ for (const database of databases)
       const startsAt = '2026-06-26T09:00:00.000Z'
       expect(await standing()).toEqual({ nextEvents: [{ _id, title, startsAt, town, state: 'published' }] })
       pass(days(8))
-      // Only those who may read and change the counts.
+      // Only users who may read and change the counts get this task.
       expect(await standing()).toEqual({})
       const mayCount = ['signups.read']
       expect(await standing(mayCount)).toEqual({ tasks: [{ task: 'uncountedEvents', count: 1 }] })

@@ -1,4 +1,4 @@
-/** The dashboard's numbers and open tasks, as far as this person's role may see them. */
+/** The dashboard's numbers and open tasks, limited to what the user's role may see. */
 import type { Config } from '#config.ts'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { examplesIn } from '#shared/content/examples.ts'
@@ -126,7 +126,9 @@ const launchOf = async ({
   ]
 }
 
-/** What Ghana's Data Protection Act asks an organisation to name: its legal name, postal address and registration. */
+/**
+ * The organisation's details that Ghana's Data Protection Act requires: legal name, postal address and registration.
+ */
 const organisationStep = ({ organisation, contact }: Pick<SiteContent, 'organisation' | 'contact'>) => {
   const asked = [organisation.legalName, organisation.registration, contact.address.join()]
   const left = asked.filter((text) => !text).length

@@ -1,6 +1,6 @@
 /**
- * Housekeeping: what runs at every start and once a day (`server/jobs.ts` schedules it), in one process of the site at
- * a time. Above all, it deletes what has expired (retention).
+ * Housekeeping: runs at every start and once a day (`server/jobs.ts` schedules it), in one process of the site at a
+ * time. Above all, it deletes what has expired (retention).
  */
 import { withLock } from '../database/dialect.ts'
 import type { openOutbox } from '../email/outbox.ts'
@@ -49,14 +49,14 @@ export const createHousekeeping = (deps: Deps) => {
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
       }),
-    /** Deletes the names of past days, which must not wait for the next day. Not while the date is in doubt. */
+    /** Deletes the names of past days, which must not wait until tomorrow. Does nothing while the date is in doubt. */
     deleteSignups: () =>
       withLock(db, async () => {
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpiredSignups(db, clock)
       }),
     /**
      * Adds the starter articles and the first administrator, once, and corrects starter articles that nobody changed.
-     * Returns a made-up password.
+     * Returns a generated password.
      */
     begin: () =>
       withLock(db, async () => {

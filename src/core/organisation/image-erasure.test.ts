@@ -23,7 +23,7 @@ const addImage = async ({ core }: Stage, alt = description) =>
 const userOf = async ({ core }: Stage) =>
   (await core.sessions.userOf((await core.sessions.open(ama)).token)) ?? expect.fail()
 
-/** Uses the image in every way that the site knows. */
+/** Uses the image in every possible way. */
 const useEverywhere = async (stage: Stage, id: string) => {
   const { articles, siteContent, newsletters, drafts } = { ...stage.core, drafts: stage.core.articles.drafts }
   const covered = await articles.publish('news', { ...walk, imageId: id })

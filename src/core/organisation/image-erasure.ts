@@ -23,8 +23,8 @@ import { NotFound } from '../lib/errors.ts'
 type ErasureDeps = { db: Database; clock: Clock; imageFiles: ImageFiles; library: Pick<Library, 'find'> }
 
 /**
- * Returns the image with the uses that it had. Throws NotFound, or Unavailable while the store of the files cannot be
- * used: then the texts are unchanged, and the call can be repeated.
+ * Returns the image with its former uses. Throws NotFound, or Unavailable while the image store cannot be used: the
+ * texts are then unchanged, and the call can be repeated.
  */
 export const createImageErasure =
   ({ db, clock, imageFiles, library }: ErasureDeps) =>
@@ -131,7 +131,7 @@ const eraseFromSiteContent = async (db: Database, id: string) => {
   await db.deleteFrom('image_uses').where('image_id', '=', id).execute()
 }
 
-/** A slide shows its drawing again, so it is described as the drawing is. */
+/** The slide shows its drawing again, so its description is that of the drawing. */
 const contentWithoutImage = (section: SectionName, content: object, id: string) => {
   const without = valueWithoutImage(content, id)
   if (section !== 'slides') return without
@@ -152,7 +152,7 @@ const eraseFromNewsletters = async (db: Database, id: string) => {
       .execute()
 }
 
-/** Emails that are still to be sent, and the copies of sent ones. */
+/** Unsent emails, and the stored copies of sent ones. */
 const eraseFromEmails = async (db: Database, id: string) => {
   const rows = db.selectFrom('email_texts').select(['id', 'html', 'text'])
   const named = rows.where(({ or, eb }) => or([eb('html', 'like', `%${id}%`), eb('text', 'like', `%${id}%`)]))
@@ -172,7 +172,7 @@ const emailWithoutImage = ({ html, text }: { html: string; text: string }, id: s
   return { html: textWithoutImage(without, id), text: textWithoutImage(described, id) }
 }
 
-/** Earlier events name the image by its description or its file name, which may say who is in it. */
+/** Earlier events name the image by its description or its file name, which may name the person in it. */
 const eraseFromAuditLog = (db: Database, { _id, imageAlt, name }: LibraryImage) =>
   db
     .updateTable('audit_events')

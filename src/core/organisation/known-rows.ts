@@ -1,6 +1,6 @@
 /**
- * How many rows the site knows of, in a file beside the database. After a loss that the engine does not notice, such as
- * a damaged write-ahead log, the database itself cannot tell: the next start finds fewer rows than the file says.
+ * Stores the number of rows in a file beside the database. After a loss that the engine does not notice, such as a
+ * damaged write-ahead log, the database itself cannot detect it: the next start finds fewer rows than the file says.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,10 @@ import { recordTypes } from './record-types.ts'
 
 const KnownRows = z.object({ countedAt: z.iso.datetime(), rows: RowCounts })
 
-/** The setting that holds what was lost, until an administrator has read it. In the database, so that every process shows it. */
+/**
+ * The setting that stores the loss until an administrator has read it. It is in the database, so that every process
+ * shows it.
+ */
 const setting = 'rows.lost'
 
 type Deps = { config: Pick<Config, 'dataDir'>; db: Database; clock: Clock }
@@ -25,7 +28,7 @@ type Deps = { config: Pick<Config, 'dataDir'>; db: Database; clock: Clock }
 export const createKnownRows = ({ config, db, clock }: Deps) => {
   const file = join(config.dataDir, 'known-rows.json')
   let saved = ''
-  /** Called every few seconds: writes only when a count has changed. */
+  /** Called every few seconds: writes only if a count has changed. */
   const save = async () => {
     const rows = await countAll(db)
     if (saved === JSON.stringify(rows)) return
@@ -49,7 +52,7 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
       const found: LostRows = { countedAt: known.countedAt, foundAt: clock().toISOString(), lost }
       await createSettings(db).save(setting, JSON.stringify(found))
     },
-    /** What the last start with fewer rows found, until it is dismissed. */
+    /** The missing rows that the last start found, until an administrator dismisses them. */
     lost: async () => {
       const found = await createSettings(db).find(setting)
       return found === undefined ? undefined : LostRows.parse(JSON.parse(found))
@@ -72,7 +75,7 @@ const countAll = async (db: Database) => {
   return counts
 }
 
-/** Undefined at the first start, and for a file that is damaged itself. */
+/** Undefined at the first start, and for a damaged file. */
 const read = async (file: string) => {
   try {
     return KnownRows.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -8,7 +8,7 @@ import { openCore } from './core.ts'
 
 test('the privacy page gets the settings, and the date when they or the contact details last changed', async () => {
   const { clock, pass } = testClock()
-  // Another start than that of the prepared database, which has a day of its own.
+  // A different start than that of the prepared database, which has another date.
   await using stage = await testCore({ clock, settings: { STARTER_CONTENT: 'none' } })
   const { privacyFacts, siteContent } = stage.core
   expect(await privacyFacts.find()).toEqual({

@@ -1,5 +1,5 @@
 /**
- * What the privacy page (privacy policy) has to say because of the settings, and the day on which that last changed.
+ * The facts from the settings that the privacy page (privacy policy) states, and the day on which they last changed.
  */
 import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
@@ -70,12 +70,12 @@ const factsOf = (config: Config): Omit<PrivacyFacts, 'changedOn' | 'sendsEmail' 
 
 const ownHosts = ['', 'localhost', '127.0.0.1', '[::1]']
 
-/** The database is on another machine. Without a host, the address names the socket of this machine, or no database. */
+/** The database is on another machine. An address without a host names a socket on this machine, or no database. */
 const isRemote = (databaseUrl: string) => !ownHosts.includes(URL.parse(databaseUrl)?.hostname ?? '')
 
 type Noting = { noteChange: () => Promise<void>; notifyAfter: ChangeEvents['notifyAfter'] }
 
-/** The site content, of which each change may change the day on the privacy page. */
+/** Wraps the site content: each of its changes may change the date of the privacy page. */
 export const notingPrivacy = (siteContent: SiteContentStore, { noteChange, notifyAfter }: Noting): SiteContentStore => {
   const noted = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
     notifyAfter(async (...given: Given) => {

@@ -9,7 +9,7 @@ import { recordTypes } from './record-types.ts'
 
 const recordParts = recordTypes.map(({ sitemap }) => sitemap).filter(isSaid)
 
-/** `parts` is for tests. A page has `limits.sitemapPartArticles` URLs, the record types one after the other. */
+/** `parts` is for tests. A page has `limits.sitemapPartArticles` URLs, one record type after the other. */
 export const createPublicPages =
   (db: Database, clock: Clock, parts: SitemapPart[] = recordParts) =>
   async (page: number): Promise<PublicPages> => {

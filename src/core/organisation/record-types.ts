@@ -34,7 +34,7 @@ import { subscriberRecords } from '../subscribers/record-type.ts'
 import { userRecords } from '../users/record-type.ts'
 import { volunteerRecords } from '../volunteers/record-type.ts'
 
-/** Emails come after messages and subscribers: those read from sent emails what expires with them. */
+/** Emails come after messages and subscribers, whose retention reads the sent emails. */
 export const recordTypes: readonly RecordType[] = [
   articleRecords,
   imageRecords,
@@ -56,14 +56,14 @@ export const recordTypes: readonly RecordType[] = [
   readerRecords,
 ]
 
-/** What holds no records of its own: everything else belongs to a record type. */
+/** Everything that belongs to no record type. */
 export const technical = {
   tables: [
     ...['settings', 'rate_limits', 'backups', 'imported', 'paging_index'],
     ...['search_numbers', 'search_articles', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
   paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
-  // The first is there only while details are in effect; the second leads to another page.
+  // The first page exists only while giving details are public; the second redirects.
   pages: ['/give', '/subscribe/leave/:token'],
   permissions: ['backups.read', 'backups.write', 'privacy.write'],
   auditGroups: ['signing', 'privacy', 'backups'],

@@ -72,7 +72,7 @@ for (const database of databases)
       const { rows, countedAt } = JSON.parse(await readFile(file, 'utf8'))
       expect(rows).toMatchObject({ articles: 0, messages: 1, subscribers: 0, users: 1, images: 0 })
       await writeFile(file, JSON.stringify({ countedAt, rows: { ...rows, messages: 60, users: 2 } }))
-      // Closing would count again.
+      // Closing the core would save the counts again.
       const { openCore } = await import('./core.ts')
       const core = await openCore(stage.config, stage.clock)
       const lost = [

@@ -1,4 +1,7 @@
-/** What each start checks before it deletes anything: the clock (`clock-guard.ts`) and the number of rows (`known-rows.ts`). */
+/**
+ * The checks at each start before anything is deleted: the clock (`clock-guard.ts`) and the number of rows
+ * (`known-rows.ts`).
+ */
 import type { Config } from '#config.ts'
 import { dayOf } from '#shared/format.ts'
 import type { StartWarnings } from '#shared/shapes/dashboard.ts'
@@ -12,7 +15,7 @@ type Deps = { config: Pick<Config, 'dataDir'>; db: Database; clock: Clock }
 export const createStartChecks = (deps: Deps) => {
   const { db, clock } = deps
   const [guard, knownRows] = [createClockGuard(db, clock), createKnownRows(deps)]
-  /** Undefined when nothing was wrong. */
+  /** Undefined if everything was in order. */
   const warnings = async (): Promise<StartWarnings | undefined> => {
     const [newestRowAt, lostRows] = [await guard.heldSince(), await knownRows.lost()]
     if (!newestRowAt && !lostRows) return undefined

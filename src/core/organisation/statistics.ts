@@ -1,5 +1,5 @@
 /**
- * What the charts show (analytics): articles, readers, where visitors come from, and subscribers. Nothing about single
+ * The data of the charts (analytics): articles, readers, sources of visits, and subscribers. Nothing about single
  * people.
  */
 import { limits } from '#shared/limits.ts'
@@ -13,7 +13,7 @@ import { createVisitSources } from './visit-sources.ts'
 
 type Deps = { db: Database; clock: Clock }
 
-/** What counts readers and visits, and what the charts show of all counts. */
+/** The counters of readers and visits, and the charts of all counts. */
 export const createStatistics = (deps: Deps) => {
   const { db, clock } = deps
   const visitSources = createVisitSources(deps)
@@ -29,7 +29,7 @@ export const createStatistics = (deps: Deps) => {
   return { readers: createReaders(deps), visitSources, statistics }
 }
 
-/** The present month is the last one. */
+/** The current month comes last. */
 const lastMonths = (now: Date, count: number) =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1 + index)).toISOString().slice(0, 7),
@@ -59,7 +59,7 @@ const openedIn = async (db: Database, months: string[]) => {
   return months.map((month) => ({ month, opened: opened.get(month) ?? 0 }))
 }
 
-/** Subscribers who were deleted are missing in the earlier months, too: nothing else about them is stored. */
+/** Deleted subscribers are missing in the earlier months, too, because nothing about them is stored. */
 const confirmedAtEndOf = async (db: Database, months: string[]) => {
   const rows = await db
     .selectFrom('subscribers')

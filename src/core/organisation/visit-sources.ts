@@ -1,6 +1,5 @@
 /**
- * Counts from which kind of place (referrer) visitors come, per day. Stores neither addresses nor anything about the
- * visitors.
+ * Counts the sources of visits (referrers) by kind and day. Stores neither addresses nor anything about the visitors.
  */
 import type { VisitSource } from '#shared/visit-sources.ts'
 import type { Database } from '../database/open.ts'

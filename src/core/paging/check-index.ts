@@ -1,4 +1,4 @@
-/** Compares the paging index with the rows, and repairs what differs. Rows that were never counted are counted this way, too. */
+/** Compares the paging index with the rows, and repairs differences. This also counts rows that were never counted. */
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { bucketSize, maxBucketSize } from './bucket-size.ts'
@@ -15,7 +15,7 @@ import {
   setBucketTotal,
 } from './paging-index.ts'
 
-/** One bucket after the other, so that a writer waits for one bucket at most. */
+/** One bucket at a time, so that a writer waits for one bucket at most. */
 export const repairPagingIndex = async (db: Database, lists: PagedList[]) => {
   for (const list of lists) {
     let start: Cursor | undefined = lowestCursor

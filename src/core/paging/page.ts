@@ -1,6 +1,6 @@
 /**
  * Pagination: one page of a list by its number, found through the paging index (`paging-index.ts`), so that a page in
- * the middle of a million rows costs what the first one costs.
+ * the middle of a million rows is as fast as the first one.
  */
 import type { Expression } from 'kysely'
 import type { Database } from '../database/open.ts'
@@ -49,7 +49,7 @@ export const readPage = async <Item>(
 
 type RowRequest<Item> = Pick<Request<Item>, 'limit' | 'read'> & { offset: number }
 
-/** Like `readPage`, from any row on: `offset` rows of the list come before the first. */
+/** Like `readPage`, but starts at any row: `offset` rows of the list come before the first. */
 export const readRows = async <Item>(
   db: Database,
   list: PagedList,
@@ -91,7 +91,7 @@ const nearestStart = async (db: Database, list: PagedList, offset: number): Prom
   )
 }
 
-/** `through`: how many rows there are from the newest of the list to the oldest of the bucket. */
+/** `through`: the number of rows from the newest of the list to the oldest of the bucket. */
 const bucketsFromNewest = (db: Database, { name }: PagedList) =>
   db
     .selectFrom('paging_index')

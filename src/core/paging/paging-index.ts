@@ -1,7 +1,7 @@
 /**
- * The paging index counts the rows of each list for pagination, so that page 5,000 costs what page 1 costs: a list is
- * cut into buckets of about 1,000 rows, and table paging_index says where each bucket starts and how many rows it has.
- * Decision: docs/decisions/0017-counted-pages.md.
+ * The paging index counts the rows of each list for pagination, so that page 5,000 is as fast as page 1: a list is
+ * split into buckets of about 1,000 rows, and the table paging_index says where each bucket starts and how many rows it
+ * has. Decision: docs/decisions/0017-counted-pages.md.
  */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
@@ -21,7 +21,7 @@ export const updatePagingIndex = async (
   { left = [], entered = [] }: { left?: ListEntry[]; entered?: ListEntry[] },
 ) => {
   const changes = [...left.map((entry) => ({ ...entry, by: -1 })), ...entered.map((entry) => ({ ...entry, by: 1 }))]
-  // Lists are locked in the order of their names, so that two transactions never wait for each other.
+  // Lists are locked in the order of their names, so that two transactions never deadlock.
   for (const { list, cursor, by } of changes.sort(byName)) {
     await lockList(db, list)
     await addToBucket(db, list, cursor, by)
@@ -105,7 +105,7 @@ export const bucketRanges = async (db: Database, { name }: PagedList) => {
 export const addBucket = (db: Database, { name }: PagedList, { at, id }: Cursor, total: number) =>
   db.insertInto('paging_index').values({ list: name, starts_at: at, starts_id: id, total }).execute()
 
-/** An empty bucket is removed: rows that come there later belong to the bucket before it. */
+/** An empty bucket is removed: later rows of its range belong to the bucket before it. */
 export const setBucketTotal = async (db: Database, list: PagedList, start: Cursor, total: number) => {
   if (total === 0 && start.at !== lowestCursor.at) await removeBucket(db, list, start)
   else
@@ -126,7 +126,7 @@ const removeBucket = (db: Database, { name }: PagedList, { at, id }: Cursor) =>
     .where('starts_id', '=', id)
     .execute()
 
-/** The list's rows from `start` up to, and without, `end`. Without `end`: up to the newest. */
+/** The list's rows from `start` up to, but not including, `end`. Without `end`: up to the newest. */
 export const rowsBetween = (db: Database, list: PagedList, start: Cursor, end: Cursor | undefined) =>
   db
     .selectFrom(list.rows(db))

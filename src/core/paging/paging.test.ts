@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { days } from '../lib/clock.ts'
 import { createRandom } from '../seed/values.ts'
 
-// Small buckets are split, emptied and removed within a few hundred changes.
+// Small buckets, so that a few hundred changes split, empty and remove them.
 vi.mock(import('./bucket-size.ts'), () => ({ bucketSize: 4, maxBucketSize: 8 }))
 
 type Row = { kind: Kind; language: Language; at: string; id: string }
@@ -24,7 +24,7 @@ const newestFirst = (rows: { at: string; id: string }[]) =>
 
 type Listed = { found: { _id: string }[]; totalPages: number }
 
-/** Every page of a list, one after the other, and the empty one behind the last. */
+/** Every page of a list in order, and the empty one after the last. */
 const allOf = async (limit: number, list: (page: number, limit: number) => Promise<Listed>) => {
   const first = await list(1, limit)
   const found = [...first.found]

@@ -1,6 +1,6 @@
 /**
- * The checks of a place's details: who asked, when, how, and what came of it. The last check that found the details
- * right puts the place into the public list; a check that found it closed takes it out.
+ * The checks of a place's details: who checked, when, how, and with what result. The latest check that found the
+ * details right puts the place into the public list; a check that found it closed removes it.
  */
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { NewPlaceCheck, PlaceCheck } from '#shared/shapes/place.ts'
@@ -26,7 +26,7 @@ export const addCheck = (db: Database, clock: Clock, placeId: string, { on, how,
     return { place: await findPlaceRow(trx, placeId), checkId: check.id }
   })
 
-/** Takes back a check that was recorded by mistake. */
+/** Removes a check that was recorded by mistake. */
 export const removeCheck = (db: Database, clock: Clock, placeId: string, checkId: string) =>
   db.transaction().execute(async (trx) => {
     const { name } = await lockPlace(trx, placeId)
@@ -41,7 +41,7 @@ export const removeCheck = (db: Database, clock: Clock, placeId: string, checkId
     return findPlaceRow(trx, placeId)
   })
 
-/** Today's checks have the time of day, so that the last of several counts. */
+/** A check of today has the current time, so that the last of several counts. */
 const momentOf = (clock: Clock, on: string | undefined) => {
   const now = clock().toISOString()
   if (!on || on === dayAgo(clock)) return now
@@ -50,7 +50,7 @@ const momentOf = (clock: Clock, on: string | undefined) => {
   return `${on}T12:00:00.000Z`
 }
 
-/** Two checks of one day can have one moment; the one that is recorded later counts. */
+/** Two checks of one day can have the same time; the one recorded later counts. */
 const afterOthers = async (trx: Database, placeId: string, moment: string) => {
   const { last } = await trx
     .selectFrom('place_checks')
@@ -64,7 +64,7 @@ const afterOthers = async (trx: Database, placeId: string, moment: string) => {
 
 const rightResults: CheckResult[] = ['right', 'changed']
 
-/** Computes from the checks what the place's row says about them. Nobody answered: nothing is known, nothing changes. */
+/** Computes the place's columns from its checks. A check without an answer changes nothing. */
 const applyChecks = async (db: Database, placeId: string, clock: Clock) => {
   const checks = await db
     .selectFrom('place_checks')

@@ -4,7 +4,7 @@ import { openDataRoutes } from '#server/app.ts'
 import { clinic } from '#test/clinics.ts'
 import { testClock, testCore } from '#test/core.ts'
 
-/** Written from the fields of HSDS 3.2 (openreferral/specification, folder schema): names, types, and what is required. */
+/** The required fields, names and types of HSDS 3.2 (openreferral/specification, folder schema). */
 const id = z.uuid()
 const text = z.string()
 const Phone = z.strictObject({ id, number: text, type: z.enum(['voice', 'text']), description: text.optional() })

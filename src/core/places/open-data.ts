@@ -10,7 +10,7 @@ import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
 
-/** HSDS asks for UUIDs: the same text gives the same UUID (version 8, RFC 9562). */
+/** HSDS requires UUIDs: the same text gives the same UUID (version 8, RFC 9562). */
 const uuidOf = (text: string) => {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -99,14 +99,14 @@ const columns = {
   hours: ({ hours }: Place) => hours,
   nhis: ({ nhis }: Place) => nhis,
   ages: ({ ages }: Place) => ages,
-  // One cell, because a spreadsheet would take a longitude that begins with - for a formula.
+  // One cell for both, because a spreadsheet would treat a longitude that begins with - as a formula.
   latitude_longitude: ({ lat, lon }: Place) => (lat === null ? '' : `${lat}, ${lon}`),
   source: ({ source }: Place) => source,
   assured_date: ({ checkedOn }: Place) => checkedOn ?? '',
   assured_how: ({ checkedHow }: Place) => checkedHow ?? '',
 }
 
-/** Of the specification's HSDS, only `assured_date` has its name here: people read this table in a spreadsheet. */
+/** Only `assured_date` has its HSDS name here, because people read this table in a spreadsheet. */
 export const placesCsv = (places: Place[]) =>
   [
     csvStart,

@@ -1,6 +1,6 @@
 /**
- * The lists of places: the public one, and the one of the editors with what is due first. A country has hundreds of
- * places, not thousands, so a list is read whole, and `freshnessOf` alone decides what is in it and in which order.
+ * The lists of places: the public one, and the editors' list with due checks first. A country has hundreds of places,
+ * not thousands, so a list is read completely, and `freshnessOf` alone decides which places it has and in which order.
  */
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
@@ -43,7 +43,7 @@ const isLast = ({ freshness }: Place) => Number(freshness === 'notChecked')
 
 const byName = (one: Place, other: Place) => compared(one.town, other.town) || compared(one.name, other.name)
 
-/** By region and town; places that were not checked for a year are the last of all. */
+/** By region and town; places that were not checked for a year come last. */
 const byRegion = (one: Place, other: Place) =>
   isLast(one) - isLast(other) || compared(regions[one.region], regions[other.region]) || byName(one, other)
 
@@ -63,7 +63,7 @@ const nearestFirst = (places: Place[], town: string) => {
     )
 }
 
-/** The list of the editors: what is due first, the oldest check before newer ones. */
+/** The editors' list: due checks first, and the oldest of these first. */
 export const placesForEditors = async (db: Database, clock: Clock, query: PlacesQuery) => {
   const { page, limit, region, kind, state = 'all', search = '' } = query
   const [today, soon] = [dayAgo(clock), dayIn(clock, limits.placeDueDays)]
@@ -103,7 +103,7 @@ const countsOf = (places: Place[], soon: string): PlaceCounts => {
   }
 }
 
-/** How many places somebody should check this week. */
+/** How many places are due for a check this week. */
 export const countDuePlaces = async (db: Database, clock: Clock) => {
   const rows = await db.selectFrom('places').selectAll().where('removed_at', 'is', null).execute()
   const [today, soon] = [dayAgo(clock), dayIn(clock, limits.placeDueDays)]

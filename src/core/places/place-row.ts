@@ -1,4 +1,4 @@
-/** From rows of the tables of places to what the API sends. `places.ts` decides who gets which. */
+/** Maps rows of the tables of places to the API's fields. `places.ts` decides who gets which. */
 import { z } from 'zod'
 import { dayOf } from '#shared/format.ts'
 import { type Freshness, freshnessOf } from '#shared/places/freshness.ts'
@@ -43,7 +43,7 @@ const stateOf = ({ removed_at, closed_at, published_at, checked_at }: PlaceRow, 
   return freshnessOn(checked_at, today) === 'expired' ? 'expired' : 'listed'
 }
 
-/** Whether somebody should check the place within `days` days. */
+/** Whether the place is due for a check within `days` days. */
 export const isDue = ({ state, checkedOn }: Place, soon: string) => {
   if (state === 'waiting' || state === 'expired') return true
   return state === 'listed' && checkedOn !== undefined && freshnessOf(checkedOn, soon) !== 'current'
@@ -60,7 +60,7 @@ export const toColumns = ({ kinds, phones, ...texts }: Fields) => ({
   ...(phones && { phones: JSON.stringify(phones) }),
 })
 
-/** Also a removed place. */
+/** Finds removed places, too. */
 export const findPlaceRow = async (db: Database, id: string) => {
   const row = await db.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw placeNotFound()
@@ -68,8 +68,8 @@ export const findPlaceRow = async (db: Database, id: string) => {
 }
 
 /**
- * Also a removed place. To be called in a transaction: a second transaction waits, so that no check and no change is
- * lost.
+ * Finds removed places, too. To be called in a transaction: a second transaction waits, so that no check and no change
+ * is lost.
  */
 export const lockPlace = async (db: Database, id: string) => {
   const row = await db

@@ -1,7 +1,6 @@
 /**
- * Places of care: where people are tested and treated. The table of contents of this folder. Nothing is in the public
- * list until somebody has checked it (`checks.ts`), and nothing stays there when the check is too old
- * (`shared/places/freshness.ts`).
+ * Places of care: where people are tested and treated. The table of contents of this folder. A place is public only
+ * after somebody has checked it (`checks.ts`), and not once the check is too old (`shared/places/freshness.ts`).
  */
 import { limits } from '#shared/limits.ts'
 import type { NewPlace, NewPlaceCheck, Place, PlaceChange, PlacesQuery } from '#shared/shapes/place.ts'
@@ -40,7 +39,7 @@ export const createPlaces = (db: Database, clock: Clock) => {
     },
     add: async (fields: NewPlace) => shown(await addPlace(db, clock, fields)),
     change: async (id: string, change: PlaceChange) => shown(await changePlace(db, clock, id, change)),
-    /** Into the trash: `restore` brings it back for `limits.trashDays` days. */
+    /** Moves the place to the trash; `restore` can bring it back for `limits.trashDays` days. */
     remove: async (id: string) => shown(await setRemoved(db, clock, id, true)),
     restore: async (id: string) => shown(await setRemoved(db, clock, id, false)),
     check: async (id: string, check: NewPlaceCheck) => {
@@ -112,7 +111,7 @@ const addPlace = (db: Database, clock: Clock, { kinds, phones, ...fields }: NewP
   })
 }
 
-/** Refuses a place that nobody can ask before travelling, and half a position. */
+/** Rejects a place without a number to call before travelling, and a single coordinate. */
 const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | 'whatsapp' | 'lat' | 'lon'>) => {
   if (phones.length === 0 && !whatsapp)
     throw new Refused({ phones: 'Enter a phone or WhatsApp number: people must be able to ask before they travel.' })
@@ -120,7 +119,10 @@ const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | '
     throw new Refused({ [lat === null ? 'lat' : 'lon']: 'Enter both the latitude and the longitude, or neither.' })
 }
 
-/** Words of the name, and of the town if the name does not have it; with a number if another place has or had them. */
+/**
+ * Words of the name, and of the town if the name does not contain it; with a number if another place has or had that
+ * slug.
+ */
 const freeSlug = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'>) => {
   const slug = slugWords(name, town, limits.slug.max - 4) || 'place'
   const rows = await db.selectFrom('places').select('slug').where('slug', 'like', `${slug}%`).execute()

@@ -1,4 +1,4 @@
-/** Turns push notifications off on devices whose sessions a user has ended. An expired session ends none. */
+/** Turns push notifications off on devices whose session a user has ended. An expired session does not end them. */
 import type { Database } from '../database/open.ts'
 
 /** `only`: of this session. `except`: of all others of this user. Each is the hash of a token. */

@@ -1,6 +1,6 @@
 /**
- * Delivers push notifications that are due: a job calls `sendDue` (`server/jobs.ts`). Several processes may: the one that
- * moves the due time first sends the notification (lease). A failed delivery is retried with backoff.
+ * Delivers push notifications that are due: a job calls `sendDue` (`server/jobs.ts`). Several processes may call it:
+ * the one that first moves the due time sends the notification (lease). A failed delivery is retried with backoff.
  */
 import { type PushKind, pushTitles } from '#shared/push.ts'
 import type { Database } from '../database/open.ts'
@@ -10,7 +10,7 @@ import { type PushKeys, pushLibrary } from './vapid.ts'
 
 type Deps = { db: Database; clock: Clock; keys: () => Promise<PushKeys>; post: PostPush }
 
-/** The waits before each retry. After the last one the notification is given up, because it is old by then. */
+/** The delays before each retry. After the last one the notification is dropped, because it is outdated by then. */
 const delays = [minutes(1), minutes(5), minutes(15), hours(1), hours(4)]
 const lease = minutes(2)
 const batch = 20
@@ -20,7 +20,10 @@ const ttlSeconds = 12 * 60 * 60
 export const createPushDelivery = (deps: Deps) => {
   let running: Promise<void> | undefined
   return {
-    /** `publicUrl` is the address of the site, which the push service may need. A call during a delivery waits for it. */
+    /**
+     * `publicUrl` is the address of the site, which the push service may need. A call during a delivery waits for that
+     * delivery.
+     */
     sendDue: (publicUrl: string) => {
       running ??= sendBatch(deps, publicUrl).finally(() => {
         running = undefined
@@ -74,7 +77,7 @@ const send = async (deps: Deps, notice: Notice, publicUrl: string) => {
     .execute()
 }
 
-/** No answer, too many requests, or a fault of the push service. Anything else would fail again. */
+/** No response, too many requests, or a fault of the push service. Any other error would occur again. */
 const isTemporary = (status: number) => status === 0 || status === 429 || status >= 500
 
 const requestFor = async ({ kind, path, endpoint, p256dh, auth }: Notice, keys: PushKeys, publicUrl: string) => {

@@ -1,6 +1,6 @@
 /**
- * Queues push notifications in the transaction of the change that they are about. For each device and kind one waits at
- * most: one that waits covers whatever comes next, and between two there are `limits.noticeMinutes` (5; throttling).
+ * Queues push notifications in the transaction of the change that they are about. For each device and kind at most one
+ * waits: a waiting one covers later events, and at least `limits.noticeMinutes` (5) lie between two (throttling).
  */
 import { limits } from '#shared/limits.ts'
 import { dashboardPath } from '#shared/paths.ts'
@@ -12,7 +12,7 @@ import { type Clock, minutes } from '../lib/clock.ts'
 
 /** The users with this permission, or one user. */
 type To = { permission: Permission } | { userId: string }
-/** `link` is the absolute address of the page that the notification opens: without one, the dashboard. */
+/** `link` is the absolute address of the page that the notification opens; the default is the dashboard. */
 type Push = { kind: PushKind; link: string | undefined; to: To }
 
 const pause = minutes(limits.noticeMinutes)

@@ -21,7 +21,7 @@ export const mustBePushEndpoint = (endpoint: string) => {
     throw new Refused({ endpoint: 'This is not the address of a push service.' })
 }
 
-/** Checks the addresses that are used for the connection: a name may lead to another one a moment later. */
+/** Checks the addresses that the connection really uses, because a name may resolve to another one a moment later. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, [])
@@ -41,7 +41,7 @@ export const postPush: PostPush = ({ endpoint, headers, body }) => {
       endpoint,
       { method: 'POST', headers, lookup: lookupPublic, signal, agent: false },
       (answer) => {
-        // The answer has nothing to read. Redirects are not followed.
+        // The response body is not read. Redirects are not followed.
         answer.resume()
         resolve(answer.statusCode ?? 0)
       },

@@ -1,6 +1,7 @@
 /**
- * Push notifications (Web Push) to the devices of users who turned them on. They say what kind of thing has arrived, and
- * which page shows it: never a name, a text or an address. `push-queue.ts` queues them, `push-delivery.ts` sends them.
+ * Push notifications (Web Push) to the devices of users who turned them on. They contain what kind of record has
+ * arrived, and a link to its page: never a name, a text or an address. `push-queue.ts` queues them, `push-delivery.ts`
+ * sends them.
  */
 import { limits } from '#shared/limits.ts'
 import type { NewPushSubscription, OwnPush, PushSubscription } from '#shared/shapes/push.ts'
@@ -17,7 +18,7 @@ import { createPushKeys } from './vapid.ts'
 
 type PushDeps = { db: Database; clock: Clock; settings: Settings; post?: PostPush | undefined }
 
-/** The session of the device, and what to call the device. */
+/** The session of the device, and a name for the device. */
 type Device = { token: string; device: string }
 
 export const createPush = ({ db, clock, settings, post = postPush }: PushDeps) => {
@@ -29,7 +30,7 @@ export const createPush = ({ db, clock, settings, post = postPush }: PushDeps) =
       key: (await keys()).publicKey,
       subscriptions: (await subscriptionsOf(db, id)).map(toSubscription),
     }),
-    /** A device belongs to the user who added it last. Above the limit, the oldest one goes. Throws Refused. */
+    /** A device belongs to the user who added it last. Above the limit, the oldest one is removed. Throws Refused. */
     add: (user: User, device: Device, subscription: NewPushSubscription) =>
       addSubscription(db, rowOf(user, device, subscription, clock)),
     /** Throws NotFound. */

@@ -6,7 +6,7 @@ export type PushKeys = { publicKey: string; privateKey: string }
 // Loaded at first use: most processes never need it.
 export const pushLibrary = async () => (await import('web-push')).default
 
-/** Of several processes the first makes the keys. */
+/** If several processes make keys at once, the first pair is used. */
 export const createPushKeys = (settings: Settings) => {
   let cached: PushKeys | undefined
   return async (): Promise<PushKeys> => {

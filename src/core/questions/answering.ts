@@ -1,6 +1,6 @@
 /**
- * How a question is answered: a user writes, a clinician reads, and only then may the answer be published. Any change
- * of what the clinician has read takes the reading back, and with it the publication.
+ * The workflow of an answer: a user writes it, a clinician reads it, and only then may it be published. Any change of
+ * the text that the clinician has read withdraws the reading, and with it the publication.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '#shared/limits.ts'
@@ -16,13 +16,13 @@ import { lockQuestion, type QuestionChanges, saveQuestion, toQuestion } from './
 
 export type AnsweringDeps = { db: Database; clock: Clock }
 
-/** What a change did. `isSeen`: the public reads something else than before. */
+/** The result of a change. `isSeen`: the public text is different. */
 type Saved = { row: QuestionRow; isSeen: boolean }
 
 const noReading = { clinician_name: null, clinician_role: null, clinician_read_at: null, clinician_user: null }
 const unread = { ...noReading, published_at: null }
 
-/** Locks the question, saves what `changesTo` returns, and lets `then` record what was done. All of it, or nothing. */
+/** Locks the question, saves what `changesTo` returns, and lets `then` record the action. All of it, or nothing. */
 const changeQuestion = (
   { db, clock }: AnsweringDeps,
   id: string,
@@ -40,7 +40,7 @@ const changeQuestion = (
     return { row, isSeen: before.published_at !== null || row.published_at !== null || isFirstAnswer }
   })
 
-/** A published question is named in the history; before, its words could say who asked. */
+/** The history names only published questions; before that, the words could reveal who asked. */
 const subjectOf = ({ id, question }: QuestionRow) => ({ kind: 'questions' as const, id, title: question })
 
 const mustBeCurrent = (row: QuestionRow, version: number | undefined) => {
@@ -89,8 +89,8 @@ const answerStateAfter = ({ clock }: AnsweringDeps, row: QuestionRow, { isAnswer
 }
 
 /**
- * Records that a clinician has read the question and the answer: typed in by a user, or from the account of the
- * clinician, whose name cannot be typed. Throws NotFound, Conflict and Refused.
+ * Records that a clinician has read the question and the answer: either entered by a user, or from the clinician's
+ * account, whose name cannot be edited. Throws NotFound, Conflict and Refused.
  */
 export const recordReading = (deps: AnsweringDeps, id: string, reading: NewReading, user: User) =>
   changeQuestion(
@@ -123,7 +123,7 @@ const mustHaveWords = ({ question, answer }: QuestionRow) => {
   if (answer === '') throw new Refused({ answer: 'Enter the answer.' })
 }
 
-/** Throws NotFound, and Refused for an answer that no clinician has read as it is now. */
+/** Throws NotFound, and Refused for an answer whose current version no clinician has read. */
 export const publishQuestion = (deps: AnsweringDeps, id: string) =>
   changeQuestion(
     deps,
@@ -161,7 +161,7 @@ export const unpublishQuestion = (deps: AnsweringDeps, id: string) =>
     },
   )
 
-/** Neither the public nor the visitor with the code can read it. It can be restored for `limits.trashDays`. */
+/** Hides the question from the public and from the visitor with the code. It can be restored for `limits.trashDays`. */
 export const removeQuestion = (deps: AnsweringDeps, id: string) =>
   changeQuestion(
     deps,

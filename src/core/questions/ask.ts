@@ -1,4 +1,6 @@
-/** Receives a visitor's question. Neither a name nor an address is asked for, and nothing says who asked. */
+/**
+ * Receives a visitor's question. The form asks for neither a name nor an address, and nothing stored says who asked.
+ */
 import { limits } from '#shared/limits.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
@@ -22,7 +24,7 @@ export type AskDeps = {
 /** `link` opens the waiting questions. Without it, no notice is sent to those who answer. */
 type AskOptions = { key?: string | undefined; signals?: FormSignals | undefined; link?: string }
 
-/** A question that is sent twice with one idempotency key is stored once, and gets the same code. */
+/** A question sent twice with one idempotency key is stored once, and gets the same code. */
 export const askQuestion = async (
   deps: AskDeps,
   { question }: NewQuestion,
@@ -53,7 +55,7 @@ export const askQuestion = async (
   return { code, isUrgent }
 }
 
-/** A question that nobody has read. */
+/** The initial row of a question. */
 const newQuestion: Omit<QuestionRow, 'id' | 'code_hash' | 'asked' | 'created_at' | 'updated_at'> = {
   slug: null,
   question: '',

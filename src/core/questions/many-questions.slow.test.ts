@@ -8,7 +8,7 @@ import { usualDatabase } from '#test/databases.ts'
 
 const count = 10_000
 
-/** Words that no language has, and a few that every question has. */
+/** Invented words that no language has, and a few that every question has. */
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'pu']
 const wordOf = (number: number) => Array.from(String(number), (digit) => syllables[Number(digit)]).join('')
 

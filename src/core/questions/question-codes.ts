@@ -13,7 +13,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const spelt = (bytes: Uint8Array) =>
   Array.from(bytes.subarray(0, limits.questionCode), (byte) => alphabet[byte & 31]).join('')
 
-/** As people type a code: in any case, with spaces or hyphens. */
+/** Accepts codes as people type them: in any case, with spaces or hyphens. */
 const typedCode = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '')
 
 export type QuestionCodes = ReturnType<typeof createQuestionCodes>
@@ -22,7 +22,7 @@ export const createQuestionCodes = (settings: Settings) => {
   const secret = createSecret(settings, 'questions.secret')
   const hmac = async (use: string, text: string) => createHmac('sha256', await secret()).update(`${use} ${text}`)
   return {
-    /** A new code. The same idempotency key always gives the same code: the hash could not be turned back into it. */
+    /** A new code. The same idempotency key always gives the same code, because the hash cannot be reversed. */
     create: async (key?: string) => spelt(key ? (await hmac('key', key)).digest() : randomBytes(limits.questionCode)),
     hash: async (typed: string) => (await hmac('code', typedCode(typed))).digest('hex'),
   }

@@ -1,4 +1,4 @@
-/** Maps a question to its row and back; its dates determine its state, and who may read it. */
+/** Maps a question to its row and back. Its dates determine its state, and who may read it. */
 
 import { limits } from '#shared/limits.ts'
 import { questionsPath } from '#shared/paths.ts'
@@ -33,7 +33,7 @@ const clinicianOf = (row: QuestionRow): Clinician | undefined =>
 
 const sourcesOf = ({ sources }: Pick<QuestionRow, 'sources'>): Question['sources'] => JSON.parse(sources)
 
-/** For the users who answer. `answeredBy` is the name of the one who did. */
+/** For the users who answer. `answeredBy` is the name of the user who did. */
 export const toQuestion = (row: QuestionRow, answeredBy?: string): Question => ({
   _id: row.id,
   state: questionStateOf(row),
@@ -55,7 +55,7 @@ export const toQuestion = (row: QuestionRow, answeredBy?: string): Question => (
   version: row.version,
 })
 
-/** A question that the public may read. Throws NotFound for any other: no caller can show an unread answer by mistake. */
+/** A public question. Throws NotFound for any other, so that no caller can show an unread answer by mistake. */
 export const toSummary = (row: QuestionRow): QuestionSummary => {
   const clinician = clinicianOf(row)
   const { slug, published_at: publishedAt } = row
@@ -79,7 +79,7 @@ export const toPublicQuestion = (row: QuestionRow): PublicQuestion => ({
 
 const after = (at: string, count: number) => new Date(Date.parse(at) + days(count)).toISOString()
 
-/** When the code stops working, in ISO 8601: `retention.ts` deletes what it leads to. */
+/** When the code expires, in ISO 8601; `retention.ts` deletes its data. */
 export const codeEndsAt = (row: QuestionRow) => {
   if (row.answered_at === null) return after(row.created_at, limits.questionDays)
   const answerPage = after(row.answered_at, limits.answerPageDays)
@@ -137,7 +137,7 @@ export const lockQuestion = async (db: Database, id: string) => {
 
 export type QuestionChanges = Partial<Omit<QuestionRow, 'id' | 'version' | 'created_at'>>
 
-/** Saves a locked question with its place in the public list and in the search index. */
+/** Saves a locked question, and updates the public list and the search index. */
 export const saveQuestion = async (db: Database, before: QuestionRow, changes: QuestionChanges) => {
   const row: QuestionRow = { ...before, ...changes, version: before.version + 1 }
   await db.updateTable('questions').set(row).where('id', '=', row.id).execute()

@@ -1,4 +1,4 @@
-/** Questions without a name: what is stored, who may read what and when, and how long. */
+/** Questions without a name: what is stored, who may read what and when, and for how long. */
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
@@ -140,7 +140,7 @@ describe.each(databases)('on $name', (database) => {
     await core.runHousekeeping()
     await core.questions.byCode(waiting.code)
     pass(1)
-    // The page ends on time, even before the daily round.
+    // The page expires on time, even before the daily job.
     await expect(core.questions.byCode(waiting.code)).rejects.toThrow('No answer is stored under this code.')
     await core.runHousekeeping()
     for (const { id } of [waiting, answered])
@@ -153,7 +153,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await stage.inbox.find(published.id)).toMatchObject({ asked: '', state: 'published' })
     expect(await core.questions.find(published.slug ?? '')).toMatchObject({ question })
 
-    // Unpublished to be corrected, an old answer stays for another 60 days.
+    // An old answer that is unpublished for a correction stays for another 60 days.
     await stage.inbox.unpublish(published.id)
     await core.runHousekeeping()
     expect((await stage.inbox.find(published.id)).state).toBe('answered')

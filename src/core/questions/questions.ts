@@ -51,7 +51,7 @@ export const createQuestions = (deps: QuestionDeps) => {
   }
 }
 
-/** For the users who answer. Every change clears the cached pages on which it shows. */
+/** For the users who answer. Every change clears the cached pages that show it. */
 const createQuestionInbox = (deps: Pick<QuestionDeps, 'db' | 'clock' | 'notifyAfter'>) => {
   const { db, notifyAfter } = deps
   const changing =

@@ -1,4 +1,4 @@
-/** Reading questions: as the public does, with a code, and as the users do who answer. */
+/** Reading questions: for the public, for the visitor with a code, and for the users who answer. */
 import { limits } from '#shared/limits.ts'
 import type {
   Question,
@@ -30,7 +30,7 @@ import {
 } from './question-row.ts'
 import { findSimilar } from './similar.ts'
 
-/** One page of the published questions, the newest first; with words, those that have them, the best match first. */
+/** One page of the published questions, the newest first; with a search, the matching ones, the best first. */
 export const listPublished = async (
   db: Database,
   { q, page, limit }: { q?: string | undefined; page: number; limit: number },
@@ -82,7 +82,7 @@ export const findPublished = async (db: Database, slug: string) => {
   return toPublicQuestion(row)
 }
 
-/** Throws one NotFound for a wrong code, an expired one, and the code of a removed question. */
+/** Throws the same NotFound for a wrong code, an expired one, and the code of a removed question. */
 export const findByCode = async (db: Database, clock: Clock, codes: QuestionCodes, code: string) => {
   const row = await db
     .selectFrom('questions')
@@ -96,7 +96,7 @@ export const findByCode = async (db: Database, clock: Clock, codes: QuestionCode
 
 const all = (db: Database) => db.selectFrom('questions')
 
-/** The conditions of the indexes of the table. */
+/** The conditions of the table's partial indexes. */
 const inState: Record<QuestionState, (db: Database) => ReturnType<typeof all>> = {
   waiting: (db) => notHidden(db).where('answered_at', 'is', null),
   answered: (db) => notHidden(db).where('answered_at', 'is not', null).where('published_at', 'is', null),
@@ -107,7 +107,7 @@ const inState: Record<QuestionState, (db: Database) => ReturnType<typeof all>> =
 
 const notHidden = (db: Database) => all(db).where('spam_at', 'is', null).where('removed_at', 'is', null)
 
-/** Those that wait come oldest first, possible emergencies before all others; everything else newest first. */
+/** Waiting questions come oldest first, after possible emergencies; all others come newest first. */
 const inOrder = (db: Database, state: QuestionState) => {
   const rows = inState[state](db)
   if (state === 'waiting') return rows.orderBy('urgent_at', (order) => order.asc().nullsLast()).orderBy('created_at')
@@ -132,7 +132,7 @@ export const listInbox = async (db: Database, query: QuestionInboxQuery) => {
   )
 }
 
-/** The page and the total from one look at each row: a search reads every question of the state. */
+/** Reads the page and the total in one scan, because a search reads every question of the state. */
 const matchingIds = async (db: Database, { state, search, page, limit }: QuestionInboxQuery) => {
   const matching = (rows: ReturnType<typeof all>) =>
     search
@@ -144,7 +144,7 @@ const matchingIds = async (db: Database, { state, search, page, limit }: Questio
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  // A page after the last has no row to say the total.
+  // A page after the last one has no row that contains the total.
   const total = rows[0]?.total ?? (page > 1 ? await countRows(matching(inState[state](db))) : 0)
   return { ids: rows.map(({ id }) => id), total: Number(total) }
 }
@@ -188,18 +188,18 @@ export const countQuestions = async (db: Database): Promise<QuestionCounts> => (
 export const countTasks = async (db: Database) => ({
   urgentQuestions: await countRows(inState.waiting(db).where('urgent_at', 'is not', null)),
   waitingQuestions: await countRows(inState.waiting(db)),
-  // An answer without a public question is meant for the visitor alone.
+  // An answer without a public question is only for the visitor.
   unreadAnswers: await countRows(
     inState.answered(db).where('clinician_read_at', 'is', null).where('question', '<>', ''),
   ),
 })
 
-/** Of so many newest answers. */
+/** The median uses this many of the newest answers. */
 const measuredAnswers = 100
 
 /**
- * In how many days most answers came: the median in whole days, rounded up, so that more than half came sooner.
- * Undefined with fewer than `limits.answersForMedian` answers.
+ * In how many days most questions were answered: the median in whole days, rounded up, so that more than half took
+ * less. Undefined with fewer than `limits.answersForMedian` answers.
  */
 export const medianAnswerDays = async (db: Database) => {
   const rows = await notHidden(db)

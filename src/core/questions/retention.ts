@@ -1,6 +1,6 @@
 /**
- * Retention of questions: what is not published is deleted, and so are a visitor's own words and code.
- * `organisation/housekeeping.ts` calls it daily. The privacy page says the same.
+ * Retention of questions: deletes unpublished questions, and the visitor's own words and codes.
+ * `organisation/housekeeping.ts` calls it daily. The privacy page states the same periods.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
@@ -14,7 +14,7 @@ export const deleteExpiredQuestions = async (db: Database, clock: Clock) => {
     .where(({ or, and, eb }) =>
       or([
         and([eb('answered_at', 'is', null), eb('created_at', '<=', unpublishedSince)]),
-        // An old answer that was unpublished to be corrected is not deleted in the same night.
+        // An old answer that was unpublished for a correction is not deleted in the same night.
         and([eb('answered_at', 'is not', null), eb('updated_at', '<=', unpublishedSince)]),
         eb('removed_at', '<=', ago(clock, days(limits.trashDays))),
       ]),

@@ -1,6 +1,7 @@
 /**
- * Published questions that are like a visitor's words, which are whole sentences and not a query: rare words count
- * more than common ones (inverse document frequency), and words of the question more than words of the answer.
+ * Finds published questions that are similar to a visitor's words, which are whole sentences and not a query: rare
+ * words count more than common ones (inverse document frequency), and words of the question more than words of the
+ * answer.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
@@ -9,11 +10,11 @@ import { wordsIn } from '../search/fold.ts'
 import { singularOrPlural } from '../search/spelling.ts'
 import { withoutStopWords } from '../search/synonyms.ts'
 
-/** Of a long text, so many different words are compared. */
+/** A long text is reduced to this many different words. */
 const maxWords = 40
-/** A word that more questions have finds no question alone. */
+/** A word that more questions contain does not suffice to find a question. */
 const commonAt = 200
-/** A question is similar if the words in common weigh so much of all words that some question has. */
+/** A question is similar if the common words have this share of the weight of all known words. */
 const enough = 0.34
 const inAnswerOnly = 0.4
 
@@ -35,7 +36,7 @@ export const findSimilar = async (db: Database, text: string) => {
   )
 }
 
-/** A word of the text, with the ids of its forms that the index knows. */
+/** A word of the text, with the ids of its forms in the index. */
 type Known = { ids: number[] }
 type Weighed = Known & { questions: number; weight: number }
 
@@ -50,7 +51,7 @@ const knownWords = async (db: Database, text: string): Promise<Known[]> => {
     .filter((known) => known.ids.length > 0)
 }
 
-/** Words that no question has weigh nothing: the visitor's story is longer than any question. */
+/** Words that no question contains have no weight: the visitor's story is longer than any question. */
 const weigh = async (db: Database, words: Known[], total: number): Promise<Weighed[]> => {
   const weighed: Weighed[] = []
   for (const { ids } of words) {
@@ -64,7 +65,7 @@ const weigh = async (db: Database, words: Known[], total: number): Promise<Weigh
   return weighed.filter(({ questions }) => questions > 0)
 }
 
-/** The numbers of questions are negative, those of articles positive. */
+/** Questions have negative numbers in the index, and articles positive ones. */
 const postingsOf = (db: Database, ids: number[]) =>
   db
     .selectFrom('search_postings')
@@ -74,10 +75,10 @@ const postingsOf = (db: Database, ids: number[]) =>
 
 type Places = Map<number, Map<number, number>>
 
-/** By number of the question, and by id of the word: whether it is in the question itself (1) or in the answer (0). */
+/** By question number and word id: 1 if the word is in the question itself, 0 if it is in the answer. */
 const questionsWith = async (db: Database, rare: Weighed[], all: Weighed[]): Promise<Places> => {
   const places: Places = new Map()
-  // Where all words are common, the newest questions with the first of them are compared.
+  // If all words are common, the newest questions with the first of them are compared.
   const seeds = rare.length > 0 ? rare : all.slice(0, 2)
   if (seeds.length === 0) return places
   const numbers = new Set<number>()

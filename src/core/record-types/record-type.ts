@@ -1,6 +1,7 @@
 /**
- * What the site must know of each record type: of articles, messages, users and so on. Each type describes itself in
- * the file `record-type.ts` of its folder, and `organisation/record-types.ts` lists them all.
+ * The description of a record type, such as articles, messages and users: everything that the site must know of it.
+ * Each type describes itself in the file `record-type.ts` of its folder, and `organisation/record-types.ts` lists them
+ * all.
  */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Config } from '#config.ts'
@@ -15,7 +16,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { PagedList } from '../paging/paging-index.ts'
 import type { Step } from '../subscribers/suppression-list.ts'
 
-/** The reason why a record type leaves something out, as a sentence. */
+/** The reason why a record type omits something, as a sentence. */
 export type Not = { not: string }
 
 type Calls = readonly string[] | Not
@@ -34,7 +35,7 @@ export type RecordType = {
     read: Calls
     change: Calls
     remove: Calls
-    /** The calls that need no sign-in. Every other one does. */
+    /** The calls that need no sign-in. Every other call does. */
     public: readonly string[]
   }
   permissions: readonly Permission[] | Not
@@ -44,12 +45,12 @@ export type RecordType = {
     /** Every admin page. robots.txt keeps search engines away from them. */
     admin: readonly string[] | Not
   }
-  /** What `npm run export` and the page *Backups* write. Backups hold every table without being told. */
+  /** What `npm run export` and the page *Backups* export. Backups always contain every table. */
   exports: readonly ExportTable[] | Not
   person: PersonPart | Not
-  /** Deletes what has expired: housekeeping calls it daily, in the order of the list of record types. */
+  /** Deletes what has expired; housekeeping calls it daily, in the order of the list of record types. */
   expire: Expire | Not
-  /** The group of audit events that changes of these records add to. */
+  /** The group of audit events for changes of these records. */
   history: AuditEventGroup | Not
   search: SearchPart | Not
   sitemap: SitemapPart | Not
@@ -61,10 +62,10 @@ export type RecordType = {
   lists: readonly PagedList[]
 }
 
-/** Whose data is asked for. `phone` is missing when the request names none. */
+/** The person whose data is requested. `phone` is missing if the request contains none. */
 export type Whose = { email: string; phone?: string | undefined }
 
-/** Each function returns the fields of the response that it fills. `inRecords` is for a new record type. */
+/** Each function returns the response fields that it fills. `inRecords` is for a new record type. */
 export type PersonPart = {
   show: (step: Step, whose: Whose) => Promise<Partial<PersonalData>>
   erase: (step: Step, whose: Whose) => Promise<Partial<ErasedData>>
@@ -73,7 +74,7 @@ export type PersonPart = {
 type FindAndErase = {
   /** Everything stored about the person, under the names of the API. */
   find: (db: Database, whose: Whose) => Promise<Record<string, unknown>[]>
-  /** Erases all that, and returns how many records were erased. */
+  /** Erases all of it, and returns how many records were erased. */
   erase: (db: Database, whose: Whose) => Promise<number>
 }
 
@@ -113,8 +114,9 @@ export type ExpiryDeps = {
 }
 
 /**
- * A page that the search finds. `text` is plain; `words` are found too, and not shown. Of results that fit alike, the
- * newer comes first: what has `startsAt` is as new as its beginning, and before that as new as today, the next one first.
+ * A page that the search finds. `text` is plain; `words` are searched, too, but not shown. Among equally good results,
+ * the newer comes first: an item with `startsAt` counts as new as its start, and before that as new as today, the next
+ * one first.
  */
 export type SearchText = {
   id: string
@@ -127,7 +129,7 @@ export type SearchText = {
 }
 
 export type SearchPart = {
-  /** The rows that the public may find now, as `db.selectFrom('places').select(['id', 'changed_at as updatedAt']).as('row')`. */
+  /** The public rows, as `db.selectFrom('places').select(['id', 'changed_at as updatedAt']).as('row')`. */
   rows: (db: Database, clock: Clock) => AliasedSelectQueryBuilder<{ id: string; updatedAt: string }, 'row'>
   /** The texts of these rows, in any order. */
   texts: (db: Database, ids: string[]) => Promise<SearchText[]>
@@ -159,7 +161,7 @@ export type LaunchPart = {
 }
 
 export type StartCheck = {
-  /** Fewer rows in this table than before mean that data was lost. */
+  /** Fewer rows in this table than before mean lost data. */
   counted?: keyof Tables
   /** The time of the newest row. */
   newest: (db: Database) => Promise<{ at: string | null } | undefined>

@@ -1,4 +1,4 @@
-/** Reads the full-text index: the articles, and the published questions, that have the words of a query. */
+/** Reads the full-text index: finds the articles and the published questions that contain the words of a query. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { Match } from './query-words.ts'
@@ -7,15 +7,15 @@ import { anywhere } from './search-index.ts'
 
 type TextKind = 'articles' | 'questions'
 
-/** The most texts that a search ranks. */
+/** The maximum number of texts that a search ranks. */
 const mostOf: Record<TextKind, number> = { articles: limits.searchedArticles, questions: limits.searchedQuestions }
 
 type IndexedText = { id: string; updatedAt: string; places: Places }
 
 /**
- * The texts of one kind that have at least one of the words, and which words each has. `isWhole` is false when there
- * are more of them than a search ranks, and `isRarestWhole` when even the rarest word has more: then a text with all
- * the words may be left out.
+ * The texts of one kind that contain at least one of the words, and which words each contains. `isWhole` is false if
+ * there are more of them than a search ranks; `isRarestWhole` is false if even the rarest word has more, so that a text
+ * with all the words may be missing.
  */
 export const findTexts = async (db: Database, kind: TextKind, typed: Match[][]) => {
   const { numbers, ...wholes } = await numbersOfTexts(db, kind, typed)
@@ -31,7 +31,7 @@ export const findTexts = async (db: Database, kind: TextKind, typed: Match[][]) 
   return { texts, ...wholes }
 }
 
-/** The texts of the rarest word come first: those with all the words are among them. */
+/** The texts of the rarest word come first, because they include those with all the words. */
 const numbersOfTexts = async (db: Database, kind: TextKind, typed: Match[][]) => {
   const lists: number[][] = []
   for (const matches of typed) lists.push(await newestWith(db, kind, matches))
@@ -45,7 +45,9 @@ const numbersOfTexts = async (db: Database, kind: TextKind, typed: Match[][]) =>
   }
 }
 
-/** Closest words first, then titles, then newest: read along the index, so that a common word costs no more than a rare one. */
+/**
+ * Closest words first, then titles, then newest: read along the index, so that a common word is as fast as a rare one.
+ */
 const newestWith = async (db: Database, kind: TextKind, matches: Match[]) => {
   const most = mostOf[kind] + 1
   const numbers = new Set<number>()
@@ -57,7 +59,7 @@ const newestWith = async (db: Database, kind: TextKind, matches: Match[]) => {
       .where('word_id', '=', id)
       .where('article_number', kind === 'articles' ? '>' : '<', 0)
       .orderBy('in_title', 'desc')
-      // The numbers of articles grow, and those of questions fall.
+      // The numbers of articles increase, and those of questions decrease.
       .orderBy('article_number', kind === 'articles' ? 'desc' : 'asc')
       .limit(most)
       .execute()

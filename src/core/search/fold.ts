@@ -1,12 +1,12 @@
 /**
- * Folding (normalisation): cuts a text into words (tokens), which are compared without case, accents (diacritics) or
+ * Folding (normalisation): splits a text into words (tokens), which are compared without case, accents (diacritics) or
  * apostrophes, and with Ghana's own letters as people type them.
  */
 import { typedLetters } from '#shared/tags.ts'
 
 export type Word = { folded: string; start: number; end: number }
 
-// Of a longer word only the beginning is compared.
+// Only the beginning of a longer word is compared.
 const longestWord = 40
 const shortestWord = 2
 

@@ -1,6 +1,6 @@
 /**
- * The words of a query, and the known words that may be meant by each of them: the word itself, its synonyms, words
- * that begin with the last one typed (prefix), and only when there are none of these, similar ones (`spelling.ts`).
+ * The words of a query, and the known words that each of them may mean: the word itself, its synonyms, words that begin
+ * with the last one typed (prefix), and, only if there are none of these, similar ones (`spelling.ts`).
  */
 import type { Database } from '../database/open.ts'
 import { startsWith } from '../database/query.ts'
@@ -9,7 +9,7 @@ import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlu
 import { synonymsOf, withoutStopWords } from './synonyms.ts'
 import { type KnownWord, startOf } from './vocabulary.ts'
 
-/** `id` is missing for a word that no article has, only a page of the site. */
+/** `id` is missing for a word that is only on a page of the site, and in no article. */
 export type Match = { word: string; id: number | undefined; close: Closeness }
 
 const maxWords = 10
@@ -24,7 +24,7 @@ export const matchesOf = async (db: Database, query: string, pageWords: string[]
   return matches
 }
 
-/** A word that is known as it was typed is no misspelling; any other may be one. */
+/** A word that is known as typed is no misspelling; any other may be one. */
 const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
   const synonyms = new Set(synonymsOf(typed))
   const closest = (words: KnownWord[], own: string[], closenessTo: typeof closenessOf) =>
@@ -48,7 +48,7 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
   return closest(await wordsAlike(db, typed), ownAlike, closenessOf)
 }
 
-/** Another year or another dose is no misspelling. */
+/** A different year or dose is not a misspelling. */
 const isNumber = (word: string) => /^\p{N}+$/u.test(word)
 
 const wordOfPage = (word: string): { word: string; id: number | undefined } => ({ word, id: undefined })

@@ -1,6 +1,6 @@
 /**
- * Ranks search results by relevance (scoring): which are shown, and in which order. It counts how many words of the
- * query a text has, how close they are and whether they are in the title, without TF-IDF or BM25.
+ * Ranks search results by relevance (scoring): decides which are shown, and in which order. It counts how many words of
+ * the query a text contains, how close they are and whether they are in the title, without TF-IDF or BM25.
  */
 import type { Match } from './query-words.ts'
 
@@ -11,9 +11,9 @@ type Found = { id: string; updatedAt: string; startsAt?: string; places: Places;
 const titleWeight = 4
 
 /**
- * The texts that have the most of the words typed, and at least half of them: first where the words are closer and in
- * the title, then the newer. Static pages may miss one more of the query words,
- * because they answer what people ask most.
+ * The texts that contain the most of the query words, and at least half of them: first those with closer words and
+ * words in the title, then the newer. Static pages may miss one more of the query words, because they answer what
+ * people ask most.
  */
 export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
   const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open.ts'
 import type { SearchPart } from '../record-types/record-type.ts'
 import { createSearch } from './search.ts'
 
-/** Saved replies stand for a record type: they have a text and the time of the last change. */
+/** Saved replies serve as a record type: they have a text and the time of the last change. */
 const part: SearchPart = {
   rows: (db) => db.selectFrom('saved_replies').select(['id', 'changed_at as updatedAt']).as('row'),
   texts: async (db, ids) => {

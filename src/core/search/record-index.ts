@@ -1,6 +1,6 @@
 /**
- * An index in memory of the public texts of a record type that has no full-text index in the database. It reads only
- * the texts that are new or changed, and asks before each search whether there are any.
+ * An in-memory index of the public texts of a record type that has no full-text index in the database. It reads only
+ * new and changed texts, and checks before each search whether there are any.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
@@ -13,8 +13,8 @@ import { placesOf } from './search-index.ts'
 type Dated = Pick<SearchText, 'id' | 'updatedAt' | 'startsAt'>
 
 /**
- * `number`: in the postings; a changed text gets a new one, and the old one counts no more. `latest`: its date, in
- * milliseconds.
+ * `number`: the number in the postings; a changed text gets a new one, and the old one is ignored. `latest`: its date,
+ * in milliseconds.
  */
 type Indexed = Dated & { number: number; latest: number }
 
@@ -35,7 +35,7 @@ export const createRecordIndex = (db: Database, clock: Clock, part: SearchPart) 
   }
   let refreshing: Promise<void> | undefined
   return {
-    /** Reads what has changed. Searches that begin meanwhile wait for the same work. */
+    /** Reads what has changed. Searches that start meanwhile wait for the same work. */
     refresh: () => {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined
@@ -57,7 +57,7 @@ const versionOf = async (db: Database, clock: Clock, { rows }: SearchPart) => {
   return `${count} ${newest}`
 }
 
-/** For each word the numbers of the texts that have it: doubled, and one more where the title has it. */
+/** For each word the numbers of the texts that contain it: doubled, plus one if the title contains it. */
 const createPostings = () => {
   const postings = new Map<string, number[]>()
   const texts = new Map<string, Indexed>()
@@ -69,7 +69,7 @@ const createPostings = () => {
   }
   return {
     words: () => [...postings.keys()],
-    /** Forgets every text that is not among `rows`, and returns the ids of those that are new or changed. */
+    /** Removes every text that is not among `rows`, and returns the ids of those that are new or changed. */
     keepOnly: (rows: { id: string; updatedAt: string }[]) => {
       const updates = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
       for (const text of texts.values()) if (updates.get(text.id) !== text.updatedAt) forget(text)
@@ -92,7 +92,7 @@ const createPostings = () => {
         postings.set(word, numbers)
       }
     },
-    /** The texts with the most of the words, at most as many as a search ranks, and which words each has. */
+    /** The texts with the most of the words, at most as many as a search ranks, and which words each contains. */
     find: (typed: Match[][]) => withMostWords(typed, postings, numbered),
   }
 }

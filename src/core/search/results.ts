@@ -108,12 +108,12 @@ const firstOf = (text: string, meant: ReadonlySet<string>): Mark | undefined => 
   return { start: marks[index] ?? 0, end: marks[index + 1] ?? 0 }
 }
 
-/** A word found: `end` is the position after its last character. */
+/** A match: `end` is the position after its last character. */
 type Mark = { start: number; end: number }
 
 const longest = 220
 const before = 60
-/** So far before the first word found, a sentence is shown from its beginning. */
+/** If the first match is at most this far into a sentence, the excerpt starts with that sentence. */
 const longBefore = 140
 
 export const marksIn = (text: string, meant: ReadonlySet<string>): Mark[] =>
@@ -148,5 +148,5 @@ const cutAfter = (text: string, hitEnd: number) => {
   return `${text.slice(0, space > hitEnd ? space : longest).replace(/[.,;:]+$/, '')}…`
 }
 
-/** The last one of a text that is cut may be cut itself. */
+/** The last sentence of a truncated text may be incomplete. */
 const wholeSentences = (text: string) => splitSentences(text.slice(0, longest)).slice(0, -1).join('').trimEnd()

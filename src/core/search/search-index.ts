@@ -1,5 +1,5 @@
 /**
- * The full-text index (inverted index): which articles and published questions have which words. Written in the
+ * The full-text index (inverted index): which articles and published questions contain which words. Written in the
  * transaction that changes them. `find-texts.ts` reads it.
  */
 
@@ -38,10 +38,12 @@ export const addQuestionsToIndex = async (db: Database, questions: IndexedQuesti
   for (const some of inBatches(rows)) await db.insertInto('search_questions').values(some).execute()
 }
 
-/** What a row of `search_articles` and of `search_questions` has for one text. */
+/** The values for one text in `search_articles` or `search_questions`. */
 type AddedText = { number: number; word_ids: string }
 
-/** One index holds the words of all texts. Questions have negative numbers, so that either kind is read alone. */
+/**
+ * One index contains the words of all texts. Questions have negative numbers, so that each kind can be read separately.
+ */
 const addTexts = async <Row>(
   db: Database,
   texts: { title: string; text: string; row: Row }[],
@@ -91,7 +93,7 @@ const removeText = async (db: Database, { number, word_ids }: AddedText) => {
       .execute()
 }
 
-/** A condition that is always true, and lets the database use the index all the same. */
+/** A condition that is always true, but lets the database use the index. */
 export const anywhere = [0, 1]
 
 export const placesOf = (title: string, text: string) => {
@@ -115,7 +117,7 @@ export const indexMissingQuestions = async (db: Database) => {
 
 /**
  * Indexes published articles that are missing from the index, like imported ones. A hundred at a time, so that a start
- * that was killed half way loses nothing of its work.
+ * that is killed loses none of its work.
  */
 export const indexMissingArticles = async (db: Database) => {
   const missing = await db

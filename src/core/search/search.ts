@@ -1,5 +1,5 @@
 /**
- * The full-text search: finds news, blog posts, answered questions and pages by their words, also when these are misspelt
+ * The full-text search: finds news, blog posts, answered questions and pages by their words, even misspelt ones
  * (`query-words.ts`), and puts the best first (`rank.ts`).
  */
 import { limits } from '#shared/limits.ts'
@@ -23,7 +23,7 @@ import { removeUnusedWords } from './vocabulary.ts'
 export const createSearch = (db: Database, clock: Clock, parts: SearchPart[] = []) => {
   const indexes = parts.map((part) => createRecordIndex(db, clock, part))
   return {
-    /** The best first. A misspelt word finds similar ones when no text has the word as it was typed. */
+    /** The best first. A misspelt word finds similar words if no text contains it as it was typed. */
     find: (query: string, page: number, limit: number) => find({ db, clock, indexes, query, page, limit }),
     /** Indexes articles that are missing from the index, and removes the words of deleted ones. */
     tidy: async () => {
@@ -34,7 +34,7 @@ export const createSearch = (db: Database, clock: Clock, parts: SearchPart[] = [
   }
 }
 
-// A page is as new as the release: among equals it comes before every article.
+// A page counts as new as the release: among equals it comes before every article.
 const pages = sitePages.map(({ words = '', ...page }) => ({
   id: page.path,
   updatedAt: '9999',
@@ -44,7 +44,7 @@ const pages = sitePages.map(({ words = '', ...page }) => ({
 }))
 const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))]
 
-/** Until it begins, a day is as new as today: of results that fit alike, the next day comes first. */
+/** A future day counts as new as today: among equally good results, the next day comes first. */
 const asNewAs = <Text extends { updatedAt: string; startsAt?: string }>(text: Text, now: string) => {
   const { startsAt } = text
   return startsAt ? { ...text, updatedAt: startsAt < now ? startsAt : now } : text
@@ -74,7 +74,10 @@ const find = async ({ db, clock, indexes, query, page, limit }: Asked): Promise<
 
 type Ranked = { id: string; page?: SitePage; index?: RecordIndex }
 
-/** The results of record types get their text, and look like pages. One whose text is no longer public is left out. */
+/**
+ * Adds the texts to the results of record types, which look like pages. A result whose text is no longer public is
+ * dropped.
+ */
 const withTexts = async (ranked: Ranked[]) => {
   const texts = new Map<string, SearchText>()
   for (const index of new Set(ranked.flatMap((each) => each.index ?? []))) {
@@ -88,7 +91,7 @@ const withTexts = async (ranked: Ranked[]) => {
   })
 }
 
-/** For a person in danger, whatever else has the words. */
+/** For a person in danger, whatever other pages match. */
 const helpFirst = <Found extends { id: string }>(ranked: Found[]) => {
   const help = pages.find(({ id }) => id === helpPath)
   return help ? [help, ...ranked.filter(({ id }) => id !== helpPath)] : ranked

@@ -4,11 +4,14 @@ type SitePage = {
   path: string
   title: string
   text: string
-  /** What people search for, although the page says it in other words. Not shown. */
+  /** Search words for the page that its text does not contain. Not shown. */
   words?: string
 }
 
-/** The site's own pages in search. Their words change only with a release, so they are in this file and in no table. */
+/**
+ * The site's own pages in the search. Their words change only with a release, so they are in this file and not in a
+ * table.
+ */
 export const sitePages: readonly SitePage[] = [
   {
     path: '/help',

@@ -44,7 +44,7 @@ describe('the tolerance for misspellings', () => {
   )
 })
 
-/** Everything one edit away, over letters enough to meet the word's own. */
+/** Everything within one edit, with enough letters to include those of the word. */
 const oneEditAway = (word: string) =>
   Array.from({ length: word.length + 1 }, (_, index) => {
     const [before, after] = [word.slice(0, index), word.slice(index)]

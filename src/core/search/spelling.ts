@@ -3,22 +3,22 @@
  * (Damerau-Levenshtein), and how many typos are forgiven. query-words.ts looks up the candidates.
  */
 
-/** Greater is closer. */
+/** A greater number is closer. */
 export const closeness = { exact: 4, start: 3, oneEdit: 2, twoEdits: 1, none: 0 } as const
 export type Closeness = (typeof closeness)[keyof typeof closeness]
 
-/** A word still being typed may be the beginning of another. A plural counts as the beginning of a word, too. */
+/** A word still being typed may be a prefix. A plural counts as a prefix match, too. */
 export const closenessAsTyped = (typed: string, word: string, isUnfinished: boolean): Closeness => {
   if (typed === word) return closeness.exact
   const isStart = singularOrPlural(typed).includes(word) || (isUnfinished && word.startsWith(typed))
   return isStart ? closeness.start : closeness.none
 }
 
-/** A word that is not as it was typed may be a misspelling. */
+/** The word may be a misspelling of the known one. */
 export const closenessOf = (typed: string, word: string, isUnfinished: boolean): Closeness => {
   const asTyped = closenessAsTyped(typed, word, isUnfinished)
   if (asTyped !== closeness.none) return asTyped
-  // Comparing letter by letter takes long, and each edit makes a word longer or shorter by at most one letter.
+  // Comparing letter by letter is slow, and each edit changes the length by at most one letter.
   const least = Math.max(1, Math.abs(typed.length - word.length))
   const forgiven = least > mostForgiven ? 0 : editsForgiven(word)
   if (forgiven < least) return closeness.none
@@ -36,7 +36,7 @@ export const singularOrPlural = (word: string) => {
 
 const mostForgiven = 2
 
-/** None in a number: another year or another dose is not a misspelling. */
+/** None for a number: a different year or dose is not a misspelling. */
 export const editsForgiven = (word: string) => {
   if (/\p{N}/u.test(word)) return 0
   if (word.length >= 8) return mostForgiven
@@ -44,8 +44,8 @@ export const editsForgiven = (word: string) => {
 }
 
 /**
- * A letter added, left out or changed is one edit, and so are two neighbours that changed places. Stops counting, and
- * returns any greater number, when there are more than `most`.
+ * A letter added, left out or changed is one edit, and so are two swapped neighbours. Stops counting, and returns any
+ * greater number, when there are more than `most`.
  */
 export const editsBetween = (a: string, b: string, most = Number.POSITIVE_INFINITY) => {
   let before: number[] = []
@@ -60,7 +60,7 @@ export const editsBetween = (a: string, b: string, most = Number.POSITIVE_INFINI
     }
     before = row
     row = next
-    // No later row has less than the least of two rows.
+    // No later row has a smaller minimum than two consecutive rows.
     if (Math.min(...before) > most && Math.min(...row) > most) return most + 1
   }
   return at(row, b.length)
@@ -71,8 +71,8 @@ const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFIN
 const lettersCompared = 7
 
 /**
- * The beginning of a word, with up to so many letters left out. Two words within so many edits of each other have one
- * of these in common, so a database that can only compare for equality finds every word that may be meant.
+ * The beginning of a word, with up to this many letters left out (skeletons). Two words within this many edits share
+ * one of these, so a database that can only compare for equality finds every candidate.
  */
 export const skeletons = (word: string, lettersLeftOut: number) => {
   const found = new Set([word.slice(0, lettersCompared)])

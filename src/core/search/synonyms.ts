@@ -1,6 +1,6 @@
 /**
- * Synonyms: words that people in Ghana use for the same thing. Each finds texts with any other of its line. All are
- * folded. The stop words, which a search leaves out, are below.
+ * Synonyms: words that people in Ghana use for the same thing. Each one finds texts with any other on its line. All are
+ * folded. The stop words, which a search ignores, are below.
  */
 const lines = [
   'herb herbs herbal natural bitters concoction root roots leaves',
@@ -58,7 +58,7 @@ const stopWords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Without the words that every text has, unless there are no others. */
+/** Without stop words, unless there are no other words. */
 export const withoutStopWords = (words: string[]) => {
   const left = words.filter((word) => !stopWords.has(word))
   return left.length > 0 ? left : words

@@ -1,4 +1,4 @@
-/** The vocabulary: every word that an article has, and the skeletons by which a misspelling of it is found. */
+/** The vocabulary: every word in an article, and the skeletons by which its misspellings are found. */
 import type { Database } from '../database/open.ts'
 import { inBatches } from '../lib/batches.ts'
 import { editsForgiven, skeletons } from './spelling.ts'
@@ -65,8 +65,8 @@ export const removeUnusedWords = async (db: Database) => {
 }
 
 /**
- * Reserves `count` numbers for articles and words, and returns the first: short ones, because the index repeats them so
- * often. This locks the index: until the transaction ends, no other one can write to it.
+ * Reserves `count` numbers for articles and words, and returns the first. They are short, because the index repeats
+ * them so often. This locks the index: until the transaction ends, no other one can write to it.
  */
 export const takeNumbers = async (db: Database, count: number) => {
   const { last } = await db

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with many articles, messages and subscribers (fake data), to measure how the site performs
- * with them (load tests).
+ * Fills an empty database with many articles, messages and subscribers (fake data), to measure the performance of the
+ * site (load tests).
  */
 import type { Kind } from '#shared/feeds.ts'
 import { keysOf } from '#shared/keys.ts'
@@ -43,7 +43,7 @@ export const seed = async (db: Database, counts: SeedCounts, now: Date, onProgre
   await repairPagingIndex(db, pagedLists)
 }
 
-/** The first is the oldest, and each is younger than the one before. */
+/** The first is the oldest, and each is newer than the one before. */
 const timeOf = (index: number, count: number, now: Date) => {
   const milliseconds = years * 365 * 24 * 60 * 60 * 1000
   return new Date(now.getTime() - Math.floor((milliseconds * (count - index)) / count)).toISOString()

@@ -1,4 +1,4 @@
-/** Random numbers, words and texts for the seed command and for tests: the same ones in each run. */
+/** Random numbers, words and texts for the seed command and for tests, the same ones in each run. */
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
@@ -18,7 +18,7 @@ export const createRandom = (seed: number) => {
   return { next, below, oneOf: <Item>(items: readonly Item[]) => items[below(items.length)] as Item }
 }
 
-// A few words are in nearly every text, and very many words are in hardly any.
+// A few words are in nearly every text, and most words are in hardly any.
 const common: Record<Language, string> = {
   en: 'the and of to sickle cell in is a for with blood pain child health are test family be you it can on school clinic water fever that your when life or hospital this help day from have ask care not people know parents at drink sleep doctor nurse every carry gene crisis year cold rest medicine body mother father red oxygen newborn friend community ghana accra kumasi tamale infection folic acid vaccine genotype counselling screening hydroxyurea anaemia transfusion spleen stroke exercise malaria pregnancy marriage partner trait result appointment teacher exam travel',
   tw: 'na sɛ no wo me yɛ ho mogya yareɛ ayaresabea abofra yaw nsuo maame papa nkwa honam apɔmuden sukuu ɛda aduro nnamfo abusua oyarefoɔ dɔkota',
@@ -35,7 +35,7 @@ const syllables =
   )
 const vocabularySize = 40_000
 
-/** The n-th word is in about 1/n as many texts as the first, as it is in any language. */
+/** The n-th word is in about 1/n as many texts as the first, as in natural languages (Zipf's law). */
 const wordIn = (language: Language, { next }: Random) => {
   const rank = Math.floor(vocabularySize ** next()) - 1
   return commonWords[language][rank] ?? madeUp(rank)

@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts'
 import { createSecret } from './signed-links.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
-/** One client's part of a rate. `whose` is an address or an account, of which only a keyed hash is stored. */
+/** One client's part of a rate limit. `whose` is an address or an account, of which only a keyed hash is stored. */
 export type Share = { rate: Rate; whose: string }
 
 type Parts = { db: Database; clock: Clock; settings: Settings }
@@ -39,7 +39,7 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
       return 0
     },
     giveBack: (...shares: Share[]) => giveBack(shares),
-    /** Deletes the counts that have ended, and those of which all was given back. Writes only when there are any. */
+    /** Deletes the counts that have ended, and those that were completely given back. Writes only if there are any. */
     deleteExpired: async () => {
       const isOver = overAt(clock)
       const first = await db.selectFrom('rate_limits').select('key').where(isOver).limit(1).executeTakeFirst()
@@ -65,7 +65,7 @@ type RatesWhere = ExpressionBuilder<Tables, 'rate_limits'>
 const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString()
-  // A window that ends this late began before the clock was set back. Twice the length, because the clocks of two
+  // A window that ends this late was stored before the clock was set back. Twice the length, because the clocks of two
   // machines differ a little.
   const tooLate = new Date(now.getTime() + 2 * minutes * 60_000).toISOString()
   const isOver = ({ or, eb }: RatesWhere) =>

@@ -15,7 +15,7 @@ export const createSettings = (db: Database) => ({
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   },
-  /** Saves the value only when there is none yet: of several processes the first wins. */
+  /** Saves the value only if there is none yet: if several processes save at once, the first value stays. */
   saveIfMissing: async (name: string, value: string) => {
     await db
       .insertInto('settings')

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from './settings.ts'
 
-/** Turns text into `text.signature`. `use` makes sure that a link for one purpose is not valid for another. */
+/** Turns text into `text.signature`. `use` ensures that a link for one purpose is not valid for another. */
 export const createLinkSignature = (settings: Settings) => {
   const secret = createSecret(settings, 'links.secret')
   const sign = async (use: string, words: string) =>
@@ -15,7 +15,7 @@ export const createLinkSignature = (settings: Settings) => {
       .slice(0, 22)}`
   return {
     sign,
-    /** The signed text; undefined when the signature is not this site's. */
+    /** The signed text; undefined if the signature is not valid. */
     verify: async (use: string, signed: string) => {
       const words = signed.split('.').slice(0, -1).join('.')
       return isSame(signed, await sign(use, words)) ? words : undefined
@@ -30,7 +30,10 @@ const isSame = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Random secrets of this site, each made once and stored: of several processes the first makes it. */
+/**
+ * Random secrets of this site, each generated once and stored: if several processes generate one at once, the first is
+ * used.
+ */
 export const createSecret = (settings: Settings, name: string) => {
   let cached: string | undefined
   return async () => {

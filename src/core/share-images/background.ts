@@ -41,7 +41,7 @@ const bars: Tile[] = [
   across({ ground: '#1b6b44', bars: '#f0b22d' }),
 ]
 
-/** Signs and bars take turns, in both directions; `seed` says with which they begin. */
+/** Two kinds of tiles alternate in both directions; `seed` decides which comes first. */
 export const weave = (columns: number, rows: number, seed = 0) => {
   const tile = (row: number, column: number) => {
     const kinds = (row + column) % 2 === 0 ? signs : bars

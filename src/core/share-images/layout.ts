@@ -13,7 +13,7 @@ const shareImageSize = { width: 1200, height: 630 }
 const photoBox = { left: 444, top: 0, width: 756, height: 490 }
 
 const words = { left: 64, top: 52, width: 550, height: 390 }
-/** Of an event: the title above its date and place. */
+/** For an event: the title above its date and place. */
 const eventBoxes = {
   title: { ...words, height: 216 },
   when: { ...words, top: 284, height: 56 },
@@ -29,7 +29,7 @@ const drawnEvent = (lettering: Lettering, title: string, { when, where }: DayAnd
   drawnText(lettering, lettering.drawable(where), eventBoxes.where),
 ]
 
-/** The photo shows through where this SVG is transparent. `texts`: drawn text. */
+/** The photo is visible where this SVG is transparent. `texts`: the outlines of the text. */
 const shareImageSvg = (texts: string[], seed: string, hasPicture: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
@@ -69,11 +69,11 @@ const footer = [
   `<g transform="translate(64 ${bandTop + 28})scale(.5)">${wordMark}</g>`,
 ].join('')
 
-// WhatsApp and others ignore an image that is much larger, and many readers pay for each byte.
+// WhatsApp and others ignore a much larger image, and many readers pay for each byte.
 const maxBytes = 100_000
 const [best, ...lower] = [78, 65, 50, 35] as const
 
-/** Turns a drawing, and perhaps a photo under it, into one small file. */
+/** Renders a drawing, perhaps over a photo, as one small file. */
 const render = async (svg: string, picture?: Uint8Array) => {
   const sharp = await loadSharp()
   const under = picture ? [{ input: await cropped(picture), left: photoBox.left, top: photoBox.top }] : []
@@ -90,7 +90,7 @@ const render = async (svg: string, picture?: Uint8Array) => {
   return new Uint8Array(file)
 }
 
-/** Fills the area as pages do: crops below rather than above, where faces are. */
+/** Fills the area like the pages: crops below rather than above, where faces are. */
 const cropped = async (picture: Uint8Array) => {
   const sharp = await loadSharp()
   const { width, height } = photoBox
@@ -116,7 +116,7 @@ export const drawShareImage = async (title: string, seed: string, picture?: Uint
 }
 
 let opened: ReturnType<typeof openLettering> | undefined
-/** Opened for the first share image: other jobs of the worker never read the font. */
+/** Opened for the first share image, because other jobs of the worker never need the font. */
 const openedLettering = () => {
   opened ??= openLettering()
   return opened

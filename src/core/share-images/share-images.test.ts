@@ -21,7 +21,7 @@ const shareImageOf = async (title: string, image?: Uint8Array) => {
   return jpeg ?? new Uint8Array()
 }
 
-/** The colour of one point, as #rrggbb to the nearest of 16 steps: the file loses a little of each. */
+/** The colour of one point, as #rrggbb rounded to 16 steps, because JPEG is lossy. */
 const colourAt = async (picture: Uint8Array, left: number, top: number) => {
   const point = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...point].map((part) => Math.round(part / 16))

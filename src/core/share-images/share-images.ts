@@ -26,7 +26,7 @@ type ShareImageDeps = {
   imageWorker: ImageWorker
 }
 type Jpeg = Uint8Array<ArrayBuffer>
-/** `path` is the path of this image, with its version. `jpeg` is undefined when too many images are being drawn. */
+/** `path` is the path of this image, with its version. `jpeg` is undefined if too many images are being drawn. */
 export type ShareImage = { path: string; jpeg: Jpeg | undefined }
 
 const maxCached = 100
@@ -43,13 +43,13 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker }:
         imageWorker.run('drawShareImage', article.title, id, await photoOf(imageFiles, article.imageUrl))
       return { path, jpeg: await cached(path, draw) }
     },
-    /** Throws NotFound for an event that the public does not see. */
+    /** Throws NotFound for an event that is not public. */
     ofEvent: async (id: string): Promise<ShareImage> => {
       const { title, ...more } = eventsWording.pictured(await events.findPublic(id))
       const path = eventShareImagePath(id, { title, ...more })
       return { path, jpeg: await cached(path, () => imageWorker.run('drawShareImage', title, id, undefined, more)) }
     },
-    /** Throws NotFound for a page that shows the image of the site. */
+    /** Throws NotFound for a page that uses the site's image. */
     ofPage: async (page: string): Promise<ShareImage> => {
       const words = pageShareImageWords(page)
       if (!words) throw new NotFound()
@@ -67,7 +67,7 @@ const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
   (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
 
 /**
- * Caches the images. Drawing takes half a second of processor time, so images are drawn one at a time, and only so many
+ * Caches the images. Drawing takes half a second of processor time, so images are drawn one at a time, and only a few
  * requests may wait.
  */
 const createCache = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitText, lineHeight } from './text-layout.ts'
 
 const box = { width: 600, height: 400 }
-/** A lettering in which every sign is as wide as half its height. */
+/** A font in which every character is half as wide as high. */
 const widthOf = (text: string, size: number) => [...text].length * size * 0.5
 
 const inBox = (text: string) => fitText(text, box, widthOf)

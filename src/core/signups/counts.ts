@@ -1,4 +1,4 @@
-/** The counts of a day: from sign-ups and marks while they exist, and the stored numbers afterwards. */
+/** The counts of a day: computed from sign-ups and marks while they exist, and stored afterwards. */
 import type { EventCountChange, EventCounts } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -8,7 +8,7 @@ import { isClosed } from './closing.ts'
 import { dayCounts, findDay } from './door.ts'
 import { toDay } from './signup-row.ts'
 
-/** The `time_id` of the row of the whole day. */
+/** The `time_id` of the row for the whole day. */
 const wholeDay = ''
 
 /** Throws NotFound for an unknown event. */
@@ -65,7 +65,9 @@ const timesOf = async (db: Database, eventId: string, stored: EventCountRow[]) =
   })
 }
 
-/** Numbers from the paper list replace those of the phones; null goes back to those. Throws NotFound for an unknown event. */
+/**
+ * Counts from the paper list replace those from the phones; null restores those. Throws NotFound for an unknown event.
+ */
 export const changeCounts = (db: Database, clock: Clock, eventId: string, change: EventCountChange) =>
   db.transaction().execute(async (trx) => {
     const { title } = await findDay(trx, eventId)
@@ -86,12 +88,12 @@ const saveTyped = async (db: Database, eventId: string, change: EventCountChange
 
 const empty = { signed: null, came: null, walked_in: null, tested: null, sent_on: null }
 
-/** To be called in the transaction that deletes the sign-ups and marks: stores what they said. */
+/** To be called in the transaction that deletes the sign-ups and marks: stores their counts. */
 export const storeCounts = async (db: Database, clock: Clock, eventId: string) => {
   const { times, ...counts } = await countDay(db, clock, eventId)
   const old = await db.deleteFrom('event_counts').where('event_id', '=', eventId).returning('time_id').execute()
   const { signed, came, walkedIn: walked_in, tested, sentOn: sent_on } = counts
-  // Without a count by anybody the numbers stay unknown: the dashboard asks for them.
+  // Without any mark or entered count the numbers stay unknown, and the dashboard asks for them.
   const isCounted = old.some(({ time_id }) => time_id === wholeDay) || sum([came, walked_in, tested, sent_on]) > 0
   const day = {
     ...empty,
@@ -110,7 +112,7 @@ export const storeCounts = async (db: Database, clock: Clock, eventId: string) =
     .execute()
 }
 
-/** As the export names it. Without a time: of the whole day. */
+/** The name in the export. Without a time: the whole day. */
 export const toEventCount = (row: EventCountRow) => ({
   event: row.event_id,
   time: row.time_id || undefined,

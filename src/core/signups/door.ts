@@ -1,7 +1,7 @@
 /**
- * The door of a day: who is expected, and the marks that phones send, often hours later. Each mark has an id that the
- * phone made: a mark that arrives twice counts once, and marks of several phones are a union. Of two marks that
- * contradict each other about the same person, the later one counts.
+ * Check-in at the door of a day: who is expected, and the marks that phones send, often hours later. The phone gives
+ * each mark an id, so a mark that arrives twice counts once, and the marks of several phones are merged. If two marks
+ * about the same person contradict each other, the later one counts.
  */
 import { type DayMark, type DoorMarkKind, lastDigits, signupMarks } from '#shared/door-marks.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
@@ -76,7 +76,7 @@ const countedAs: Record<DayMark, 'walkedIn' | 'tested' | 'sentOn'> = {
   'sent-on': 'sentOn',
 }
 
-/** What all phones counted together, never below 0. */
+/** The sum of all phones, never below 0. */
 export const dayCounts = async (db: Database, eventId: string) => {
   const rows = await db
     .selectFrom('door_marks')
@@ -93,8 +93,8 @@ export const dayCounts = async (db: Database, eventId: string) => {
 const isDayMark = (kind: DoorMarkKind): kind is DayMark => Object.hasOwn(countedAs, kind)
 
 /**
- * Saves marks, each once. A mark about a sign-up that does not exist, because its place was given back, is dropped.
- * Throws Refused two days after the day, when the names are deleted.
+ * Saves marks, each once. A mark for a sign-up that no longer exists, because it was cancelled, is dropped. Throws
+ * Refused two days after the day, when the names are deleted.
  */
 export const saveMarks = ({ db, clock }: DoorDeps, eventId: string, marks: DoorMark[]) =>
   db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ const signupIds = async (db: Database, eventId: string) => {
   return new Map(rows.map(({ id, time_id, number }) => [`${time_id} ${number}`, id]))
 }
 
-/** The latest mark of each kind decides: a person may have come, by mistake, and then not. */
+/** The latest mark of each kind counts, because a mark may be undone. */
 const updateStates = async (db: Database, signups: string[]) => {
   if (signups.length === 0) return
   const marks = await db

@@ -1,4 +1,4 @@
-/** Follows the name, phone and email of a person through everything that stores something, until 48 hours after the day. */
+/** Follows the name, phone and email of a person through everything that stores data, until 48 hours after the day. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
@@ -15,7 +15,7 @@ const marker = { calledBy: 'Markername', email: 'marker@mail.example', phone: '0
 
 type Stage = Awaited<ReturnType<typeof testDays>>
 
-/** Everything that a person and volunteers can do with a sign-up. */
+/** Every action of a person and of volunteers on a sign-up. */
 const live = async (stage: Stage) => {
   const post = { method: 'POST', path: '/events/ho/signups' }
   const headers = { 'idempotency-key': '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34' }
@@ -36,7 +36,7 @@ const live = async (stage: Stage) => {
   await stage.signups.mark('ho', [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('walked-in')])
 }
 
-/** By name of what stores it. */
+/** The stored data, by the name of its place. */
 const traces = async (stage: Stage) => {
   const { config, core, ask, dataDir } = stage
   const found = {
@@ -62,7 +62,7 @@ const traces = async (stage: Stage) => {
   })
 }
 
-/** As they lie on the disk: what is deleted from a database may still be in its file. */
+/** The raw bytes on the disk: deleted rows may still be in the database file. */
 const filesIn = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => name.startsWith('voima.db'))
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))).join(' ')
@@ -77,7 +77,7 @@ test.each(databases)(
     await live(stage)
     const before = (await traces(stage)).map(([name]) => name)
     expect(before).toEqual(expect.arrayContaining(['database', 'outbox', 'person']))
-    // The export holds no sign-up at any time: nobody could delete it two days later.
+    // The export never contains sign-ups: nobody could delete them two days later.
     expect(before).not.toContain('export')
     expect(before).not.toContain('search')
     expect(before).not.toContain('history')

@@ -1,4 +1,4 @@
-/** Kills the process that reminds people, again and again: while it queues reminders, and while it sends them. */
+/** Kills the process that sends reminders, again and again: while it queues them, and while it delivers them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ type Stage = Awaited<ReturnType<typeof testDays>>
 
 const never = '2020-01-01T00:00:00.000Z'
 
-/** Those people have had their reminder for now. */
+/** Marks these reminders as sent. */
 const hold = ({ db }: Stage, emails: string[]) =>
   db.updateTable('signups').set({ reminded_24_at: never }).where('email', 'in', emails).execute()
 
@@ -81,7 +81,7 @@ const dieOnce = async (server: Server, environment: NodeJS.ProcessEnv, { afterMi
   })
   await once(child, 'message')
   if (afterMilliseconds !== undefined) {
-    // A moment of death that nothing else decides.
+    // A random time of death.
     await pause(afterMilliseconds)
     child.kill('SIGKILL')
   }

@@ -1,7 +1,8 @@
 /**
- * The automatic emails (notifications) to people who signed up: a change or cancellation of their day, and the reminders
- * a day and three hours before; and, at the end, what a volunteer writes to all of them. Each is queued in the transaction that marks the sign-up, so it is sent once,
- * however often a process is killed. The background job `Telling people who signed up` calls this again and again.
+ * The automatic emails (notifications) to people who signed up: a change or cancellation of their day, and the
+ * reminders a day and three hours before; and the email that a volunteer writes to all of them. Each is queued in the
+ * transaction that marks the sign-up, so it is sent once, however often a process is killed. The background job
+ * `Telling people who signed up` calls this repeatedly.
  */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -17,7 +18,7 @@ import { neededReminders, type SignupDeps } from './take-place.ts'
 /** Few enough that other requests can write in between. */
 const atOnce = 200
 
-/** Changes come first: a reminder must not name the old time. */
+/** Changes come first, because a reminder must not contain the old time. */
 export const sendNotices = async (deps: SignupDeps, links: SignupLinks) => {
   for (const id of await idsOf(toTell(deps))) await tellChange(deps, id, links)
   for (const id of await idsOf(toRemind(deps))) await remind(deps, id, links)
@@ -28,7 +29,7 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups whose day was changed or cancelled since their people were told. */
+/** The sign-ups whose day was changed or cancelled since they were last notified. */
 const toTell = ({ db, clock }: SignupDeps) =>
   signupsWithDay(db)
     .where('signups.given_back_at', 'is', null)
@@ -49,7 +50,7 @@ const tellChange = async (deps: SignupDeps, id: string, links: SignupLinks) => {
   })
 }
 
-/** The sign-ups whose day is near, and whose people can be reminded. */
+/** The sign-ups due for a reminder: with an email, on a day that is near and whose last change was announced. */
 const toRemind = ({ db, clock }: SignupDeps) =>
   signupsWithDay(db)
     .where('signups.given_back_at', 'is', null)
@@ -66,7 +67,7 @@ const toRemind = ({ db, clock }: SignupDeps) =>
       ]),
     )
 
-/** After an interruption of the site, both reminders may be due: the person gets one. */
+/** After a downtime of the site, both reminders may be due: the person gets one. */
 const remind = async (deps: SignupDeps, id: string, links: SignupLinks) => {
   const code = await deps.codes.codeOf(id)
   await deps.db.transaction().execute(async (trx) => {
@@ -79,7 +80,7 @@ const remind = async (deps: SignupDeps, id: string, links: SignupLinks) => {
   })
 }
 
-/** False when another process was first: each mark is made from the values that were read. */
+/** False if another process was first: each mark is a conditional update of the values that were read. */
 const mark = async (db: Database, row: SignupRow, values: Partial<SignupRow>) => {
   const { id, told_sequence, reminded_24_at, reminded_3_at } = row
   const marked = await db
@@ -98,9 +99,9 @@ const mark = async (db: Database, row: SignupRow, values: Partial<SignupRow>) =>
 type ToAll = { text: string; links: SignupLinks; key?: string | undefined }
 
 /**
- * Queues what a volunteer wrote, once for each sign-up with an email address, and returns how many those are. The same
- * text with the same idempotency key is queued once, however often it arrives. Throws NotFound for an unknown event,
- * and Refused when nobody gave an email address.
+ * Queues a volunteer's text once for each sign-up with an email address, and returns their number. The same text with
+ * the same idempotency key is queued once, however often it arrives. Throws NotFound for an unknown event, and Refused
+ * if nobody gave an email address.
  */
 export const emailEverybody = async (deps: SignupDeps, eventId: string, { text, links, key = newId() }: ToAll) => {
   const { title } = await findDay(deps.db, eventId)

@@ -1,4 +1,6 @@
-/** Who signed up: for people with the permission `signups.read`, and for a person who asks for their own data. */
+/**
+ * The people who signed up: for users with the permission `signups.read`, and for a person who requests their own data.
+ */
 import { foldEmail } from '#shared/email.ts'
 import type { ListedSignup } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
@@ -9,7 +11,7 @@ import { findDay } from './door.ts'
 import { type SignupWithDay, signupsWithDay, toDay } from './signup-row.ts'
 import { freePlace } from './take-place.ts'
 
-/** With their day, in the order of the times and of the numbers. Throws NotFound for an unknown event. */
+/** With their day, by time and number. Throws NotFound for an unknown event. */
 export const listSignups = async (db: Database, eventId: string) => {
   const event = toDay(await findDay(db, eventId))
   const rows = await signupsWithDay(db)
@@ -35,7 +37,7 @@ const toListed = (row: SignupWithDay): ListedSignup => ({
   goneAt: row.gone_at ?? undefined,
 })
 
-/** Frees the place and deletes the name. Throws NotFound when the place is not taken. */
+/** Frees the place and deletes the name. Throws NotFound if there is no such sign-up. */
 export const removeSignup = (db: Database, clock: Clock, eventId: string, id: string) =>
   db.transaction().execute(async (trx) => {
     const row = await signupsWithDay(trx)

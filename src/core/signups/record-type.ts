@@ -1,4 +1,4 @@
-/** Sign-ups for days, as a record type: with the marks of the door, the counts, and who may read them. */
+/** Sign-ups for days, as a record type: with the check-in marks, the counts, and who may read them. */
 import { countUncountedEvents } from '../events/event-list.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -26,7 +26,7 @@ export const signupRecords: RecordType = {
     public: ['/events/:slug/signup', '/signups/:code'],
     admin: ['/manageevents/:id/people', '/manageevents/:id/email', '/manageevents/:id/door', '/manageevents/:id/after'],
   },
-  // Without the sign-ups: an export would keep their names for longer than the two days that people were promised.
+  // Without the sign-ups: an export would contain their names for longer than the promised two days.
   exports: [
     exported({
       name: 'event-counts',

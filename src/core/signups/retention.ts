@@ -1,7 +1,7 @@
 /**
- * Retention of sign-ups: within 48 hours after a day (`limits.signupHours`), every name, phone and email of its
- * sign-ups is deleted, with the emails in the outbox and the marks of the door. The counts stay. Nothing of it is left in
- * the file of the database.
+ * Retention of sign-ups: within 48 hours after a day (`limits.signupHours`), deletes every name, phone and email of its
+ * sign-ups, with the emails in the outbox and the check-in marks. The counts stay. The database file contains none of
+ * it afterwards.
  */
 import { emptyLog } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,4 @@
-/** Sign-ups at the moment at which an editor changes the day: people in different transactions of the database. */
+/** Sign-ups while an editor changes the day, in different transactions of the database. */
 import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { signupLinks, testDays } from '#test/signup-days.ts'
@@ -8,7 +8,7 @@ const people = Array.from({ length: 6 }, (_, at) => `guest${at}@mail.example`)
 
 type Stage = Awaited<ReturnType<typeof testDays>>
 
-/** On one day after another, six people take a place, and an editor does something. Returns who got one, by day. */
+/** For several days in turn: six people sign up while an editor acts. Returns who got a place, by day. */
 const atOnce = async (stage: Stage, edit: (id: string) => Promise<unknown>) => {
   const all = []
   for (const id of days) {

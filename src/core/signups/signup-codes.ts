@@ -1,6 +1,6 @@
 /**
- * The code of a sign-up: what a person shows, and the way to give the place back. It is computed from the id of the
- * sign-up with a secret of this site (HMAC), so that a reminder can name it again; the database stores its hash.
+ * The code of a sign-up, which a person shows at the door and uses to cancel. It is computed from the id of the sign-up
+ * with a secret of this site (HMAC), so that a reminder can contain it again; the database stores its hash.
  */
 import { createHmac } from 'node:crypto'
 import { hashToken } from '../lib/tokens.ts'
@@ -27,5 +27,5 @@ export const createSignupCodes = (settings: Settings) => {
 
 export type SignupCodes = ReturnType<typeof createSignupCodes>
 
-/** Capitals, spaces and hyphens do not matter: people type what they see in a picture. */
+/** Capitals, spaces and hyphens do not matter, because people copy the code from a picture. */
 export const hashCode = (code: string) => hashToken(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))

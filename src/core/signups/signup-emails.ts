@@ -1,6 +1,6 @@
 /**
- * The emails about a sign-up: each is queued in the transaction of what it is about, and recorded with the sign-up, so
- * that it is deleted with it. Their texts hold a code, so the outbox deletes a text once it is sent.
+ * The emails about a sign-up: each is queued in the transaction of its cause, and recorded with the sign-up, so that it
+ * is deleted with it. Their texts contain a code, so the outbox deletes a text once it is sent.
  */
 import { signupEmails } from '#shared/wording/signups.ts'
 import type { Database } from '../database/open.ts'
@@ -9,7 +9,7 @@ import { deleteUnusedTexts } from '../email/retention.ts'
 import { plainEmail } from '../email/template.ts'
 import { type SignupWithDay, toDay } from './signup-row.ts'
 
-/** What the outbox shows an administrator about such an email. */
+/** The purpose that the outbox shows for such an email. */
 const purpose = 'sign-up for a day'
 
 export type SignupEmail = keyof typeof signupEmails
@@ -22,13 +22,15 @@ type Written = {
   row: SignupWithDay
   code: string
   links: SignupLinks
-  /** Of the kind `message`: what a volunteer wrote. */
+  /** For the kind `message`: the volunteer's text. */
   text?: string
-  /** Two emails with the same id are one. */
+  /** Two emails with the same id are queued once. */
   id?: string
 }
 
-/** To be called in a transaction. A sign-up without an email address gets none. Returns whether an email was queued. */
+/**
+ * To be called in a transaction. A sign-up without an email address gets no email. Returns whether an email was queued.
+ */
 export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, written: Written) => {
   const { kind, row, code, links, text = '', id } = written
   if (row.email === null) return false
@@ -51,7 +53,7 @@ export const deleteSignupEmails = async (db: Database, signups: string[]) => {
   )
 }
 
-/** To be called in a transaction. The emails of sign-ups that are gone, because somebody deleted their event. */
+/** To be called in a transaction. The emails of sign-ups whose event was deleted. */
 export const deleteOrphanedEmails = async (db: Database) => {
   const orphans = await db
     .selectFrom('signup_emails')

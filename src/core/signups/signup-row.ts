@@ -1,4 +1,4 @@
-/** Reads a sign-up together with its time and its event, and maps it to what people see. */
+/** Reads a sign-up together with its time and its event, and maps it to the API's fields. */
 import type { Signup } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
@@ -12,7 +12,7 @@ export const signupsWithDay = (db: Database) =>
     .select('event_times.starts_at as time_starts_at')
     .select(dayColumns)
 
-/** What a sign-up needs of its event. */
+/** The columns of the event that a sign-up needs. */
 export const dayColumns = [
   'events.slug',
   'events.title',

@@ -218,7 +218,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
   })
 })
 
-/** What a full dump of the database still says about the people of the test. */
+/** Everything in the full dump of the database about the people of the test. */
 const traces = async (stage: Stage) => (await dump(stage)).match(/\w*(?:marker|0246668888)\w*/gi) ?? []
 
 type Stage = Pick<Awaited<ReturnType<typeof testDays>>, 'config'>

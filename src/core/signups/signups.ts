@@ -1,6 +1,6 @@
 /**
- * Sign-ups for days with limited places. Begin here to read this folder: the other files each do one part, and this one
- * puts them together.
+ * Sign-ups for days with limited places. Start reading this folder here: each of the other files does one part, and
+ * this one combines them.
  */
 import type { DoorMark, EventCountChange, NewSignup, Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
@@ -23,7 +23,7 @@ type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox:
 export const createSignups = ({ settings, ...given }: Deps) => {
   const deps = { ...given, codes: createSignupCodes(settings) }
   const { db, clock, outbox } = given
-  /** False until a mail server is set: then the pages promise no email. */
+  /** False until a mail server is set: the pages then promise no email. */
   const sendsEmail = async () => (await outbox.health()).sends
   return {
     times: async (event: string): Promise<SignupTimes> => ({
@@ -56,10 +56,10 @@ const findByCode = async (db: Database, code: string) => {
   return row
 }
 
-/** How many other days a full day offers. */
+/** How many other days a full day suggests. */
 const nextDays = 3
 
-/** `event` is an id or a slug. Throws NotFound for a day that the public does not see. */
+/** `event` is an id or a slug. Throws NotFound for a day that is not public. */
 const signupTimes = async (db: Database, clock: Clock, event: string) => {
   const row = await publicDays(db)
     .select(['events.id', ...dayColumns])

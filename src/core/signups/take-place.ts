@@ -1,6 +1,6 @@
 /**
- * Takes a place at a time of a day, and gives it back. One conditional update decides whether there is room: of many
- * people who ask at the same moment, exactly as many get a place as there are, on either engine.
+ * Takes places at a time of a day, and frees them. One conditional update decides whether there is room: of many
+ * simultaneous sign-ups exactly as many succeed as there are places, on either engine.
  */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'
@@ -26,10 +26,10 @@ export type SignupDeps = {
 type How = { links: SignupLinks; key?: string | undefined; signals?: FormSignals | undefined }
 
 /**
- * Returns the code. The same values with the same idempotency key take one place, however often they arrive; other
- * values take another place, because the key is in the form, and a browser shows the same form again for the next person.
- * Throws NotFound for an unknown day or time, Conflict when fewer places are left than people come or when a bot filled
- * in the form, and Refused for a day that takes no sign-ups now.
+ * Returns the code. The same values with the same idempotency key sign up once, however often they arrive; other values
+ * sign up again, because the key is in the form, and a browser shows the same form again for the next person. Throws
+ * NotFound for an unknown day or time, Conflict if fewer places are left than people come or if a bot filled in the
+ * form, and Refused for a day that takes no sign-ups now.
  */
 export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
   const { links, key, signals } = how
@@ -50,8 +50,8 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
 }
 
 /**
- * Makes other transactions that lock this event wait: the same request may be in one of them at this moment, or a change,
- * a cancellation or a removal of the day. Such a change then either comes first, and is seen here, or it sees the sign-up.
+ * Makes other transactions that lock this event wait: one of them may contain the same request, or a change, a
+ * cancellation or a removal of the day. Such a change is either seen here, or it sees the sign-up.
  */
 const lockDay = (db: Database, eventId: string) =>
   db
@@ -63,7 +63,9 @@ const lockDay = (db: Database, eventId: string) =>
 const isTaken = async (db: Database, id: string) =>
   (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Returns the number of the new sign-up. The update locks the time, so that no two sign-ups get the same number. */
+/**
+ * Returns the number of the new sign-up. The update locks the time slot, so that no two sign-ups get the same number.
+ */
 const reserve = async (db: Database, clock: Clock, eventId: string, { time, people }: NewSignup) => {
   await mustBeOpen(db, clock, eventId, time)
   const taken = await db
@@ -89,7 +91,7 @@ const whyFull = async (db: Database, time: string) => {
   return left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
 }
 
-/** Throws NotFound for a day or time that the public does not see, and Refused for one that takes no sign-ups now. */
+/** Throws NotFound for a day or time that is not public, and Refused for one that takes no sign-ups now. */
 const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
   const row = await publicDays(db)
     .innerJoin('event_times', 'event_times.event_id', 'events.id')
@@ -103,7 +105,7 @@ const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: str
   if (row.starts_at <= clock().toISOString()) throw new Refused({ time: 'This time has begun. Choose a later one.' })
 }
 
-/** The days that the public sees, cancelled ones too. */
+/** The public days, including cancelled ones. */
 export const publicDays = (db: Database) =>
   db.selectFrom('events').where('events.published_at', 'is not', null).where('events.removed_at', 'is', null)
 
@@ -129,7 +131,7 @@ const insertSignup = async (db: Database, clock: Clock, { id, eventId, number, c
     .execute()
 }
 
-/** A reminder whose hour has passed is not needed: the person has just been told. */
+/** A reminder whose time has passed is not needed, because the confirmation says the same. */
 export const neededReminders = (clock: Clock, startsAt: string) => {
   const doneIf = (isPast: boolean) => (isPast ? clock().toISOString() : null)
   return {
@@ -140,7 +142,7 @@ export const neededReminders = (clock: Clock, startsAt: string) => {
 
 /**
  * Frees the places of one sign-up, once, and deletes its name, email, phone and emails. Throws NotFound for an unknown
- * code, and Refused when the time has begun.
+ * code, and Refused after the time has begun.
  */
 export const giveBack = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string) =>
   db.transaction().execute(async (trx) => {
@@ -150,7 +152,7 @@ export const giveBack = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: 
     await freePlace(trx, clock, row.id)
   })
 
-/** To be called in a transaction. A second call frees nothing. Returns whether it freed the place. */
+/** To be called in a transaction. A second call frees nothing. Returns whether this call freed the places. */
 export const freePlace = async (db: Database, clock: Clock, id: string) => {
   const row = await db
     .updateTable('signups')

@@ -19,7 +19,7 @@ export const imageIdsInContent = (content: object) => [
   ...new Set(imageHoldersIn(content).map(({ picture }) => picture.id)),
 ]
 
-/** A copy of the content with everything that pages need of each image. Images that were deleted are left out. */
+/** A copy of the content with everything that pages need of each image. Deleted images are left out. */
 export const withImages = async <Content extends object>(db: Database, content: Content, baseUrl: string) => {
   const copy = structuredClone(content)
   const images = await findImages(db, imageIdsInContent(copy))

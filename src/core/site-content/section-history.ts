@@ -1,6 +1,6 @@
 /**
- * Saves a section of the site content with a new version of it, unless another user saved first (optimistic locking),
- * and lists the versions (history), of which `limits.sectionVersions` (50) are kept.
+ * Saves a section of the site content as a new version, unless another user saved first (optimistic locking), and lists
+ * the versions (history), of which `limits.sectionVersions` (50) are kept.
  */
 import { defaultContent } from '#shared/content/defaults.ts'
 import { sections } from '#shared/content/sections.ts'
@@ -44,7 +44,7 @@ export const saveSectionVersion = (
 
 type Row = { section: SectionName; version: number; fields: string }
 
-/** Changing the row locks it: of two users who edit the same version, the second changes nothing. */
+/** Changing the row locks it: if two users edit the same version, the second changes nothing. */
 const replaceVersion = async (db: Database, row: Row, version: number) => {
   const changed = version === 0 ? insertFirst(db, row) : updateNext(db, row, version)
   return (await changed.executeTakeFirst()) !== undefined
@@ -65,7 +65,7 @@ const updateNext = (db: Database, row: Row, version: number) =>
     .where('version', '=', version)
     .returning('version')
 
-/** As a text, because the image library finds uses by the URLs in texts. */
+/** As text, because the image library finds uses by the URLs in texts. */
 const imageUrlsIn = (content: object) =>
   imageIdsInContent(content)
     .map((id) => `${mediaPath}${id}.jpg`)

@@ -1,4 +1,4 @@
-/** The site content (CMS): default texts and images, section by section, and what administrators have edited. */
+/** The site content (CMS): default texts and images, by section, and what administrators have edited. */
 
 import { createHash } from 'node:crypto'
 import { defaultContent } from '#shared/content/defaults.ts'
@@ -27,10 +27,13 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
     return current
   }
   return {
-    /** Only the edited sections. While the database is unavailable, the last known ones: the emergency page needs them. */
+    /**
+     * Only the edited sections. While the database is unavailable, the last known ones, because the emergency page
+     * needs them.
+     */
     edited,
     find: (section: SectionName) => findSection(db, section),
-    /** Throws Conflict when another version was saved first, and Refused when an image does not exist. */
+    /** Throws Conflict if another version was saved first, and Refused if an image does not exist. */
     change: changes.notifyAfter(change),
     versions: (section: SectionName, page: number, limit: number) => listSectionVersions(db, section, page, limit),
     /** Saves an earlier version as the newest. Throws NotFound. */
@@ -44,7 +47,7 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
   }
 }
 
-/** Caches the result in memory until a change event. When reading fails, returns the last result. */
+/** Caches the result in memory until a change event. If reading fails, returns the last result. */
 const cachedUntilChange = <Result>(read: () => Promise<Result>, { onChange, onUncertain }: ChangeEvents) => {
   let cached: Promise<Result> | undefined
   let last: Result | undefined
@@ -73,7 +76,7 @@ const cachedUntilChange = <Result>(read: () => Promise<Result>, { onChange, onUn
 
 const readEdited = async (db: Database, imageBaseUrl: string) => {
   const rows = await db.selectFrom('site_content').select(['section', 'fields']).orderBy('section').execute()
-  // Sections of another version of the site stay in the database.
+  // Sections that only another version of the site has stay in the database.
   const known = rows
     .filter(({ section, fields }) => isSectionName(section) && !isDefault(section, fields))
     .map(({ section, fields }) => [section, JSON.parse(fields)])
@@ -98,8 +101,8 @@ const findSection = async (db: Database, section: SectionName): Promise<SiteSect
 }
 
 /**
- * The default content of earlier versions of the site: SHA-256 of the stored JSON, in base64url. When a default
- * changes, add the digest of what it was.
+ * The default content of earlier versions of the site: SHA-256 of the stored JSON, in base64url. If you change a
+ * default, add the digest of the old one.
  */
 const digests: Partial<Record<SectionName, readonly string[]>> = {
   welcome: ['Jxk4pnpWnbEP1qJvcMkBWN0MMjJRvESPjuY1sRgMkD4'],
@@ -114,6 +117,6 @@ const digests: Partial<Record<SectionName, readonly string[]>> = {
   footer: ['7MtxiC9rVZufLYP7poD3bbj56Gfa8jKeHEtVb96lEQg'],
 }
 
-/** Whether a section was stored unchanged (restored, for example) while this was its default. */
+/** Whether a section was stored (restored, for example) as an unchanged default of its time. */
 const isFormerDefault = (section: SectionName, fields: string) =>
   digests[section]?.includes(createHash('sha256').update(fields).digest('base64url')) ?? false

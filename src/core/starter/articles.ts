@@ -4,8 +4,8 @@ import type { Kind } from '#shared/feeds.ts'
 export const lastChecked = '2026-11-22'
 
 /**
- * The text is `<name>.md` and the drawing `<name>.svg` in this folder; texts.ts says how a text names its sources. No
- * text lists warning signs of its own: the link of warning-signs-box.ts, alone in a paragraph, is the place for the
+ * The text is `<name>.md` and the drawing `<name>.svg` in this folder; texts.ts describes how a text cites its sources.
+ * No text lists warning signs of its own: the link of warning-signs-box.ts, alone in a paragraph, is replaced by the
  * shared list. Without it, the list is at the end.
  */
 export type StarterArticle = {
@@ -13,12 +13,14 @@ export type StarterArticle = {
   name: string
   title: string
   imageAlt: string
-  /** The drawing of the version df56519 stays where that version added it; its description there was wrong. */
+  /**
+   * The drawing from the version df56519 is kept on sites where that version added it; its description there was wrong.
+   */
   correctedAlt?: { from: string; to: string }
   tags: string[]
 }
 
-/** The newest first, in each kind. */
+/** The newest first, within each kind. */
 export const starterArticles: StarterArticle[] = [
   {
     kind: 'news',

@@ -37,7 +37,7 @@ const inDatabase = async (config: Parameters<typeof databasePlace>[0], work: (db
   await db.destroy()
 }
 
-/** A site that the version df56519 began, as it is just after the upgrade and before the first start of this version. */
+/** A site that the version df56519 started, just after the upgrade and before the first start of this version. */
 const oldSite = async () => {
   const site = await testCore()
   const ids: Record<string, string> = {}
@@ -140,7 +140,7 @@ test('a site that started with this version is corrected by a later one in the s
   const before = await addStarterTexts(site)
   const { found } = await before.articles.list('blog', 1, 50)
   const article = found.find(({ title }) => title.startsWith('Ten myths'))
-  // As if this version had begun with an older text.
+  // As if the site had started with an older text.
   const older = { title: 'Ten myths', content: 'Older words.', sources: [], lastChecked: '2026-01-01', reviewer: '' }
   await before.articles.revise('blog', article?._id ?? '', { ...older, keepDate: true })
   await inDatabase(site.config, async (db) => {

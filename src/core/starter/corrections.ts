@@ -11,10 +11,10 @@ import { lastChecked, type StarterArticle, starterArticles } from './articles.ts
 import { findRecords, type StarterRecord, saveRecords, textHash } from './records.ts'
 import { starterText } from './texts.ts'
 
-/** Who made the revision, for the list of revisions and the history. */
+/** The author of the revision, for the list of revisions and the history. */
 const actor = { email: '', name: 'Software update' }
 
-/** Safe to run at every start: a text that is up to date is left alone. */
+/** Safe to run at every start: an up-to-date text is not changed. */
 export const correctStarterArticles = async (deps: ArticleDeps) => {
   const records = await findRecords(deps.db)
   if (!records) return
@@ -52,11 +52,11 @@ const hashOf = ({ title, content, sources, last_checked, reviewer }: JoinedRow) 
     reviewer: reviewer ?? undefined,
   })
 
-/** The description of the drawing, if it is still the one that was wrong. */
+/** The description of the drawing, if it is still the wrong one. */
 const newAlt = ({ correctedAlt }: StarterArticle, { alt }: JoinedRow) =>
   correctedAlt && alt === correctedAlt.from ? { imageAlt: correctedAlt.to } : {}
 
-/** The corrections that wait because somebody had changed the article: until it is saved again, or removed. */
+/** The corrections that wait because somebody had changed the article, until it is saved again or removed. */
 export const waitingCorrections = async (deps: Pick<ArticleDeps, 'db'>): Promise<StarterCorrection[]> => {
   const records = (await findRecords(deps.db)) ?? {}
   const waiting = await Promise.all(starterArticles.map((article) => waitingOf(deps, article, records[article.name])))

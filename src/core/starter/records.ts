@@ -1,4 +1,4 @@
-/** Remembers which article each starter article became, and the text that the site received. */
+/** Stores which article each starter article became, and the text that the site received. */
 import { createHash } from 'node:crypto'
 import type { ArticleSource } from '#shared/shapes/review.ts'
 import type { Database } from '../database/open.ts'
@@ -12,7 +12,10 @@ export type StarterRecord = {
   id: string
   /** The hash of the newest text that the site received. */
   hash: string
-  /** A correction that was not applied because somebody had changed the article, which had this version then. */
+  /**
+   * A correction that was not applied because somebody had changed the article, with the article's version at that
+   * time.
+   */
   skipped?: { hash: string; version: number }
 }
 
@@ -39,7 +42,7 @@ type Text = {
   reviewer?: string | undefined
 }
 
-/** Names a text with all that it says: with other sources, or after a review, it is another text. */
+/** Hashes a text with its sources and review: a change of these makes another text. */
 export const textHash = ({ title, content, sources = [], lastChecked = '', reviewer = '' }: Text) => {
   const text = [
     title,
@@ -51,7 +54,7 @@ export const textHash = ({ title, content, sources = [], lastChecked = '', revie
   return createHash('sha256').update(JSON.stringify(text)).digest('base64url')
 }
 
-/** The texts of the version df56519, in the order in which it added them: each a minute before the one in front of it. */
+/** The texts of the version df56519, in the order in which it added them, each a minute earlier than the next. */
 const textsOf031: [name: string, hash: string][] = [
   ['national-guidelines', 'PL_XwOWwZm5RKqpEx0MUjOd7HB_IqeL6sna1yNjmll0'],
   ['world-sickle-cell-day', 'Ap1E5Asz1_sKrznPatvptJx2PCln6dDGJf8Lb1_mOGQ'],
@@ -61,7 +64,7 @@ const textsOf031: [name: string, hash: string][] = [
   ['ten-myths', 'qXVA_MdllOwVaLRC-5KVLRWeE5fzEQxB8irsYagYbIg'],
 ]
 
-/** That version saved no records, but the time of creation tells its starter articles from all others. */
+/** That version saved no records, but the time of creation distinguishes its starter articles from all others. */
 const recordsOf031 = async (db: Database, addedAt: string): Promise<StarterRecords> => {
   const createdAt = (index: number) => new Date(Date.parse(addedAt) - (index + 1) * 60_000).toISOString()
   const rows = await db

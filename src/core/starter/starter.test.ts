@@ -59,7 +59,7 @@ test('a start that fails leaves none of them, and the next one adds each once', 
   await using organisation = await testCore()
   const db = await openDatabase(databasePlace(organisation.config))
   const image = await quickImages.imageFiles.saveOneWidth(new Uint8Array(), '')
-  // The second article cannot have the first one's picture: the database breaks off in the middle.
+  // The second article cannot have the first one's picture, so the database fails in the middle.
   const broken = { db, ...quickImages, clock: () => new Date(), imageFiles: { saveOneWidth: async () => image } }
   await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
@@ -100,7 +100,7 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     expect(imageAlt.length).toBeLessThanOrEqual(limits.imageAlt)
     expect(count).toBeGreaterThanOrEqual(350)
     expect(count).toBeLessThanOrEqual(550)
-    // Below grade four, the sentences are so short that readers must guess how they belong together.
+    // Below grade four, the sentences are so short that readers must guess how they connect.
     expect(readingGrade(html)).toBeGreaterThanOrEqual(4)
     expect(readingGrade(html)).toBeLessThanOrEqual(6)
     expect(sentencesIn(html).filter((sentence) => wordsIn(sentence).length > 25)).toEqual([])

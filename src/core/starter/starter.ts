@@ -14,8 +14,8 @@ type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'saveOneWidth'>; image
 const author = 'Voima team'
 
 /**
- * Adds the starter articles once, into an empty database: all of them, or none when an error occurs. A site that has
- * articles never receives more of them: what it publishes is for its editors to decide.
+ * Adds the starter articles once, into an empty database: all of them, or none if an error occurs. A site that has
+ * articles never receives more of them, because its editors decide what it publishes.
  */
 export const addStarterArticles = async ({ db, clock, ...parts }: Parts) => {
   if (await hadArticles(db)) return

@@ -10,7 +10,7 @@ const sources: Record<string, ArticleSource> = { ...signSources, ...care, ...gha
 
 const citation = /\[@(\w+)\]/g
 
-/** The name of a source as a text cites it, `[@guidelinesLaunch]`, becomes its number, `[1]`. Throws for an unknown name. */
+/** Replaces a cited source name, `[@guidelinesLaunch]`, with its number, `[1]`. Throws for an unknown name. */
 export const starterText = async (name: string) => {
   const text = (await starterFile(`${name}.md`)).trim()
   const names = [...new Set([...text.matchAll(citation)].map(([, source = '']) => source))]

@@ -22,8 +22,8 @@ export type Parts = {
 const dayAgo = (clock: Clock) => ago(clock, days(1))
 
 /**
- * False for subscribers who get newsletters already, and within a day after the last confirmation email, so that nobody
- * can flood another person's mailbox.
+ * False for confirmed subscribers, and within a day after the last confirmation email, so that nobody can flood another
+ * person's mailbox.
  */
 export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
@@ -35,8 +35,8 @@ export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
 }
 
 /**
- * Sends the confirmation email, unless so many were sent lately that bots may be subscribing strangers' addresses: then
- * `sendWaitingConfirmations` sends it later. Returns whether it was sent.
+ * Sends the confirmation email, unless so many were sent recently that bots may be subscribing strangers' addresses:
+ * then `sendWaitingConfirmations` sends it later. Returns whether it was sent.
  */
 export const sendConfirmation = async (parts: Parts, id: string, linkOf: LinkOf) => {
   const { db, clock, outbox, rates } = parts
@@ -73,7 +73,10 @@ const emailTo = (to: string, link: string) => ({
   isSecret: true,
 })
 
-/** How many confirmation emails are waiting, and how many subscribed within the last hour: both reveal a flood. */
+/**
+ * How many confirmation emails are waiting, and how many people subscribed within the last hour: together they reveal a
+ * flood.
+ */
 export const unsentConfirmations = async (db: Database, clock: Clock) => {
   const { waiting, recent } = await db
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -13,7 +13,7 @@ import { webStream } from '../lib/streams.ts'
 import { groupNames, insertSubscribers, type NewSubscriberRow, toSubscriber, unsentMark } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
-/** With `isTrial` nothing is saved, and the result is the same. */
+/** With `isTrial` nothing is saved, but the result is the same. */
 export const importSubscriberRows = async (step: Step, input: SubscriberImport): Promise<SubscriberImportResult> => {
   const { db, clock } = step
   const refusalOf = refusalsFor(input, clock())
@@ -49,7 +49,10 @@ const refusalsFor = (input: SubscriberImport, now: Date) => (subscriber: Importe
   return subscriber.agreedAt && new Date(subscriber.agreedAt) > now ? 'inFuture' : undefined
 }
 
-/** Duplicates within one request: only the first row of an address. In a whole file, the form removes them first. */
+/**
+ * Duplicates within one request: only the first row of an address is used. The form removes duplicates of the whole
+ * file first.
+ */
 const firstOfEach = (taken: ImportedSubscriber[]) => {
   const subscribers = new Map<string, ImportedSubscriber>()
   for (const subscriber of taken) {
@@ -84,7 +87,7 @@ const rowOf = (subscriber: ImportedSubscriber, input: SubscriberImport, clock: C
     source: input.source ?? 'file',
     group_names: groupNames(input.groups ?? []),
     language: subscriber.language ?? null,
-    // An unknown day of consent stays empty.
+    // An unknown date of consent stays empty.
     agreed_at: subscriber.agreedAt ?? null,
     agreed_to: consent,
     ...(input.isConfirmed

@@ -8,7 +8,7 @@ import type { Options } from 'csv-parse'
 import { thousands } from '#shared/format.ts'
 import { Refused } from '../lib/errors.ts'
 
-/** Returns the rows that are not empty. Throws Refused, with the line, when the file is damaged. */
+/** Returns the non-empty rows. Throws Refused, with the line, if the file is damaged. */
 export const readCsv = async (file: Uint8Array): Promise<string[][]> => {
   // Loaded only for an import, to save memory.
   const { CsvError, parse } = await import('csv-parse')
@@ -32,7 +32,7 @@ export const readCsv = async (file: Uint8Array): Promise<string[][]> => {
     return await Array.fromAsync(rows)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // Of a quotation mark that is never closed, the library names the last line of the file.
+    // For a quotation mark that is never closed, the library reports the last line of the file.
     throw new Refused({ file: damagedAt(error.code === 'CSV_QUOTE_NOT_CLOSED' ? lines + 1 : Number(error.lines)) })
   }
 }
@@ -42,7 +42,7 @@ const damagedAt = (line: number) =>
 
 const charactersAtOnce = 32 * 1024
 
-/** In pieces, so that other requests are answered in between. */
+/** In chunks, so that other requests are answered in between. */
 async function* piecesOf(text: string) {
   for (let at = 0; at < text.length; at += charactersAtOnce) {
     yield text.slice(at, at + charactersAtOnce)
@@ -50,7 +50,7 @@ async function* piecesOf(text: string) {
   }
 }
 
-/** A byte order mark names the encoding. Without one, bytes that are not UTF-8 are Windows-1252. */
+/** A byte order mark identifies the encoding. Without one, bytes that are not UTF-8 are Windows-1252. */
 const textOf = (file: Uint8Array) => {
   const [first, second] = file
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file)
@@ -62,7 +62,7 @@ const textOf = (file: Uint8Array) => {
   }
 }
 
-/** The delimiter that is most frequent in the first line, outside of quotation marks. */
+/** The most frequent delimiter in the first line, outside of quotation marks. */
 const delimiterIn = (text: string) => {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
   const countOf = (delimiter: string) => first.replace(/"[^"]*"/g, '').split(delimiter).length

@@ -1,6 +1,6 @@
 /**
- * Deletes subscribers who did not confirm in time, or whom the site could not ask. Addresses from an earlier site, whom
- * nobody has asked yet, stay until a user decides.
+ * Deletes subscribers who did not confirm in time, or whom the site could not email. Addresses from an earlier site
+ * that never got a confirmation email stay until a user decides.
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
@@ -21,8 +21,8 @@ export const deleteUnconfirmed = async (db: Database, clock: Clock) => {
 }
 
 /**
- * The confirmation email was sent, or failed, before `before`; or it was to be sent before `unsentBefore` and still
- * waits; or a bot subscribed the address, and no user decided about it.
+ * The confirmation email was sent, or failed, before `before`; or it was queued before `unsentBefore` and is still
+ * waiting; or a bot subscribed the address, and no user has decided about it.
  */
 const unconfirmed = (db: Database, before: string, unsentBefore: string) =>
   db
@@ -44,10 +44,7 @@ const unconfirmed = (db: Database, before: string, unsentBefore: string) =>
 
 const unsent = ['emails.sent_at', 'emails.failed_at', 'emails.unknown_at'] as const
 
-/**
- * Subscribers who had unsubscribed and were asked again stay unsubscribed, but the link in the confirmation email
- * expires.
- */
+/** Unsubscribed people who got a new confirmation email stay unsubscribed, but the link in it expires. */
 const endOldLinks = (db: Database, before: string) =>
   db
     .updateTable('subscribers')

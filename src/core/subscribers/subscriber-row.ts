@@ -28,7 +28,7 @@ export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) =>
 
 type Date = 'unsubscribed_at' | 'bounced_at' | 'confirmed_at'
 
-/** The dates that must be missing, and those that must be set. */
+/** The dates that must be null, and those that must be set. */
 const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
   unsubscribed: [[], ['unsubscribed_at']],
   bounced: [['unsubscribed_at'], ['bounced_at']],
@@ -36,7 +36,7 @@ const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
   waiting: [['unsubscribed_at', 'bounced_at', 'confirmed_at'], []],
 }
 
-/** The dates determine the state. Unsubscribed wins over all others, bounced over confirmed. */
+/** The dates determine the state. Unsubscribed overrides all others, and bounced overrides confirmed. */
 const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
   if (row.unsubscribed_at) return 'unsubscribed'
   if (row.bounced_at) return 'bounced'
@@ -61,7 +61,7 @@ export type NewSubscriberRow = Insertable<SubscriberRow>
 export const groupsOf = ({ group_names }: Pick<SubscriberRow, 'group_names'>) =>
   (group_names ?? '').split('\n').filter(Boolean)
 
-/** In lower case and sorted, each between line breaks, so that a pattern finds one whole name. Null: no group. */
+/** In lower case and sorted, each between line breaks, so that a pattern matches one whole name. Null: no group. */
 export const groupNames = (groups: string[]) =>
   groups.length > 0 ? `\n${[...new Set(groups.map((name) => name.toLowerCase()))].sort().join('\n')}\n` : null
 
@@ -70,7 +70,7 @@ export const isInGroup = (group: string) => contains('group_names', `\n${group.t
 /** A consent: its source, language, time, text and page. */
 export type Consent = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
 
-/** The consent that the subscriber gave since, and has yet to confirm. */
+/** The subscriber's newer consent, which is not confirmed yet. */
 export const pendingConsentOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Consent | undefined =>
   pending_consent ? JSON.parse(pending_consent) : undefined
 
@@ -80,7 +80,7 @@ const entriesOf = (row: SubscriberRow) => {
   return row.unsubscribed_at ? [inState] : [{ list: subscriberList(), cursor }, inState]
 }
 
-/** To be called in a transaction. Returns the rows that were not there yet. */
+/** To be called in a transaction. Returns the rows that were inserted. */
 export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) => {
   const inserted = await db
     .insertInto('subscribers')
@@ -120,7 +120,7 @@ export const lockSubscriber = (db: Database, column: 'id' | 'email_key' | 'confi
 export const findSubscriber = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
 
-/** To be called in a transaction. Returns whether there was such a subscriber. */
+/** To be called in a transaction. Returns whether the subscriber existed. */
 export const eraseSubscriber = async (db: Database, email: string) =>
   (await deleteSubscribers(db, 'email_key', [foldEmail(email)])).length > 0
 

@@ -12,7 +12,7 @@ for (const database of databases)
       const ways = [esi.email, esi.email.toUpperCase(), esi.email, esi.email]
       const added = await Promise.all(ways.map((email) => subscribers.add({ email })))
       expect(new Set(added.map(({ _id }) => _id)).size).toBe(1)
-      // Whichever came first: at the same time, no one knows.
+      // Whichever came first; for simultaneous requests the order is unknown.
       expect((await subscribers.newest()).map(({ email }) => email.toLowerCase())).toEqual([esi.email])
     })
 

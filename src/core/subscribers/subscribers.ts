@@ -72,8 +72,8 @@ export const createSubscribers = (parts: AllParts) => {
 }
 
 /**
- * The page of the form, the suspicion of a bot, and where the confirmation link leads: without it no confirmation email
- * is sent.
+ * The page of the form, the suspicion of a bot, and the target of the confirmation link: without a link no confirmation
+ * email is sent.
  */
 type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf }
 
@@ -102,15 +102,15 @@ const saveConsent = async (db: Database, clock: Clock, { email, language }: NewS
 }
 
 /**
- * A form that was sent too fast gets its confirmation email with the next run of the background job; a bot's address
- * (a filled honeypot) only when a user confirms it.
+ * A form that was sent too fast gets its confirmation email with the next run of the background job; a bot's address (a
+ * filled honeypot) only if a user sends or confirms it.
  */
 const tokenMarkFor = ({ suspicion, linkOf }: AddOptions) => {
   if (suspicion === 'bot') return suspiciousMark
   return linkOf ? unsentMark : null
 }
 
-/** The form's own text is known; what another program showed is not. */
+/** The text of the site's own form is known; what another program showed is not. */
 const agreementOn = (page: string | undefined) => ({
   source: page ? ('form' as const) : ('api' as const),
   agreed_to: page ? wording.subscribe.agreement : null,

@@ -10,11 +10,11 @@ import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'
 
-/** What a transaction about subscribers needs. */
+/** What a transaction on subscribers needs. */
 export type Step = { db: Database; clock: Clock; suppressions: ReturnType<typeof suppressionsWith> }
 
 /**
- * Returns a function that opens the suppression list. Call it before a transaction begins, because it may first have to
+ * Returns a function that opens the suppression list. Call it before a transaction starts, because it may first have to
  * save the secret.
  */
 export const openSuppressionList = (settings: Settings) => {

@@ -14,15 +14,15 @@ import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 /** The `purpose` of newsletters in the outbox. */
 export const newsletterPurpose = 'newsletter'
 
-/** Must stay: the links in emails that were sent are signed for it. */
+/** Must not change, because the links in sent emails are signed for it. */
 const tokenPurpose = 'leave'
 
 export const createUnsubscribe = (db: Database, clock: Clock, { sign, verify }: LinkSignature) => ({
   /** The token in a subscriber's unsubscribe link. It names no address, and never expires. */
   unsubscribeToken: (id: string) => sign(tokenPurpose, id),
   /**
-   * A second call changes nothing, and may add a reason. Also works when the subscriber was deleted. Throws NotFound
-   * for a forged link.
+   * A second call changes nothing, but may add a reason. Also works if the subscriber was deleted. Throws NotFound for
+   * a forged link.
    */
   unsubscribe: async (token: string, reason?: string) => {
     const id = await verify(tokenPurpose, token)

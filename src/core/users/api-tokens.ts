@@ -14,11 +14,13 @@ import { hashToken, newToken } from '../lib/tokens.ts'
 import type { SignedIn } from './sessions.ts'
 import { toUser, type User } from './user-row.ts'
 
-/** Tells an API token from the token of a session, also for scanners that look for secrets in public code. */
+/**
+ * A prefix that distinguishes API tokens from session tokens, also for scanners that look for secrets in public code.
+ */
 const prefix = 'voima_'
 export const isApiToken = (token: string) => token.startsWith(prefix)
 
-// The time of the last use is saved at most once a minute: otherwise every request would write to the disk.
+// The time of the last use is saved at most once a minute, because otherwise every request would write to the disk.
 const noticeEvery = 60_000
 
 export const createApiTokens = (db: Database, clock: Clock) => ({

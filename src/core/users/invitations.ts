@@ -1,5 +1,5 @@
 /**
- * Invitations to help to run the site: an email with a link, valid for `limits.invitationDays` (7), through which the
+ * Invitations to join the site's users: an email with a link, valid for `limits.invitationDays` (7), through which the
  * invited person gets an account. There is no open registration (sign-up).
  */
 
@@ -51,7 +51,7 @@ const open = (db: Database, clock: Clock) =>
     .selectFrom('invitations')
     .selectAll()
     .where('expires_at', '>', clock().toISOString())
-    // An invitation from before the clock was set back would be valid too long.
+    // Otherwise an invitation from before the clock was set back would be valid for too long.
     .where('expires_at', '<=', later(clock, 2 * lifetime))
 
 const byToken = async (db: Database, clock: Clock, token: string) => {
@@ -154,7 +154,7 @@ export const auditEventsAbout = async (db: Database, email: string) => {
   return rows.map(({ event, at }) => ({ event, at }))
 }
 
-/** What was done, when and by whom stays. Returns how many events were changed. */
+/** Removes the address from events; their action, time and actor stay. Returns how many events were changed. */
 export const eraseFromAuditLog = async (db: Database, email: string) => {
   const changed = await db
     .updateTable('audit_events')

@@ -27,7 +27,7 @@ type PasskeyDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue
 // Loaded at first use: most processes never need it.
 const library = () => import('@simplewebauthn/server')
 
-/** The site as browsers know it: passkeys belong to its host, and work nowhere else. */
+/** The site as browsers identify it: passkeys belong to its host, and work nowhere else. */
 const siteAt = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
@@ -85,7 +85,7 @@ const saveChallenge = async ({ db, clock }: PasskeyDeps, challenge: string, user
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** Each challenge is good for one answer. */
+/** Each challenge can be used once. */
 const takeChallenge = async ({ db, clock }: PasskeyDeps, challenge: string, userId: string | null) => {
   const row = await db
     .deleteFrom('passkey_challenges')
@@ -97,7 +97,7 @@ const takeChallenge = async ({ db, clock }: PasskeyDeps, challenge: string, user
   return row !== undefined && row.expires_at > clock().toISOString() && row.expires_at <= later(clock, 2 * lifetime)
 }
 
-/** COSE's numbers of the algorithms that every browser has. */
+/** The COSE identifiers of the algorithms that every browser supports. */
 const es256AndRs256 = [-7, -257]
 
 const creationOptions = async (deps: PasskeyDeps, user: User, publicUrl: string) => {
@@ -166,7 +166,7 @@ const verifiedRegistration = async (deps: PasskeyDeps, user: User, credential: o
   return verified.registrationInfo.credential
 }
 
-/** Somebody who has taken over a session must not be able to add a way in unnoticed. */
+/** Somebody who has taken over a session must not be able to add a passkey unnoticed. */
 const emailAbout = ({ email: to }: User, name: string) => ({
   ...plainEmail({
     to,

@@ -1,7 +1,7 @@
 /**
  * Password hashing: passwords are stored only as Argon2id hashes, in PHC format, so that old hashes stay valid under
- * stronger settings. `password.ts` says which passwords are refused, and `src/shared/shapes/account.ts` how
- * long they are. Comparing takes the same time for known and unknown accounts (user enumeration by timing).
+ * stronger settings. `password.ts` decides which passwords are rejected, and `src/shared/shapes/account.ts` their
+ * length. Comparing takes the same time for known and unknown accounts (user enumeration by timing).
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -31,7 +31,7 @@ export const isPassword = async (password: string, stored: string | undefined) =
   return timingSafeEqual(found, hash)
 }
 
-// A hash that no password has.
+// A hash that matches no password.
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/

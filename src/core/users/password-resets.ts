@@ -85,7 +85,7 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
     .select(['user_id', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', clock().toISOString())
-    // A link from before the clock was set back would be valid too long.
+    // Otherwise a link from before the clock was set back would be valid for too long.
     .where('expires_at', '<=', later(clock, 2 * lifetime))
     .executeTakeFirst()
   if (!row) throw missing()

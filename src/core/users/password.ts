@@ -19,7 +19,7 @@ import { rowByEmail, type User } from './user-row.ts'
 type Proof = { email: string; password: string }
 
 export const createPasswords = (db: Database, clock: Clock) => ({
-  /** Throws Refused({ password }) when it is not the user's password. */
+  /** Throws Refused({ password }) if it is not the user's password. */
   mustBeOf: ({ email }: User, password: string) => mustBeRight(db, { email, password }),
   /** Ends every session of this user but the one with the token. Throws Refused({ newPassword }). */
   change: (user: User, password: string, token: string) => changePassword(db, clock, user, password, token),
@@ -29,7 +29,7 @@ export const createPasswords = (db: Database, clock: Clock) => ({
 
 /** Looks up the user and checks the password. Takes the same time whether or not the address is known. */
 export const checkPassword = async (db: Database, { email, password }: Proof) => {
-  // An invalid address is not looked up: a database may reject its characters.
+  // An invalid address is not looked up, because a database may reject its characters.
   const row = isEmail(email) ? await rowByEmail(db, email) : undefined
   return { row, isRight: await isPassword(password, row?.password_hash) }
 }
@@ -74,7 +74,7 @@ const makeNew = async (db: Database, clock: Clock, email: string, options: { end
     const user = await rowByEmail(trx, email)
     if (!user) throw new NotFound(`There is no account for ${email}.`)
     await setPassword(trx, user.id, password_hash)
-    // Somebody else may have added them.
+    // Somebody else may have added the passkeys.
     await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute()
     if (options.endsSecondFactor) await endSecondFactor(trx, user.id)
     await record(trx, clock, 'people.password-given', user.email)
@@ -104,7 +104,7 @@ const withoutNames = (plain: string, email: string) =>
     .sort((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, ''), plain)
 
-/** The address, what stands before and after its `@`, and each word of both. */
+/** The address, the parts before and after its `@`, and each word of both. */
 const partsOf = (email: string) =>
   [email, ...email.split('@'), ...email.split(/[^\p{L}\d]+/u)].map((part) => lettersAndDigits(part))
 
@@ -115,7 +115,7 @@ const formsOf = (folded: string) => {
   return [folded, ...(word.length * 2 >= folded.length ? [word] : []), ...(unit ? [unit] : [])]
 }
 
-/** The list holds 32-bit hashes: it is half as long, and nobody has to read what people choose. Decision 0022. */
+/** The list contains 32-bit hashes: it is half as long, and nobody has to read the passwords. Decision 0022. */
 export const hashOfForm = (form: string) => createHash('sha256').update(form).digest().readUInt32BE()
 
 /** Read each time, because passwords are chosen a few times a year. */

@@ -1,4 +1,4 @@
-/** Everything about the users who may sign in, on one set of dependencies. */
+/** Everything about the users who may sign in, built on one set of dependencies. */
 
 import type { Config } from '#config.ts'
 import type { Database } from '../database/open.ts'
@@ -31,7 +31,8 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
 export type People = ReturnType<typeof createPeople>
 
 /**
- * Creates the first administrator, with notices of messages, when there is no user yet. Returns the made-up password when the settings name none.
+ * Creates the first administrator, with notices of messages, if there is no user yet. Returns the generated password if
+ * the settings contain none.
  */
 export const addFirstAdministrator = async (
   users: People['users'],

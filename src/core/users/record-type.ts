@@ -24,7 +24,7 @@ const pushDevicesOf = (db: Database, email: string) =>
     .orderBy('push_subscriptions.created_at')
     .execute()
 
-/** The devices that get push notifications. Signing in again and turning them on stores them again. */
+/** The devices that get push notifications. Signing in again and turning them on adds them again. */
 const pushDevices = inRecords('pushSubscriptions', {
   find: async (db, { email }) =>
     (await pushDevicesOf(db, email)).map(({ id: _id, device, endpoint, createdAt }) => ({

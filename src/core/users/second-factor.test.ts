@@ -15,7 +15,7 @@ const stageOn = async (database: TestDatabase) => {
   if (!user) throw new Error('Ama is not known.')
   const { secret, uri } = await secondFactor.begin(user)
   const codeNow = () => codeAt(fromBase32(secret), stepAt(clock()))
-  /** Ends in the next half minute, when the app shows a new code. */
+  /** Advances to the next half minute, when the app shows a new code. */
   const turnOn = async () => {
     const codes = await secondFactor.confirm(user, codeNow())
     pass(halfMinute)

@@ -20,10 +20,10 @@ import { toUser, type User } from './user-row.ts'
 
 const idle = hours(limits.sessionIdleHours)
 const longest = days(limits.sessionMaxDays)
-// The time of the last use is saved at most once a minute: otherwise every request would write to the disk.
+// The time of the last use is saved at most once a minute, because otherwise every request would write to the disk.
 const noticeEvery = 60_000
 
-// Long enough to invite a few people, too short for somebody who finds a device later.
+// Long enough to invite a few people, but too short for somebody who finds the device later.
 const confirmed = minutes(limits.confirmationMinutes)
 
 /**
@@ -85,13 +85,13 @@ const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
     if (!code) throw new Refused({ code: 'Enter the six digits that your authenticator app shows.' })
     if (await spendCode(db, clock, row, code)) return row
   }
-  // Recorded also for an unknown address: otherwise the time would reveal which accounts exist.
+  // Recorded also for an unknown address, because otherwise the time would reveal which accounts exist.
   await actAs({ email: row?.email ?? '' }, () => record(db, clock, 'signing.refused'))
   if (row && isRight) throw new Refused({ code: 'This code is not correct, or it was used already.' })
   throw new NotAllowed()
 }
 
-/** The caller has checked who signs in. */
+/** The caller has authenticated the user. */
 export const openSession = async (
   db: Database,
   clock: Clock,
@@ -114,11 +114,11 @@ const alive = (db: Database, clock: Clock) =>
     .selectFrom('sessions')
     .selectAll('sessions')
     .where('sessions.used_at', '>', ago(clock, idle))
-    // Otherwise a session from before the clock was set back would live until it has caught up.
+    // Otherwise a session from before the clock was set back would stay valid until the clock has caught up.
     .where('sessions.used_at', '<=', later(clock, idle))
     .where('sessions.created_at', '>', ago(clock, longest))
 
-/** Using a session extends it, up to its longest age. */
+/** Each use extends a session, up to its maximum age. */
 const userOf = async (db: Database, clock: Clock, token: string): Promise<SignedIn | undefined> => {
   const token_hash = hashToken(token)
   const row = await alive(db, clock)
@@ -183,7 +183,7 @@ const removeExpired = (db: Database, clock: Clock) =>
     )
     .execute()
 
-/** The hash of the token is the id of the session in the user's own list; it cannot be used to sign in. */
+/** The hash of the token identifies the session in the user's own list; it cannot be used to sign in. */
 const toOwn =
   (token: string) =>
   (row: SessionRow): OwnSession => ({

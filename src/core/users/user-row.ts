@@ -22,7 +22,7 @@ export const noSecondFactor = { second_factor_secret: null, second_factor_at: nu
 export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
   name || (email.split('@')[0] ?? email)
 
-/** The purposes of the emails whose link lets the reader sign in to an account. */
+/** The purposes of the emails whose link lets the recipient sign in to an account. */
 export const accessEmails = { invitation: 'invitation', passwordReset: 'password reset' } as const
 
 /** Whether the text of this email still has such a link. */

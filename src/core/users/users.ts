@@ -36,7 +36,7 @@ export const createUsers = (db: Database, clock: Clock) => ({
   },
   /** Throws Refused for the last administrator. */
   changeRole: (id: string, role: Role) => changeRole(db, clock, id, role),
-  /** What this user may do in addition to the role. Throws Refused for a user whose role gets nothing more. */
+  /** Grants a user permissions in addition to the role. Throws Refused for a role that cannot have any. */
   setGrants: (id: string, grants: GrantablePermission[]) => setGrants(db, clock, id, grants),
   /** Also ends the user's sessions (on delete cascade). Throws Refused for the last administrator. */
   remove: (id: string) => removeUser(db, clock, id),
@@ -81,7 +81,7 @@ const removeUser = (db: Database, clock: Clock, id: string) =>
     return toListed(row)
   })
 
-/** Locks every administrator until the transaction ends: two who remove each other must not both succeed. */
+/** Locks every administrator until the transaction ends, so that two who remove each other cannot both succeed. */
 const mustLeaveAnAdministrator = async (db: Database, id: string, field: string) => {
   const administrators = await db
     .updateTable('users')
@@ -104,7 +104,7 @@ const toListed = (row: UserRow, grants: GrantablePermission[] = []): ListedUser 
 })
 
 /** Grants: permissions of single users in addition to those of their role. `shared/permissions.ts` lists them. */
-/** Replaces the grants of a user. Throws Refused for a user whose role gets none. */
+/** Replaces the grants of a user. Throws Refused for a role that cannot have any. */
 const setGrants = (db: Database, clock: Clock, id: string, grants: GrantablePermission[]) =>
   db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('users').select(['email', 'role']).where('id', '=', id).executeTakeFirst()
@@ -121,7 +121,7 @@ const setGrants = (db: Database, clock: Clock, id: string, grants: GrantablePerm
       await record(trx, clock, grants.length > 0 ? 'people.granted' : 'people.grant-withdrawn', row.email)
   })
 
-/** To be called in a transaction, also when the role changes: what an editor was allowed does not come back later. */
+/** To be called in a transaction, also when the role changes: grants of a former role must not come back later. */
 const deleteGrants = (db: Database, id: string) =>
   db.deleteFrom('user_grants').where('user_id', '=', id).returning('permission').execute()
 

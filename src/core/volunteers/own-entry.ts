@@ -36,7 +36,7 @@ export type OwnEntryDeps = {
   offeredRoles: () => Promise<string[]>
 }
 
-/** Every function throws NotFound for a link that is not valid, or not any more. */
+/** Every function throws NotFound for an invalid or expired link. */
 export const createOwnEntries = (deps: OwnEntryDeps) => {
   const { db, clock } = deps
   return {
@@ -49,7 +49,7 @@ export const createOwnEntries = (deps: OwnEntryDeps) => {
       if (!row) throw volunteerNotFound()
       return { volunteer: toOwnEntry(row), roles: await rolesFor(deps, row) }
     },
-    /** A word from the person: the entry is stored for another year. */
+    /** The person changed the entry, so it is stored for another year. */
     change: async (token: string, change: OwnEntryChange) => {
       const offered = await deps.offeredRoles()
       return db.transaction().execute(async (trx) => {
@@ -67,13 +67,13 @@ export const createOwnEntries = (deps: OwnEntryDeps) => {
   }
 }
 
-/** What the form offers, and what this person chose before. */
+/** The roles that the form offers, and those that this person chose before. */
 const rolesFor = async ({ offeredRoles }: OwnEntryDeps, row: VolunteerRow) => {
   const chosen: string[] = JSON.parse(row.roles)
   return [...new Set([...(await offeredRoles()), ...chosen])]
 }
 
-/** Throws Refused for a role that nobody offers, and without phone and email. */
+/** Throws Refused for a role that is not offered, and if both phone and email are missing. */
 export const changedColumns = (row: VolunteerRow, change: OwnEntryChange, offered: string[]) => {
   const entry = changedEntry(row, change)
   refuseUnknownRoles(entry.roles, [...offered, ...JSON.parse(row.roles)])
@@ -88,8 +88,8 @@ export const refuseUnknownRoles = (roles: string[], offered: string[]) => {
 }
 
 /**
- * Sends the link to the address in the entry, at most once a day to one address, and not while a flood of entries comes
- * in: so that nobody can fill another person's mailbox. To be called after the transaction of the entry.
+ * Sends the link to the address in the entry, at most once a day to one address, and not during a flood of entries, so
+ * that nobody can fill another person's mailbox. To be called after the transaction of the entry.
  */
 export const sendOwnLink = async ({ db, clock, outbox, rates }: OwnEntryDeps, row: VolunteerRow, link: string) => {
   const { email, email_key } = row

@@ -98,6 +98,6 @@ export const volunteerRecords: RecordType = {
   lists: [],
 }
 
-/** A bot's entry waits for nobody. */
+/** An entry from a bot is not an open task. */
 const countNew = (db: Database) =>
   countRows(db.selectFrom('volunteers').where('state', '=', 'new').where('suspicion', 'is', null))

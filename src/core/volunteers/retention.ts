@@ -1,4 +1,4 @@
-/** Retention: volunteers are deleted `limits.volunteerMonths` (12) after the last word, with everything about them. */
+/** Retention: volunteers are deleted `limits.volunteerMonths` (12) after the last contact, with all their data. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
@@ -7,7 +7,7 @@ import { recordSentReplies } from './volunteer-thread.ts'
 
 /** Deletes in batches, so that other requests can write in between. */
 export const deleteExpiredVolunteers = async (db: Database, clock: Clock) => {
-  // Runs before the emails are deleted that say which replies were sent.
+  // Runs before the emails are deleted that record which replies were sent.
   await recordSentReplies(db)
   const before = monthsAgo(clock, limits.volunteerMonths)
   while ((await db.transaction().execute((trx) => deleteSome(trx, before))) === batchSize);

@@ -1,4 +1,4 @@
-/** One volunteer with everything that was said: our replies by email, and the notes of users (internal notes). */
+/** One volunteer with the whole conversation: our replies by email, and the notes of users (internal notes). */
 import type { Config } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
 import { longDay } from '#shared/format.ts'
@@ -35,7 +35,7 @@ export const createVolunteerThreads = (deps: ThreadDeps) => ({
     if (!row) throw volunteerNotFound()
     return { volunteer: toVolunteer(row), ...(await wordsAbout(db, id)), others: await countOthers(db, row) }
   },
-  /** With a key, a request that is sent twice sends one reply. Throws NotFound, and Refused without an email address. */
+  /** With a key, a repeated request sends one reply. Throws NotFound, and Refused without an email address. */
   reply: (id: string, text: string, user: User, key?: string) => reply(deps, { id, text, user, key }),
   note: (volunteer_id: string, text: string) =>
     deps.db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ export const wordsAbout = async (
   return { replies: replies.map(toReply), notes: notes.map(toNote) }
 }
 
-/** An email is deleted some weeks after it was sent: the time of sending is recorded with the reply before that. */
+/** An email is deleted some weeks after it was sent, so the reply records the time of sending. */
 export const recordSentReplies = async (db: Database) => {
   await db
     .updateTable('volunteer_replies')

@@ -37,7 +37,7 @@ type Deps = ThreadDeps & {
   siteContent: Pick<SiteContentStore, 'edited'>
 }
 
-/** `linkOf`: where the own link leads. `listLink`: the link in the notice to the users who answer. */
+/** `linkOf`: the address of the person's own link. `listLink`: the link in the notice to users. */
 type ReceiveOptions = { signals?: FormSignals | undefined; linkOf?: LinkOf; listLink?: string }
 
 export const openVolunteers = (given: Deps) => {
@@ -45,8 +45,8 @@ export const openVolunteers = (given: Deps) => {
   const { db, clock } = deps
   return {
     /**
-     * Saves a new entry, also for an address that another entry has, so that the answer tells nothing about others.
-     * Returns the entry with the token of its own link. Throws Refused for a role that nobody offers.
+     * Saves a new entry, even if another entry has the same address, so that the response reveals nothing about others.
+     * Returns the entry with the token of its own link. Throws Refused for a role that is not offered.
      */
     receive: async (fields: NewVolunteer, options: ReceiveOptions = {}) => {
       refuseUnknownRoles(fields.roles, await deps.offeredRoles())
@@ -100,14 +100,16 @@ const newRow = (fields: NewVolunteer, { token, now, suspicion }: Entry): Volunte
   updated_at: now,
 })
 
-/** A form that was sent too fast is a bot's only if it advertises a link: the browser may fill in a whole form. */
+/**
+ * A form that was sent too fast is a bot's only if it contains a link, because the browser may fill in a whole form.
+ */
 const suspicionOf = async ({ botCheck }: Pick<Deps, 'botCheck'>, fields: NewVolunteer, { signals }: ReceiveOptions) => {
   const suspicion = await botCheck.suspicion(signals)
   const hasLink = /\bhttps?:\/\/|\bwww\./i.test(`${fields.name} ${fields.town} ${fields.words}`)
   return suspicion === 'bot' || (suspicion === 'tooFast' && hasLink) ? 'bot' : null
 }
 
-/** After these states the organisation has talked with the person. */
+/** In these states the organisation has talked with the person. */
 const talked: VolunteerRow['state'][] = ['talkedTo', 'welcome']
 
 const change = async (deps: Pick<Deps, 'db' | 'clock' | 'siteContent'>, id: string, fields: VolunteerChange) => {

@@ -1,4 +1,6 @@
-/** Adds sign-ups for days with limited places, the marks of the door, the counts that stay, and permissions of single users. */
+/**
+ * Adds sign-ups for days with limited places, the check-in marks, the stored counts, and permissions of single users.
+ */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Adds the ways to give with their proposals, the gifts, and the receipts, which are numbered without gaps. */
+/** Adds the giving details with their proposals, the gifts, and the receipts, which are numbered without gaps. */
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 const statements = [

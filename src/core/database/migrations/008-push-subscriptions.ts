@@ -1,4 +1,4 @@
-/** Adds the tables of the devices that get push notifications, and of what waits for each of them. */
+/** Adds the tables of devices that get push notifications, and of the queued notifications. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = `

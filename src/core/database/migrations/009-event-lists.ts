@@ -1,4 +1,4 @@
-/** Indexes that have all that the lists of events ask for: ten thousand past events are counted without reading them. */
+/** Adds covering indexes for the lists of events: ten thousand past events are counted without reading them. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

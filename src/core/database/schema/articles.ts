@@ -167,11 +167,11 @@ export type ArticleRow = {
   is_health: Generated<number>
   /** As JSON: [{ "name", "year", "url" }]. */
   sources: Generated<string>
-  /** Why an article about health names no source; null: nobody has said. */
+  /** Why an article about health names no source; null: no reason was given. */
   no_source_reason: string | null
   last_checked: string | null
   reviewer: string | null
-  /** Since when readers see the article; null: they do not. */
+  /** Since when readers see the article; null: they do not see it. */
   published_at: string | null
   /** When the article is published automatically. */
   publish_at: string | null
@@ -183,7 +183,7 @@ export type ArticleRow = {
   slug: string | null
   /** The title in the form in which it is searched. */
   title_key: Generated<string>
-  /** Since when the article is on top of its list, before the others. */
+  /** Since when the article is pinned on top of its list. */
   pinned_at: string | null
 }
 
@@ -200,7 +200,7 @@ export type ArticleTagRow = {
   editors_sort_at: string | null
 }
 
-/** One revision: `number` is the version that the article had from this save on. */
+/** One revision; `number` is the version that this save gave to the article. */
 export type ArticleRevisionRow = {
   article_id: string
   number: number
@@ -220,7 +220,7 @@ export type ArticleRevisionRow = {
   words_removed: number
 }
 
-/** The unsaved input of one user in an article's form; `version` is the one that the user started from. */
+/** The unsaved input of one user in an article's form; `version` is the version that the user started from. */
 export type ArticleDraftRow = {
   article_id: string
   user_id: string
@@ -230,7 +230,7 @@ export type ArticleDraftRow = {
   saved_at: string
 }
 
-/** `assigned_to` is the user who should review the draft; null: anyone who may publish. */
+/** `assigned_to` is the user who should review the draft; null: any user who may publish. */
 export type ReviewRequestRow = {
   article_id: string
   requested_by: string
@@ -238,7 +238,7 @@ export type ReviewRequestRow = {
   requested_at: string
 }
 
-/** What users wrote to each other about an article, and what they did at that moment. */
+/** Comments of users on an article, and the action that each one accompanied. */
 export type ReviewCommentRow = {
   id: string
   article_id: string

@@ -179,7 +179,7 @@ export type NewsletterRow = {
   queued: number
   all_queued_at: string | null
   paused_at: string | null
-  /** A sentence for people; null: a user paused it. */
+  /** A sentence for the screen; null: a user paused it. */
   pause_reason: string | null
   stopped_at: string | null
   finished_at: string | null
@@ -199,7 +199,7 @@ export type EmailTextRow = {
   /** 1: holds a link with a token, and is deleted as soon as the email is sent. */
   is_secret: number
   created_at: string
-  /** Since when emails with this text are held back. */
+  /** Since when emails with this text are on hold. */
   paused_at: string | null
 }
 
@@ -212,7 +212,7 @@ export type EmailRow = {
   /** Merge fields, as JSON: { "unsubscribe": "https://…" } replaces {{unsubscribe}} in the text. */
   variables: string
   message_id: string
-  /** 0 goes before 1. */
+  /** 0 is sent before 1. */
   priority: number
   created_at: string
   due_at: string
@@ -227,7 +227,7 @@ export type EmailRow = {
   last_error: string | null
 }
 
-/** One row: why the mail server accepts no email at all, and until when the site waits before the next try. */
+/** A single row: why the mail server accepts no email at all, and until when the site waits before the next try. */
 export type MailAccountRow = {
   id: string
   failures: number

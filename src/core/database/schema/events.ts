@@ -3,7 +3,7 @@ import type { Region } from '#shared/country/regions.ts'
 
 export type EventRow = {
   id: string
-  /** Stays when the title changes, so that links stay valid. */
+  /** Does not change with the title, so that links stay valid. */
   slug: string
   version: number
   kind: string
@@ -20,16 +20,16 @@ export type EventRow = {
   /** A list of language tags, as JSON. */
   languages: string
   contact: string
-  /** How many pupils a school expects. A school day takes no sign-ups. Null: not at a school. */
+  /** How many pupils a school expects. A school day takes no sign-ups. Null: the event is not at a school. */
   pupils: number | null
   /** The id of the first event of a series. */
   series_id: string | null
   /**
-   * Counts the changes of time, place and cancellation (SEQUENCE in the calendar file). People who signed up are told of
-   * each: see `signups/notices.ts`.
+   * Counts the changes of time, place and cancellation (SEQUENCE in the calendar file). People who signed up are
+   * notified of each change: see `signups/notices.ts`.
    */
   sequence: number
-  /** When it was before it was moved. */
+  /** The start before the event was moved. */
   previous_starts_at: string | null
   published_at: string | null
   cancelled_at: string | null
@@ -38,5 +38,5 @@ export type EventRow = {
   removed_at: string | null
 }
 
-/** A time of an event. `places` null: people just come. `taken` is never more than `places`. */
+/** A time slot of an event. `places` null: no sign-up needed. `taken` is never more than `places`. */
 export type EventTimeRow = { id: string; event_id: string; starts_at: string; places: number | null; taken: number }

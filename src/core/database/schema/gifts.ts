@@ -1,20 +1,22 @@
-/** The rows of the ways to give, of gifts and of receipts. `migrations/007-gifts.ts` creates the tables. */
+/** The rows of giving details, gifts and receipts. `migrations/007-gifts.ts` creates the tables. */
 import type { GiftWay } from '#shared/giving/gift-values.ts'
 
-/** One version of the details. A version never changes: another one follows it, or it is withdrawn. */
+/**
+ * One version of the giving details. A version never changes: a new one replaces it, or an administrator withdraws it.
+ */
 export type GivingDetailsRow = {
   id: string
   /** `GivingDetails`, as JSON. */
   details: string
   proposed_by: string | null
   proposed_at: string
-  /** The ids of those who were administrators when the version was proposed, without the proposer, as JSON. */
+  /** The ids of the administrators at the time of the proposal, without the proposer, as JSON. */
   approvers: string
   /** How many administrators the proposal was emailed to; 0: the site had no email account. */
   emailed: number
   approved_by: string | null
   approved_at: string | null
-  /** When the version is or was shown from, at the earliest. Null: it was withdrawn before. */
+  /** When the version becomes or became public, at the earliest. Null: it was withdrawn before. */
   effective_at: string | null
   withdrawn_by: string | null
   withdrawn_at: string | null
@@ -22,7 +24,10 @@ export type GivingDetailsRow = {
 
 export type GiftRow = {
   id: string
-  /** Opens the page of the gift. Stored as it is: emails, receipts and the search of administrators show it. */
+  /**
+   * Identifies the page of the gift. Stored in plain text, because emails, receipts and the administrators' search show
+   * it.
+   */
   reference: string
   way: GiftWay
   /** In pesewas, the hundredth part of a cedi. */
@@ -32,7 +37,7 @@ export type GiftRow = {
   name: string
   email: string
   email_key: string | null
-  /** A robot may have filled in the form: nobody was emailed. */
+  /** A bot may have filled in the form, so nobody was emailed. */
   suspicion: string | null
   created_at: string
   updated_at: string
@@ -42,7 +47,7 @@ export type GiftRow = {
   cancelled_by: string | null
 }
 
-/** A receipt is never changed. `cancels`: the number of the receipt that this one takes back. */
+/** A receipt is never changed. `cancels`: the number of the receipt that this one cancels. */
 export type GiftReceiptRow = {
   number: number
   gift_id: string
@@ -54,5 +59,5 @@ export type GiftReceiptRow = {
   cancels: number | null
 }
 
-/** `receipts`: the number of the last receipt. `proposals`: locked while a version is proposed. */
+/** `receipts`: the number of the last receipt. `proposals`: locked while a version is being proposed. */
 export type GiftLockRow = { name: 'receipts' | 'proposals'; last: number }

@@ -80,14 +80,14 @@ export type MessageRow = {
   archived_at: string | null
   spam_at: string | null
   /**
-   * The sign of spam that the site found, also when urgent words kept the message in the inbox; null: none, or a user
-   * said so.
+   * The sign of spam that the site found, even if urgent words kept the message in the inbox; null: none, or a user
+   * marked the message as not spam.
    */
   spam_reason: SpamReason | null
-  /** When the site found words in it that suggest an emergency. */
+  /** When the site found words in the message that suggest an emergency. */
   urgent_at: string | null
   assigned_to: string | null
-  /** The position in every folder: when the message arrived, and before all others while it is urgent and open. */
+  /** The sort position in every folder: the time of arrival, with a prefix that puts open urgent messages first. */
   sort_at: string
   /** Name, email and text in the form in which they are searched. */
   search_key: string
@@ -105,7 +105,7 @@ export type MessageReplyRow = {
   sent_at: string | null
 }
 
-/** What users write to each other about a message. */
+/** Notes of users about a message. */
 export type MessageNoteRow = { id: string; message_id: string; at: string; who: string; text: string }
 
 /** How a user replies; `noticed_at` is when the latest notice of a new message is due to the user, or was sent. */

@@ -104,11 +104,11 @@ export type UserRow = {
   password_hash: string
   role: Role
   created_at: string
-  /** What other users see instead of the email. */
+  /** The name that other users see instead of the email. */
   name: string | null
   /** The TOTP secret, shared with the authenticator app. */
   second_factor_secret: string | null
-  /** Since when signing in asks for codes; null: the second factor is not set up, or not confirmed. */
+  /** Since when signing in requires a code; null: the second factor is not set up, or not confirmed. */
   second_factor_at: string | null
   /** The time step of the last code that was used. */
   second_factor_step: number | null
@@ -125,7 +125,7 @@ export type SessionRow = {
   confirmed_at: string | null
 }
 
-/** A passkey of a user: the public key of a device, or of a password manager. `counter` tells a copied key apart. */
+/** A passkey of a user: the public key of a device, or of a password manager. `counter` reveals a copied key. */
 export type PasskeyRow = {
   id: string
   user_id: string
@@ -168,6 +168,6 @@ export type AuditEventRow = {
   event: AuditEvent
   actor: string
   subject: string
-  /** What a link can lead to, such as news/01ab. */
+  /** The path that a link can open, such as news/01ab. */
   subject_ref: string | null
 }

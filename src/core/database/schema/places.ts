@@ -4,7 +4,7 @@ import type { CheckMethod, CheckResult, NhisAnswer } from '#shared/places/place-
 
 export type PlaceRow = {
   id: string
-  /** Stays when the name changes, so that links stay valid. */
+  /** Does not change with the name, so that links stay valid. */
   slug: string
   version: number
   name: string
@@ -24,7 +24,7 @@ export type PlaceRow = {
   lat: number | null
   lon: number | null
   source: string
-  /** The last check that found the details right; from `place_checks`. */
+  /** The last check that found the details right, copied from `place_checks`. */
   checked_at: string | null
   checked_how: CheckMethod | null
   /** Since when the place is in the public list; null until a check found the details right. */

@@ -6,7 +6,10 @@ export type PushSubscriptionRow = {
   /** The hash of the endpoint. */
   id: string
   user_id: string
-  /** The session in which the user turned the notifications on: they end with it, but not when it expires. */
+  /**
+   * The session in which the user turned the notifications on. Signing out ends both; expiry does not end the
+   * notifications.
+   */
   session_hash: string
   /** For example Chrome on Android. */
   device: string
@@ -18,7 +21,7 @@ export type PushSubscriptionRow = {
   created_at: string
 }
 
-/** What waits for a device, or was sent last: at most one row for each kind. */
+/** The notification that waits for a device, or was sent last: at most one row for each kind. */
 export type PushNoticeRow = {
   subscription_id: string
   kind: PushKind
@@ -26,6 +29,6 @@ export type PushNoticeRow = {
   path: string
   due_at: string
   attempts: number
-  /** Null: it waits. */
+  /** Null: still waiting. */
   sent_at: string | null
 }

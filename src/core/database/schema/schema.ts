@@ -13,7 +13,7 @@ import { peopleTables } from './people.ts'
 import { searchTables } from './search.ts'
 import { siteTables } from './site.ts'
 
-// A table stands after those that its rows reference.
+// Each table comes after those that its rows reference.
 const tables = [
   peopleTables,
   imageTables,
@@ -26,8 +26,8 @@ const tables = [
 ]
 
 /**
- * What the public sees: a change of these rows is notified to every process of the site. A newsletter is public from
- * the moment at which it is sent.
+ * The public tables: a change of these rows notifies every process of the site. A newsletter is public from the time it
+ * is sent.
  */
 const publicTables = [
   { table: 'articles' },
@@ -38,7 +38,7 @@ const publicTables = [
 ]
 
 export const createSchema = async (db: Kysely<unknown>) => {
-  // The option is SQLite's own, and saves storing the rows of a table that is all key twice.
+  // A SQLite option, which avoids storing the rows twice if the key contains all columns.
   for (const statement of tables.join(';').split(';'))
     await sql.raw(isSqlite(db) ? statement : statement.replace(' without rowid', '')).execute(db)
   await notifyOfChanges(db, publicTables)

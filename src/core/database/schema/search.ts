@@ -3,7 +3,8 @@
  * their rows.
  */
 
-// "without rowid" is SQLite's: the key is all that such a table holds, and would otherwise be stored twice.
+// "without rowid" is a SQLite option: the key contains all columns of these tables, which would otherwise be stored
+// twice.
 export const searchTables = `
 create table search_numbers (last integer not null);
 insert into search_numbers (last) values (0);
@@ -45,15 +46,15 @@ create table paging_index (
 `
 
 /**
- * An article in the index, and the ids of its words, separated by commas. Numbers grow: the greatest is the newest.
- * The date is the article's own: ranking hundreds of them must not read hundreds of long rows.
+ * An article in the index, and the ids of its words, separated by commas. Numbers grow: the largest is the newest. The
+ * date is copied from the article, because ranking hundreds of them must not read hundreds of long rows.
  */
 export type SearchArticleRow = { number: number; article_id: string; updated_at: string; word_ids: string }
 
 /** A folded word that at least one article has; `start` is its first two letters. */
 export type SearchWordRow = { id: number; word: string; start: string }
 
-/** An article has a word: `in_title` is 1 when its title has it. */
+/** An article contains a word: `in_title` is 1 if its title does. */
 export type SearchPostingRow = { word_id: number; in_title: number; article_number: number }
 
 /** A list has `total` rows from this position on, up to where its next bucket starts. */

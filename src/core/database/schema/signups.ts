@@ -1,32 +1,32 @@
 /**
- * The rows of sign-ups, of the marks of the door, of the counts of a day and of permissions of single users.
+ * The rows of sign-ups, of check-in marks, of the counts of a day, and of permissions of single users.
  * `migrations/003-signups.ts` creates the tables.
  */
 import type { DoorMarkKind } from '#shared/door-marks.ts'
 import type { GrantablePermission } from '#shared/permissions.ts'
 
 /**
- * A place that is taken, for one or more people. A place that was given back keeps its number and code, without name,
- * email and phone. The row is deleted two days after the day.
+ * A sign-up for one or more people. A cancelled one keeps its number and code, without name, email and phone. The row
+ * is deleted two days after the day.
  */
 export type SignupRow = {
   id: string
   event_id: string
   time_id: string
-  /** Counts up within the time, and is never used twice: what the phones at the door call this sign-up. */
+  /** Counts up within the time slot, and is never used twice: the phones at the door identify a sign-up by it. */
   number: number
   called_by: string
   people: number
   email: string | null
   email_key: string | null
   phone: string | null
-  /** Of the code that opens the sign-up. The code is computed from the id: see `signups/signup-codes.ts`. */
+  /** The hash of the code that shows the sign-up. The code is computed from the id: see `signups/signup-codes.ts`. */
   code_hash: string
-  /** The version of the words beside the form: see `shared/wording/signups.ts`. */
+  /** The version of the wording beside the form: see `shared/wording/signups.ts`. */
   wording: string
   created_at: string
   given_back_at: string | null
-  /** The `sequence` of the event that this person knows: a later one is announced by email. */
+  /** The `sequence` of the event about which this person was informed; a later one is announced by email. */
   told_sequence: number
   /** When the reminder a day before was queued, or was not needed. */
   reminded_24_at: string | null
@@ -36,23 +36,23 @@ export type SignupRow = {
   gone_at: string | null
 }
 
-/** Which emails of the outbox are about a sign-up, so that they are deleted with it. */
+/** The outbox emails that belong to a sign-up, so that they are deleted with it. */
 export type SignupEmailRow = { email_id: string; signup_id: string }
 
-/** One tap at the door. `id` comes from the phone: a mark that arrives twice counts once. */
+/** One tap at the door. The phone makes the `id`, so a mark that arrives twice counts once. */
 export type DoorMarkRow = {
   id: string
   event_id: string
   signup_id: string | null
   kind: DoorMarkKind
-  /** 1, or -1 for a count that is taken back. */
+  /** 1, or -1 to undo a count. */
   amount: number
   at: string
 }
 
 /**
- * How many people signed up, came, walked in, were tested and were sent on. `time_id` is empty for the whole day. Null:
- * counted from the marks while they exist.
+ * How many people signed up, came, walked in, were tested and were referred. `time_id` is empty for the whole day.
+ * Null: counted from the marks while they exist.
  */
 export type EventCountRow = {
   event_id: string

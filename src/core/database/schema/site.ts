@@ -79,13 +79,13 @@ export type BackupRow = {
   started_at: string
   heartbeat_at: string
   ended_at: string | null
-  /** A sentence for people; null when the run succeeded. */
+  /** A sentence for the screen; null if the run succeeded. */
   failure: string | null
   /** The name of the file; null until it is complete and checked. */
   file: string | null
 }
 
-/** Where an item was imported from. It holds none of the content, so it outlives the item. */
+/** Where an item was imported from. It contains none of the content, so it outlives the item. */
 export type ImportedRow = {
   source: string
   kind: string

@@ -1,4 +1,4 @@
-/** The row types of people who offer to help. `../migrations/006-volunteers.ts` defines the tables. */
+/** The row types of volunteers (people who offer to help). `../migrations/006-volunteers.ts` defines the tables. */
 import type { Region } from '#shared/country/regions.ts'
 import type { VolunteerState } from '#shared/volunteers.ts'
 
@@ -10,7 +10,7 @@ export type VolunteerRow = {
   /** In lower case. */
   email_key: string | null
   phone: string | null
-  /** Its last nine digits, so that a number is found with and without its country code. */
+  /** The last nine digits of the number, so that it is found with and without its country code. */
   phone_key: string | null
   town: string
   region: Region | null
@@ -21,14 +21,14 @@ export type VolunteerRow = {
   /** As JSON, tags of languages: ["tw","en"]. */
   languages: string
   is_adult: number
-  /** What the person wrote in their own words. */
+  /** The person's own words. */
   words: string
   state: VolunteerState
   /** The hash of the token in the person's own link. */
   token_hash: string
   /** The version of the wording to which the person agreed. */
   agreed_wording: string
-  /** Why the form was probably sent by a bot; null: by a person. */
+  /** Why a bot probably sent the form; null: a person did. */
   suspicion: 'bot' | null
   created_at: string
   /** When the person last wrote or changed their entry, or a user last replied to them or talked to them. */
@@ -50,5 +50,5 @@ export type VolunteerReplyRow = {
   sent_at: string | null
 }
 
-/** What users write to each other about a volunteer. */
+/** Notes of users about a volunteer. */
 export type VolunteerNoteRow = { id: string; volunteer_id: string; at: string; who: string; text: string }
