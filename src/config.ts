@@ -117,7 +117,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
 const aDatabase = 'empty or an address like postgres://user:password@host:5432/voima'
 
 /**
- * Without a host, the address would be taken for a file. The folder of a Unix socket counts as a host:
+ * Without a host, the address would be treated as a file. The folder of a Unix socket counts as a host:
  * ?host=/var/run/postgresql
  */
 const databaseUrlOf = (env: Environment) => {
@@ -133,7 +133,7 @@ const databaseUrlOf = (env: Environment) => {
 /** The SQLite file of a site without DATABASE_URL. */
 export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'voima.db')
 
-/** Where the data is: the address of a PostgreSQL database, or the path of a SQLite file. */
+/** The location of the data: the address of a PostgreSQL database, or the path of a SQLite file. */
 export const databasePlace = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
   config.databaseUrl || databaseFile(config)
 
@@ -165,7 +165,7 @@ const mailAccountOf = (env: Environment): MailAccount | undefined => {
   }
 }
 
-/** A reserved character in a user name or password is percent-encoded in the address: %40 for @, for example. */
+/** A reserved character in a user name or password is percent-encoded in the address, such as %40 for @. */
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)

@@ -14,8 +14,9 @@ type RouterGlobals = {
 }
 
 /**
- * Moves the page's own styles from the body to behind the shared ones, and before those that later pages link to: their
- * order decides which of two rules wins. React does not know that they were in the body (`server/render/inline-assets.ts`).
+ * Moves the page's own styles from the body to after the shared ones, and before those that later pages link to: their
+ * order decides which of two rules wins. React does not know that they were in the body
+ * (`server/render/inline-assets.ts`).
  */
 const moveInlineStyles = () => {
   const [shared, ownStyles] = document.querySelectorAll('style[data-precedence]')
@@ -49,7 +50,7 @@ const recoverFailedImport = () => {
   })
 }
 
-/** Undefined for a form that is being saved: its page must stay. */
+/** Undefined while a form is being saved: the page must stay. */
 const pendingDestination = () => {
   const { __reactRouterDataRouter: router }: Window & { __reactRouterDataRouter?: DataRouter } = window
   const { location, formMethod = 'GET' } = router?.state.navigation ?? {}

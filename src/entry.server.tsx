@@ -15,12 +15,12 @@ import { isLightContext } from '#page/data-saver.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 
-// The server takes React Router from here alone: a second copy of it would not know the first one's context.
+// The server imports React Router only from here, because a second copy would not share the context of the first.
 export { createRequestHandler }
 
 const reportContext = createContext<Report>()
 
-/** Takes the HTML that React rendered: `server/render/render.ts` makes the response from it. */
+/** Receives the HTML that React rendered; `server/render/render.ts` makes the response from it. */
 type Take = (rendered: string) => void
 const takeContext = createContext<Take>()
 
@@ -37,8 +37,8 @@ export const pageContext = (api: ApiClient, { publicUrl, isLight, report, take }
 }
 
 /**
- * Whole pages, not streams: they are small, and a whole page can be hashed, compressed and cached. The response that
- * React Router gets is empty, because React Router looks at the body of a response, which turns a text into a stream.
+ * Whole pages, not streams: they are small, and a whole page can be hashed, compressed and cached. React Router gets an
+ * empty response, because it reads the body of a response, which would turn the text into a stream.
  */
 export default async function handleRequest(
   request: Request,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Only the routes that this page consists of: React Router would prepare all seventy again for each page. */
+/** Only the routes of this page: React Router would prepare all seventy again for each page. */
 const withOwnRoutes = (page: EntryContext): EntryContext => {
   const { manifest, staticHandlerContext } = page
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
@@ -70,14 +70,14 @@ const withReadData = async (page: EntryContext): Promise<EntryContext> => {
   return { ...page, renderMeta: { ...page.renderMeta, streamCache } }
 }
 
-/** React's stream encodes every attribute by itself, which takes longer than rendering. */
+/** React's stream encodes every attribute on its own, which takes longer than rendering. */
 const render = (url: string, context: EntryContext) =>
   `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={url} />)}`
 
 type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }
 
 export const handleError = (error: unknown, { request, context }: Failed) => {
-  // An address that does not exist is not news; what a page could not do is.
+  // An unknown address is not logged; an error of a page is.
   if (request.signal.aborted || !(error instanceof Error)) return
   context.get(reportContext)('page-failed', `A page failed: ${placeOf(error)}`)
 }

@@ -18,7 +18,7 @@ import lightSheet from '#ui/styles/light.css?url'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) })
 
-/** The address of the site does not change while somebody reads it. */
+/** The address of the site does not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -42,7 +42,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
-/** Until hydration the browser restores the scroll position itself, and the page is spared the router's script for it. */
+/**
+ * Until hydration the browser restores the scroll position itself, so the page does not need the router's script for
+ * it.
+ */
 const LateScrollRestoration = () => useIsScripted() && <ScrollRestoration getKey={scrollKey} />
 
 /**
@@ -61,7 +64,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Only for what went wrong on our side: addresses that do not exist have a page of their own. */
+/** Only for errors of the site: unknown addresses have a page of their own. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
@@ -83,7 +86,8 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
  */
 const Styles = () => (import.meta.env.DEV ? <Links /> : import.meta.env.SSR ? <InlineStyles /> : <LaterStyles />)
 
-// React inserts the stylesheets of later pages behind elements with this precedence. Otherwise they would come first and lose.
+// React inserts the stylesheets of later pages after elements with this precedence. Otherwise they would come first and
+// be overridden.
 const InlineStyles = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose; the server fills in the files that it names.
   <style data-sheets={useStylesheets().join(' ')} data-precedence="page" dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,6 +1,7 @@
 /**
- * The page routes (routing): which module draws which path. `shared/paths.ts` names the paths for links;
- * `server/app.ts` orders pages among all other routes of the server, and `api/api.ts` has those of the API.
+ * The page routes (routing): which module renders which path. `shared/paths.ts` names the paths for links;
+ * `server/app.ts` has the order of pages among all other routes of the server, and `api/api.ts` has the routes of the
+ * API.
  */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 

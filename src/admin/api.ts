@@ -1,6 +1,6 @@
 /**
- * The API client (fetch) of the admin area: adds the session token as a Bearer header, sends the user to the login page
- * when the session has expired (401), and turns errors into failures that a page can show.
+ * The API client (fetch) of the admin area: adds the session token as a Bearer header, sends the user to the sign-in
+ * page when the session has expired (401), and turns errors into failures that a page can show.
  */
 
 import { hc } from 'hono/client'
@@ -13,7 +13,7 @@ import { tellReachable } from './connection.ts'
 import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
 
 /**
- * The API with the session token. `request` is the request of the current page: when the token has expired, the user
+ * The API with the session token. `request` is the request of the current page: if the token has expired, the user
  * signs in again and returns to that page.
  */
 export const adminApi = ({ url }: Request): ApiClient =>
@@ -60,7 +60,7 @@ const signInAgain = (url: string) => {
 }
 
 /**
- * Why a call failed: one sentence, and one for each rejected field. Status 0: the server did not answer. `current` is
+ * Why a call failed: one sentence, and one for each rejected field. Status 0: the server did not respond. `current` is
  * the version that another user has saved meanwhile.
  */
 export type Failure = { status: number; reason: string; errors: Record<string, string>; current?: unknown }
@@ -71,7 +71,7 @@ type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Bod
 const unreachable = 'The site could not be reached. Check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again in a moment.'
 
-/** Returns the body of the response, or the failure. A redirect that is thrown goes on to the router. */
+/** Returns the body of the response, or the failure. A thrown redirect is passed on to the router. */
 export const bodyOf = <A extends Answer>(call: () => Promise<A>) =>
   attempt(call, async (answer): Promise<GoodBody<A>> => answer.json())
 
@@ -91,7 +91,7 @@ const attempt = async <A extends Answer, Good>(
   }
 }
 
-/** The site did not answer, so what this device has stored counts. */
+/** The site did not respond, so the data on this device is used. */
 export const isUnreachable = (failure: Failure) => failure.status === 0 || isDown(failure)
 
 export const isFailure = (outcome: object): outcome is Failure => 'reason' in outcome

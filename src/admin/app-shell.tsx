@@ -1,6 +1,6 @@
 /**
- * The application shell: the route around every page for signed-in users. It has the device store the admin area for work
- * without a network. The page stored for one path also starts every other path, because all of them show the same
+ * The application shell: the route around every page for signed-in users. It makes the device store the admin area for
+ * work without a network. The page stored for one path also starts every other path, because all of them show the same
  * loading screen at first.
  */
 import { useEffect } from 'react'
@@ -15,10 +15,10 @@ export default function AppShell() {
   return <Outlet />
 }
 
-/** The page's own requests come first. */
+/** The page's own requests have priority. */
 const quietMs = 3000
 
-/** Never where the browser saves data. Runs for each page, because the next one may use more files. */
+/** Never if the browser saves data. Runs for each page, because the next one may use more files. */
 const useStoredFiles = () => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page.

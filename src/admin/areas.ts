@@ -1,6 +1,6 @@
 /**
  * The areas of the admin menu (sidebar), in groups, and the permission that each one requires. `shared/permissions.ts`
- * says which role has it, and `navigation.tsx` draws the menu.
+ * defines the permissions of each role, and `navigation.tsx` draws the menu.
  */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
@@ -121,7 +121,7 @@ const groups: AreaGroup[] = [
 
 const areas = groups.flatMap((group) => group.areas)
 
-/** What the New button offers. */
+/** The entries of the New button. */
 const beginnings: Area[] = [
   { text: 'News article', to: newsFeed.addPath, icon: 'news', needs: 'articles.write' },
   { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
@@ -138,7 +138,7 @@ export const areasFor = (user: { role: string }): AreaGroup[] =>
 
 export const beginningsFor = (user: { role: string }) => beginnings.filter(isFor(user))
 
-/** The areas of the bar at the bottom of a phone, where a long name has no room. */
+/** The areas in the bar at the bottom of a phone, which has no room for long names. */
 export const shortcutsFor = (user: { role: string }) =>
   areas
     .filter(({ to }) => [dashboardPath, newsFeed.managePath, messagesPath].some((path) => path === to))

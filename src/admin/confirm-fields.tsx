@@ -11,7 +11,7 @@ import { type Failure, isFailure } from './api.ts'
 import { PasswordField } from './login/password-field.tsx'
 import { confirmWithPasskey, usesPasskey } from './passkey-calls.ts'
 
-/** Empty until the API has answered that it needs the password, and shows a code field if it needs a code, too. */
+/** Empty until the API has responded that it needs the password. Shows a code field if the API needs a code, too. */
 export const ConfirmFields = ({ failure }: { failure: Failure | undefined }) =>
   failure?.errors.confirmation ? <PasswordAgain failure={failure} /> : null
 
@@ -23,7 +23,7 @@ const PasswordAgain = ({ failure: { status, reason, errors } }: { failure: Failu
   useEffect(() => {
     if (isConfirmed) place.current?.closest('form')?.requestSubmit()
   }, [isConfirmed])
-  // Without the fields, the form is sent again as it was.
+  // Without the fields, the form is sent again unchanged.
   if (isConfirmed) return <div ref={place} />
   return (
     <>

@@ -1,4 +1,4 @@
-/** Says in every page of the admin area that the site cannot be reached, and what one can do meanwhile. */
+/** Shows on every page of the admin area that the site cannot be reached, and what still works. */
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { feeds } from '#shared/feeds.ts'

@@ -1,4 +1,4 @@
-/** Whether the site can be reached from this device: what the browser says, and how the last call ended. */
+/** Whether this device can reach the site: according to the browser, and by the result of the last call. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 

@@ -1,6 +1,6 @@
 /**
  * The texts that a user has opened on this device, and their account, so that their pages open again without a network.
- * `#page/device-copies.ts` encrypts them. Nothing about other people is stored here.
+ * `#page/device-copies.ts` encrypts them. Nothing about other people is stored.
  */
 
 import {
@@ -16,13 +16,13 @@ import { sessionToken } from './session.ts'
 const daysStored = 30
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** A device without space works with a network. Never waited for: the page is shown at once. */
+/** A device without space still works online. Nothing waits for this, so the page is shown at once. */
 export const saveCopy = (kind: CopyKind, id: string, value: object) => {
   const endsAt = new Date(Date.now() + daysStored * dayMilliseconds).toISOString()
   void saveDeviceCopy(sessionToken() ?? '', { kind, id, endsAt }, value).catch(() => {})
 }
 
-/** Stores the answer. If the site cannot be reached, resolves to what was stored before. */
+/** Stores the response. If the site cannot be reached, resolves to the stored copy. */
 export const orCopy = async <T extends object>(kind: CopyKind, id: string, load: Promise<T | Failure>) => {
   const answer = await load
   if (!isFailure(answer)) {
@@ -30,7 +30,7 @@ export const orCopy = async <T extends object>(kind: CopyKind, id: string, load:
     return answer
   }
   if (isUnreachable(answer)) return (await readCopy<T>(kind, id)) ?? answer
-  // It has been removed, or the user may no longer see it.
+  // The item was removed, or the user may no longer see it.
   if (answer.status < 500) void removeDeviceCopy(kind, id).catch(() => {})
   return answer
 }

@@ -83,8 +83,8 @@ const usePalette = () => {
 let arrivedAt: string | undefined
 
 /**
- * Moves the focus to a new page, so that screen readers announce it as after a full load. A page that begins with a
- * field to write in has put the focus there already.
+ * Moves the focus to a new page, so that screen readers announce it as after a full load. A page that starts with an
+ * input field has already focused it.
  */
 const useFocusOnArrival = (pathname: string) => {
   const main = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 /**
- * The forms of the admin area: each names its intent, which the page's action runs (`intents.ts`). Shows the error of a
- * failed form, and the note after a success.
+ * The forms of the admin area: each contains its intent, which the page's action runs (`intents.ts`). Shows the error
+ * of a failed form, and the note after a success.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'react-router'
@@ -97,7 +97,7 @@ export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | unde
   )
 }
 
-/** The height of the bar at the bottom of a phone, and some space. */
+/** The height of the bar at the bottom of a phone, plus some space. */
 const barHeight = 80
 
 const bringIntoView = (element: Element | null | undefined) => {
@@ -105,7 +105,7 @@ const bringIntoView = (element: Element | null | undefined) => {
   if (top < 0 || bottom > innerHeight - barHeight) element?.scrollIntoView({ block: 'center' })
 }
 
-/** The result of a form, above it: a long page or a phone scrolls to it when it appears. */
+/** The result of a form, above it, scrolled into view when it appears. */
 export const SuccessAlert = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => bringIntoView(place.current), [])
@@ -116,7 +116,7 @@ export const SuccessAlert = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What a form has done, below its button: in view, and announced because its place is there before. */
+/** The result of a form, below its button: in view, and announced because its live region exists beforehand. */
 export const SuccessNote = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
 import { showToast, type Toast } from './toast.ts'
 
-/** The input of an intent. `text` reads a field of the form, `id` is the page's parameter or the form's field `id`. */
+/** The input of an intent. `text` reads a field of the form; `id` is the page's parameter or the form's field `id`. */
 export type IntentInput = {
   api: ApiClient
   request: Request
@@ -53,7 +53,7 @@ type Results<I extends Intents> = {
 /** The result type of a page's intents, for its fetchers. */
 export type ResultOf<Run extends (request: Request) => Promise<unknown>> = Awaited<ReturnType<Run>>
 
-/** Makes the function that runs the intent which a form names. Throws for a name that is not listed. */
+/** Makes the function that runs the intent in a form. Throws for an unknown intent. */
 export const defineIntents =
   <I extends Intents>(intents: I) =>
   async (request: Request, pageId?: string): Promise<Results<I>> => {
@@ -69,7 +69,7 @@ export const defineIntents =
     return result as Results<I>
   }
 
-/** Undefined when the session is confirmed, or when the form does not ask for the password again. */
+/** Undefined if the session is confirmed, or if the form does not ask for the password again. */
 const confirmSession = async ({ api, text }: IntentInput): Promise<Failure | undefined> => {
   const [password, code] = [text('confirmPassword'), text('confirmCode')]
   if (!password) return undefined
@@ -102,7 +102,8 @@ export const hasSucceeded = ({ state, data }: { state: string; data: { failure?:
   state === 'idle' && data !== undefined && !data.failure
 
 /**
- * After a failed action the route is not revalidated: without a network, an error page would replace the user's work.
+ * After a failed action the route is not revalidated, because without a network an error page would replace the user's
+ * work.
  */
 export const onlyWhenDone = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.failure ? false : defaultShouldRevalidate

@@ -1,4 +1,4 @@
-/** The layout route of the admin area: only signed-in users pass (`session.ts`), and their account is loaded once. */
+/** The layout route of the admin area: only for signed-in users (`session.ts`), whose account is loaded once. */
 
 import { loginPath } from '#shared/paths.ts'
 import type { Route } from './+types/layout'

@@ -1,4 +1,4 @@
-/** The icons of the admin menu, drawn like those of `ui/icon.tsx`. They are here so that public pages do not load them. */
+/** The icons of the admin menu, in the style of `ui/icon.tsx`. They are here so that public pages do not load them. */
 
 const paths = {
   account: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7',
@@ -35,7 +35,7 @@ export type MenuIconName = keyof typeof paths
 /** Decorative: always beside a text. */
 export const MenuIcon = ({ name }: { name: MenuIconName }) => <Outline path={paths[name]} width={2} />
 
-/** An icon as an outline in a 24 × 24 box. `width` is that of the line. */
+/** An icon as an outline in a 24 × 24 box. `width` is the line width. */
 export const Outline = ({ path, width }: { path: string; width: number }) => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} fill="none" stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />

@@ -17,7 +17,7 @@ import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 
 type User = { role: string }
 
-/** A bar at the side. On smaller screens a bar on top, one at the bottom, and a menu that opens and closes. */
+/** A sidebar. On smaller screens a bar at the top, one at the bottom, and a menu that opens and closes. */
 export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => void }) => {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -150,7 +150,7 @@ const NewButton = ({ className }: { className?: string | undefined }) => (
   </button>
 )
 
-/** The browser closes a popover at Escape and at a press elsewhere. */
+/** The browser closes a popover on Escape and on a press elsewhere. */
 const NewMenu = ({ user, onGo }: MenuProps) => {
   const place = useRef<HTMLUListElement>(null)
   const go = () => {

@@ -18,7 +18,10 @@ const manifestUrl = () => {
 
 let storing: Promise<boolean> = Promise.resolve(false)
 
-/** Whether this device can open the admin area without a network. Throws nothing. One call at a time; repeated, cheap. */
+/**
+ * Whether this device can open the admin area without a network. Never throws. Runs one call at a time; repeating it is
+ * cheap.
+ */
 export const storeAdminFiles = () => {
   storing = storing.then(store).catch(() => false)
   return storing
@@ -34,7 +37,7 @@ const store = async () => {
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = [...new Set([...files, ...filesOfPage()])].filter((file) => !stored.has(file))
   await Promise.all(missing.map(async (file) => cache.put(file, await findOrFetch(file))))
-  // Last: a cache with the page in it is complete.
+  // Stored last: a cache that contains the page is complete.
   if (!stored.has(dashboardPath)) await cache.put(dashboardPath, await fetchPage(paths))
   await clearAdminCaches(name)
   // The user has signed out meanwhile.
@@ -47,7 +50,7 @@ const adminFiles = async (): Promise<AdminFiles> => {
   return answer.json()
 }
 
-/** Also what is stored only on devices that use it, like the rich text editor. */
+/** Includes files that are stored only on devices that use them, like the rich text editor. */
 const filesOfPage = () =>
   performance
     .getEntriesByType('resource')
@@ -75,7 +78,7 @@ const fetchPage = async (paths: string[]) => {
   return new Response(html, { headers })
 }
 
-/** All but one. */
+/** Deletes all caches but one. */
 export const clearAdminCaches = async (kept?: string) => {
   const names = (await globalThis.caches?.keys()) ?? []
   const removed = names.filter((name) => name.startsWith(adminCachePrefix) && name !== kept)

@@ -51,7 +51,7 @@ export const permissionsOf = async (request: Request) => {
   return (permission: Permission) => !isFailure(account) && can(account, permission)
 }
 
-/** Where a second step is required, the user must set one up before anything else. */
+/** If two-step sign-in is required, the user must set it up before anything else. */
 export const accountFor = async (request: Request) => {
   const account = await ownAccount(request)
   const mustLeave = !isFailure(account) && account.mustSetUpSecondFactor

@@ -1,5 +1,5 @@
 /**
- * Pagination of every list: the page number in the URL, and how many rows a page has, remembered on this device
+ * Pagination of every list: the page number in the URL, and how many rows a page has, stored on this device
  * (localStorage). `lists/list-page.tsx` shows the page numbers, and `core/paging/page.ts` finds the rows.
  */
 
@@ -15,12 +15,12 @@ export const pageQuery = (request: Request) => {
   return { page: /^[1-9]\d{0,8}$/.test(page) ? page : '1', limit: String(savedRows()) }
 }
 
-/** How many rows a page may have; the first is the specification's. */
+/** The possible numbers of rows per page; the first is the specification's. */
 export const rowCounts: number[] = [limits.pageSize, 25, 50, limits.maxPageSize]
 
 const rowsKey = 'rows'
 
-/** How many rows of a page this person has chosen on this device. */
+/** The number of rows per page that was chosen on this device. */
 export const savedRows = (fallback = limits.pageSize) => {
   const chosen = Number(globalThis.localStorage?.getItem(rowsKey))
   return rowCounts.includes(chosen) ? chosen : fallback
@@ -30,7 +30,7 @@ export const keepRows = (rows: string) => localStorage.setItem(rowsKey, rows)
 
 export const hrefOfPage = (page: number) => `?page=${page}`
 
-/** When the last item of the last page was deleted, loads the page before it. */
+/** If the last item of the last page was deleted, loads the page before it. */
 export const withoutEmptyEnd = <P extends PageOf<unknown>>(page: P) => {
   if (page.items.length === 0 && page.currentPage > page.totalPages) throw replace(hrefOfPage(page.totalPages))
   return page

@@ -13,7 +13,7 @@ export const canUsePasskeys = () => typeof PublicKeyCredential === 'function'
 
 const hintKey = 'usesPasskey'
 
-/** Whether somebody has used a passkey in this browser: only then does a form offer one instead of the password. */
+/** Whether a passkey has been used in this browser: only then does a form offer one instead of the password. */
 export const usesPasskey = () => canUsePasskeys() && localStorage.getItem(hintKey) === 'yes'
 
 const rememberUse = () => localStorage.setItem(hintKey, 'yes')
@@ -24,7 +24,7 @@ const cancelled: Failure = {
   errors: {},
 }
 
-/** Resolves with a failure when the person cancels, or has no passkey. */
+/** Resolves with a failure if the person cancels, or has no passkey. */
 const attempt = async <Credential extends object>(work: () => Promise<Credential>) => {
   try {
     return await work()
@@ -35,7 +35,7 @@ const attempt = async <Credential extends object>(work: () => Promise<Credential
   }
 }
 
-/** Asks for a passkey, and returns what it signed. */
+/** Asks for a passkey, and returns its signature. */
 const usePasskey = async () => {
   const options = await bodyOf(() => browserApi().auth['passkey-login'].options.$post())
   if (isFailure(options)) return options
@@ -55,14 +55,14 @@ export const signInWithPasskey = async (): Promise<(Session & { account: Account
   return body
 }
 
-/** Confirms the session, as the password does. */
+/** Confirms the session, like the password. */
 export const confirmWithPasskey = async () => {
   const credential = await usePasskey()
   if (isFailure(credential)) return credential
   return bodyOf(() => adminApi(here()).auth.confirmation.passkey.$post({ json: { credential: credential as never } }))
 }
 
-/** The session must be confirmed: otherwise the failure has `errors.confirmation`. */
+/** The session must be confirmed; otherwise the failure has `errors.confirmation`. */
 export const createPasskey = async (api: ReturnType<typeof adminApi>, name: string) => {
   const options = await bodyOf(() => api.auth.passkeys.options.$post())
   if (isFailure(options)) return options

@@ -10,7 +10,7 @@ export type RefusedField = { label: string; field: HTMLElement }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** In the order of the page. `selector`: what the server refused, or what the browser did not send. */
+/** In the order of the page. `selector`: what the server rejected, or what the browser did not send. */
 export const refusedIn = (place: Element | null | undefined, selector: '[aria-invalid="true"]' | ':invalid') =>
   [...(place?.querySelectorAll<Control>(':is(input, textarea, select)') ?? [])]
     .filter((field) => field.matches(selector))
@@ -19,11 +19,11 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
 /** `data-label`: a short name for a field whose label is a sentence. */
 const labelOf = (field: Control) => field.dataset.label || field.labels?.[0]?.textContent.trim() || field.name
 
-/** The error of a field; that of a list is the one of its first refused item. */
+/** The error of a field; for a list, the error of its first rejected item. */
 export const errorIn = (errors: Record<string, string>, name: string) =>
   errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
 
-/** Opens what hides the field, and brings it into view above a bar at the bottom. */
+/** Opens the disclosures around the field, and scrolls it into view above a bar at the bottom. */
 export const goTo = (field: HTMLElement | undefined) => {
   if (!field) return
   for (let inside = field.closest('details'); inside; inside = inside.parentElement?.closest('details') ?? null)
@@ -32,7 +32,10 @@ export const goTo = (field: HTMLElement | undefined) => {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** After each failure: the fields in the same form, or in the same part of the page as `place`. Moves to the first. */
+/**
+ * After each failure: the rejected fields in the same form, or in the same part of the page as `place`. Moves to the
+ * first.
+ */
 export const useRefusedFields = (place: RefObject<Element | null>, failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
   // Before the browser paints: the list replaces the sentence of the failure.
@@ -50,7 +53,7 @@ const isInUpperHalf = (field: HTMLElement) => {
   return top >= 0 && bottom <= innerHeight / 2
 }
 
-/** The fields without which the browser does not send a form. It also shows its own message at the first of them. */
+/** The fields that prevent the browser from submitting a form. It also shows its own message at the first of them. */
 export const useInvalidFields = () => {
   const [invalid, setInvalid] = useState<RefusedField[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -61,10 +64,11 @@ export const useInvalidFields = () => {
     focused.current = document.activeElement
     timer.current = setTimeout(() => setInvalid(refusedIn(form, ':invalid')))
   }
-  // After the list was drawn: a bar at the bottom that has grown may cover the field. A scroll hides the browser's message.
+  // After the list was drawn, because a bar at the bottom that has grown may cover the field. Scrolling hides the
+  // browser's message.
   useEffect(() => {
     const [first] = invalid
-    // A person who has moved on and types is not led away.
+    // If the person has started typing elsewhere, the focus stays there.
     const hasMovedOn = ![focused.current, first?.field, document.body].includes(document.activeElement ?? document.body)
     if (first && !hasMovedOn && !isInUpperHalf(first.field)) goTo(first.field)
   }, [invalid])

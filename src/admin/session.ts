@@ -1,5 +1,5 @@
 /**
- * The session in this browser: the token (localStorage), the guard that redirects signed-out users to the login page,
+ * The session in this browser: the token (localStorage), the guard that redirects signed-out users to the sign-in page,
  * and the page that the user requested before signing in.
  */
 
@@ -14,14 +14,17 @@ const wantedKey = 'wantedPage'
 export const sessionToken = () => localStorage.getItem(tokenKey)
 export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
-/** Also deletes what this device stored for work without a network; not what the user typed and nobody has saved. */
+/** Also deletes this device's copies for work without a network, but not text that the user typed and has not saved. */
 export const forgetToken = () => {
   localStorage.removeItem(tokenKey)
   wipeDeviceCopies()
   void clearAdminCaches().catch(() => {})
 }
 
-/** In sessionStorage and not in the URL: a link must not decide which page opens after the login (open redirect). */
+/**
+ * In sessionStorage and not in the URL, because a link must not decide which page opens after signing in (open
+ * redirect).
+ */
 export const rememberWantedPage = (url: string) => {
   const { pathname, search } = new URL(url)
   sessionStorage.setItem(wantedKey, pathname + search)

@@ -1,5 +1,5 @@
 /**
- * The theme of the admin area on this device: dark mode, light mode, or that of the device, remembered in localStorage.
+ * The theme of the admin area on this device: dark mode, light mode, or that of the device, stored in localStorage.
  * `theme.css` has the colours.
  */
 

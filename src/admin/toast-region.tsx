@@ -10,7 +10,7 @@ import { dropToastOf, type Toast, useToast } from './toast.ts'
 
 const id = 'toast'
 
-/** Receives the focus when the element that had the focus was removed. */
+/** Receives the focus if the focused element was removed. */
 export const focusToast = () => document.getElementById(id)?.focus()
 
 /**
@@ -40,8 +40,8 @@ const ToastCard = ({ toast: { on, text, undo } }: { toast: Toast }) => (
 )
 
 /**
- * The focus leaves the Undo button at once, because the toast is about to close. If the undo fails, the toast stays and
- * says so.
+ * The Undo button loses the focus at once, because the toast is about to close. If the undo fails, the toast stays and
+ * shows an error.
  */
 const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
   const { Form, state, data } = useFetcher<ActionResult>()

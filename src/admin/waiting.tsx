@@ -3,7 +3,7 @@
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'
 
-/** The server's HTML of every admin page: only the browser knows who is signed in. */
+/** The server's HTML of every admin page, because only the browser knows who is signed in. */
 export const LoadingScreen = () => (
   <main className={styles.waiting}>
     <title>Voima admin</title>

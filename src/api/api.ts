@@ -95,7 +95,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/export', exportRoutes(core))
     .route('/personal-data', personalDataRoutes(core))
 
-/** What reaches people beyond the articles. */
+/** The record types besides articles. */
 const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .route('/events', eventRoutes(core))
@@ -105,7 +105,7 @@ const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
     .route('/giving', givingRoutes(core, addressOf))
     .route('/gifts', giftRoutes(core, rates, addressOf))
 
-/** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */
+/** The type of the typed client: `hc<Api>('/api/v1').news.$get()`. */
 export type Api = ReturnType<typeof callRoutes>
 
 /** `publicUrl` is a function because the port may be known only after listening: see `main.ts`. */
@@ -114,7 +114,7 @@ type Parts = { core: Core; config: Pick<Config, 'hasRateLimits'>; publicUrl: () 
 // `crypto.subtle` would hash each response on another thread; handing it over takes longer than the hash.
 const digestOf = (body: Uint8Array) => new Uint8Array(hash('sha1', body, 'buffer')).buffer
 
-/** True of a client that will not store the response (RFC 9111, 5.2.1.5): it needs no ETag. */
+/** True for a client that will not store the response (RFC 9111, 5.2.1.5), which therefore needs no ETag. */
 const isUnstored = ({ req }: Context) => req.header('Cache-Control') === 'no-store'
 
 /** Pass the client's network address with each request: `api.fetch(request, { visitor })`. */

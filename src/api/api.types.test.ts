@@ -8,7 +8,8 @@ import type { Api } from './api.ts'
 
 const client = hc<Api>('/api/v1')
 
-// Read by the type checker (`npm run check`): each line fails there if the client forgets what the API answers.
+// The type checker (`npm run check`) reads this: each line fails there if the client's types differ from the API's
+// responses.
 test('the typed client has a type of its own for each response', () => {
   type Answered<Call extends (...never: never[]) => unknown, Ok extends boolean> =
     Extract<Awaited<ReturnType<Call>>, { ok: Ok }> extends { json(): Promise<infer Body> } ? Body : never

@@ -136,7 +136,7 @@ test('a page past the end is empty and has the number of pages', async () => {
   expect(lastId).toHaveLength(1)
 })
 
-/** Written out by hand: only a browser's own form sends an untouched file input. */
+/** Written by hand, because only a browser's own form sends an untouched file input. */
 const asBrowsersSendIt = (fields: Record<string, string>, untouched: string) =>
   [
     ...Object.entries(fields).map(

@@ -35,7 +35,8 @@ const readingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
       const { found, ...more } = isForEditors(query)
         ? await articles.listForEditors(feed.kind, query, c.get('user'))
         : await articles.list(feed.kind, query.page, query.limit, query.language, query.texts !== 'no')
-      // The page cache takes a list beyond the last page only if it may be stored: nobody may fill the memory with them.
+      // The page cache stores a list beyond the last page only if Cache-Control allows it, so that nobody can fill the
+      // memory with such pages.
       if (more.currentPage > more.totalPages) c.header('Cache-Control', 'no-store')
       return c.json({ ...under(feed.listKey, found), ...more } as never, 200)
     })

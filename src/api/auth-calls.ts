@@ -22,7 +22,7 @@ const tags = ['Sign-in']
 const own = { tags: ['Your account'], ...signedIn }
 const done = (description: string) => ({ 204: { description } })
 
-/** The answer to signing in. */
+/** The response to signing in. */
 export const NewSession = z.object({ ...Session.shape, account: Account }).meta({ id: 'SignedIn' })
 
 export const signingCalls = {

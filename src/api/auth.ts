@@ -60,7 +60,9 @@ const signingRoutes = (core: Core, rates: Rates) => {
     })
 }
 
-/** The response includes the user: a second request would double the time of signing in on a slow connection. */
+/**
+ * The response includes the user, because a second request would double the time of signing in on a slow connection.
+ */
 const withAccount = async (core: Core, session: Session) => {
   const user = await core.sessions.userOf(session.token)
   if (!user) throw stopWith(notSignedIn())
@@ -69,7 +71,10 @@ const withAccount = async (core: Core, session: Session) => {
 
 type Guess = { tries: Share[]; codes: Share[] }
 
-/** Counts a wrong password as a try and a wrong code as a guess of the code. Being asked for a code counts as neither. */
+/**
+ * A wrong password counts as an attempt, and a wrong code as a guess of the code. Being asked for a code counts as
+ * neither.
+ */
 const countGuess = async <Answer>(rates: Rates, { tries, codes }: Guess, check: () => Promise<Answer>) => {
   await rates.take(...tries, ...codes)
   const answer = await check().catch(async (error) => {

@@ -24,7 +24,7 @@ const thirtyMegabytes = 30 * 1024 * 1024
 const multipart = 'multipart/form-data; boundary=edge'
 const json = 'application/json'
 
-/** Sends everything before it reads anything, as a simple client on a slow line does. */
+/** Sends everything before it reads anything, like a simple client on a slow connection. */
 const send = async (path: string, type: string, bytes: number, isChunked = false) => {
   const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes }
   const headers = { 'Content-Type': type, Authorization: `Bearer ${stage.token}`, ...length }

@@ -6,7 +6,7 @@ import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { bodyBytes, limits } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
 
-/** To look for the body of a request costs time, and these have none. */
+/** Requests of these methods have no body, and looking for one takes time. */
 const mayHaveBody = ({ method }: HonoRequest) => method !== 'GET' && method !== 'HEAD'
 
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
@@ -26,7 +26,7 @@ const mostBytesOf = (type: string) => {
 
 /**
  * A response sent while the body still arrives is lost when the connection resets, so the server first reads and drops
- * a body that no handler read. The price is the time of the upload; beyond `drained` bytes the connection may break.
+ * a body that no handler read. This costs the time of the upload; beyond `drained` bytes the connection may be closed.
  */
 export const readToTheEnd: MiddlewareHandler = async (c, next) => {
   await next()

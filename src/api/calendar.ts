@@ -1,4 +1,4 @@
-/** The calendar of what is scheduled: articles that will be published and newsletters that will be sent. */
+/** The calendar: scheduled articles and newsletters. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ScheduledItem } from '#shared/shapes/calendar.ts'

@@ -44,7 +44,7 @@ export const formBody = <Shape extends z.ZodType>(schema: Shape) => ({
   body: { required: true, content: { 'multipart/form-data': { schema } } },
 })
 
-/** For public pages, whose address has the slug. `noun`: as in the document, like `event`. */
+/** For public pages, whose address contains the slug. `noun`: as in the document, like `event`. */
 export const idOrSlugParam = (noun: string) => ({
   params: z.object({
     id: z
@@ -66,7 +66,7 @@ export const idParam = {
 /** Marks a call in the OpenAPI document as one that needs a token. The guard does not rely on this mark. */
 export const signedIn = { security: [{ bearer: [] }] }
 
-/** Returns an object with one field whose name the type checker knows, even when the name is a type parameter. */
+/** Returns an object with one field whose name the type checker knows, even if the name is a type parameter. */
 export const under = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>
 
 type User = NonNullable<Awaited<ReturnType<Core['sessions']['userOf']>>>

@@ -1,4 +1,4 @@
-/** The dashboard: numbers and open tasks, as far as the user's role may see them. */
+/** The dashboard: numbers and open tasks, limited to what the user's role may see. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
@@ -41,7 +41,7 @@ export const dashboardRoutes = ({ dashboard }: Core) =>
     return c.json(found, 200)
   })
 
-/** What the dashboard warns of after a start: see `core/organisation/start-checks.ts`. */
+/** The warnings of the last start: see `core/organisation/start-checks.ts`. */
 export const startCheckRoutes = ({ startChecks, runHousekeeping }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(confirmDate, async (c) => {

@@ -56,7 +56,7 @@ const settingsCalls = {
   }),
 }
 
-/** Only administrators: the account sends in the name of the organisation. */
+/** Only for administrators, because the account sends in the name of the organisation. */
 const settingsRoutes = ({ outbox, privacyFacts }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(settingsCalls.find, async (c) => {

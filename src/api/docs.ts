@@ -10,7 +10,7 @@ import { thousands } from '#shared/format.ts'
 import type { ApiEnv } from './calls.ts'
 import type { ApiDocument, Call, Content, Schema } from './document.ts'
 
-// The page shares the site's design tokens and base styles, so it copies no colours.
+// The page uses the site's design tokens and base styles, so it defines no colours.
 const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']
   .map((file) => readFileSync(new URL(import.meta.resolve(file)), 'utf8'))
   .join('\n')

@@ -1,4 +1,7 @@
-/** The rules of a strict OpenAPI linter, such as Redocly's recommended ones, for the document that programs are made from. */
+/**
+ * The rules of a strict OpenAPI linter, such as Redocly's recommended ones, for the document from which clients are
+ * generated.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/lib/id.ts'
 import { testApi } from '#test/api.ts'
@@ -82,7 +85,7 @@ test('every reference resolves, every shape is used, and the licence has a URL',
   expect(document.info.license.url).toMatch(/^https:/)
 })
 
-/** The words for which both paths fit one address: a linter calls such paths ambiguous. Empty when they never do. */
+/** The words that make both paths fit one address; a linter calls such paths ambiguous. Empty if there are none. */
 const ambiguousWords = (one: string, other: string) => {
   const pairs = one.split('/').map((segment, at) => [segment, other.split('/')[at] ?? ''] as const)
   const isParameter = (segment: string) => segment.startsWith('{')

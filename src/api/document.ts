@@ -46,7 +46,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Makes the document at the first request and caches it: it never changes while the process runs. */
+/** Creates the document at the first request and caches it, because it never changes while the process runs. */
 export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
   calls.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   let document: ApiDocument | undefined
@@ -103,12 +103,12 @@ const tagDescriptions: Record<string, string> = {
   Backups: 'Backups and the export.',
 }
 
-/** Adds what every call has, so that generators and linters need nothing else: see docs/api.md. */
+/** Adds what is common to every call, so that generators and linters accept the document: see docs/api.md. */
 const completed = (document: ApiDocument) => {
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, call] of Object.entries(methods)) {
       call.operationId ??= operationIdOf(method, path)
-      // An empty list says that the call needs no token.
+      // An empty list means that the call needs no token.
       call.security ??= []
       const statuses = Object.keys(call.responses)
       if (!statuses.some((status) => status.startsWith('4')))

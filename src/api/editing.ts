@@ -1,6 +1,6 @@
 /**
- * What users need while they edit an article: saved drafts (autosave), presence, revisions (version history), reviews,
- * draft links, and bulk actions on many articles.
+ * The calls for editing an article: saved drafts (autosave), presence, revisions (version history), reviews, draft
+ * links, and bulk actions on many articles.
  */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'

@@ -42,7 +42,7 @@ export const eventRoutes = ({ events }: Core) =>
 
 type OneIdCall = { in: { param: { id: string } }; out: { param: { id: string } } }
 
-/** The answer to a call that does something with one event and has no body. */
+/** The response to a call that acts on one event and has no body. */
 const acting =
   (work: (id: string) => Promise<Event>) =>
   async <Path extends string>(c: Context<ApiEnv, Path, OneIdCall>) => {

@@ -84,7 +84,7 @@ test('an editor can neither see gifts nor change the giving details', async () =
   expect((await stage.ask({ as: 'Adwoa', method: 'PATCH', path: '/gifts/abc', body: {} })).status).toBe(403)
 })
 
-/** Until the end of the test file. */
+/** Stays open until the end of the test file. */
 const openGiving = async () => {
   const user = await stage.core.users.add('abena@voima.example', password, 'administrator')
   const by = { user, addressOf: (path: string) => path }

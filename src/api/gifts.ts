@@ -1,4 +1,4 @@
-/** Gifts of money: how to give, what givers tell, receipts, and the guarded change of the giving details. */
+/** Gifts of money: how to give, the givers' notices, receipts, and the protected change of the giving details. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { NotAllowed, NotFound } from '#core/lib/errors.ts'
@@ -18,7 +18,7 @@ export const givingRoutes = ({ gifts: { details }, outbox }: Core, addressOf: Ab
     .openapi(givingCalls.details, async (c) => {
       const current = await details.current()
       if (!current) throw new NotFound('There is nothing here.')
-      // A number that was replaced must not be shown from a cache.
+      // A cache must not show a number that was replaced.
       const { sends: sendsEmail } = await outbox.health()
       return c.json({ details: current, sendsEmail }, 200, { 'Cache-Control': 'no-store' })
     })
@@ -56,7 +56,7 @@ const otherApprover =
 
 const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const routes = new OpenAPIHono<ApiEnv>()
-  // Before the body is checked and counted: a 422 or 429 would say that there is something here.
+  // Checked before the body is validated and counted, because a 422 or 429 would reveal that giving exists.
   routes.on('POST', '/', async (_c, next) => {
     if (!(await gifts.details.current())) throw new NotFound('There is nothing here.')
     await next()

@@ -62,7 +62,7 @@ const publicRoutes = new Set([
   'POST /auth/join',
 ])
 
-/** The only routes that a user may call who must set up a second factor first. */
+/** The only routes for a user who must set up a second factor first. */
 const setUpRoutes = new Set([
   'GET /auth/account',
   'POST /auth/second-factor',
@@ -88,7 +88,7 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
     const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
     if (!isPublic && !user) return notSignedIn()
     if (!isPublic && mustWait) return secondFactorFirst()
-    // A program has no account of its own.
+    // A program has no account page.
     if (!isPublic && user?.scope && route.path.startsWith('/auth/')) throw new NotAllowed()
     if (user && !mustWait) {
       c.set('user', user)
@@ -116,7 +116,7 @@ export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (!can(c.get('user'), permission)) throw new NotAllowed()
 }
 
-/** For what could give somebody else access: a stolen session alone must not be enough. */
+/** For calls that could give somebody else access: a stolen session alone must not be enough. */
 export const mustBeConfirmed = (c: Context<ApiEnv>) => {
   if (!c.get('user').isConfirmed) throw stopWith(problem(403, unconfirmed, { errors: { confirmation: unconfirmed } }))
 }
@@ -130,8 +130,8 @@ export const visitorMay = (c: Context<ApiEnv>, permission: Permission) => {
 }
 
 /**
- * For public routes. Throws a refusal when the client is not signed in, must set up a second factor first, or lacks
- * this permission.
+ * For public routes. Throws a problem if the client is not signed in, must set up a second factor first, or lacks this
+ * permission.
  */
 export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (c.get('mustWait')) throw stopWith(secondFactorFirst())
@@ -141,7 +141,7 @@ export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission)
 
 const signedInUser = (c: Context<ApiEnv>): ApiEnv['Variables']['user'] | undefined => c.get('user')
 
-/** Compares a path only with the routes that begin with the same segment: there are three hundred routes. */
+/** Compares a path only with the routes that begin with the same segment, because there are three hundred routes. */
 const routeFinder = (basePath: string, routes: Route[]) => {
   const segmentOf = (path: string) => path.split('/', 2).join('/')
   const patterns = Map.groupBy(

@@ -11,7 +11,7 @@ afterAll(() => stage.close())
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 
-/** Every row is a clear refusal: a 4xx problem with a sentence, and nothing kept. */
+/** Every row gets a clear rejection: a 4xx problem with a sentence, and nothing is stored. */
 const rows = [
   { path: '/news?page=-1', status: 422, says: 'page is "-1"; it must be a whole number from 1 to 999999999.' },
   { path: '/news?page=0', status: 422, says: 'page is "0"' },

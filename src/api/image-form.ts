@@ -29,7 +29,7 @@ export const imageField = (field: string) =>
       description: `JPEG, PNG, WebP, AVIF or GIF, at most ${maxMegabytes} MB`,
     })
 
-/** Splits a checked form into the text fields and the bytes of the picture, if there is one. */
+/** Splits a validated form into the text fields and the bytes of the picture, if there is one. */
 export const splitForm = async <Fields>(form: Record<string, unknown>, pictureField: string) => {
   const { [pictureField]: picture, ...fields } = form
   const image = picture instanceof File && !isUntouched(picture) ? await bytesOf(picture) : undefined

@@ -57,7 +57,7 @@ const uploadRoutes = ({ uploads }: Core) =>
       return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), who) }, 201)
     })
 
-/** An editor sees no other user's address: `by` is then empty (docs/decisions/0022). */
+/** An editor does not see other users' addresses: `by` is then empty (docs/decisions/0022). */
 const shownTo = (c: Context<ApiEnv>, picture: LibraryImage): LibraryImage => {
   const { consent } = picture
   if (!consent || consent.by === c.get('user').email || visitorMay(c, 'people.read')) return picture

@@ -9,7 +9,7 @@ import type { ApiEnv } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 import { newsletterCalls, sentNewsletterCalls } from './newsletter-calls.ts'
 
-/** Public: the newsletters that were sent, and the previews of one that has a token. */
+/** Public: sent newsletters, and previews with a token. */
 export const sentNewsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(sentNewsletterCalls.list, async (c) => {

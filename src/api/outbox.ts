@@ -1,4 +1,4 @@
-/** The outbox: emails by state, and what an administrator may do about one that was not sent. */
+/** The outbox: emails by state, and the manual actions of an administrator on an unsent one. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { givesAccess } from '#core/users/user-row.ts'

@@ -1,5 +1,5 @@
 /**
- * Pagination of the API: pages of lists, and whole lists for clients that ask for no page. `shared/shapes/page.ts`
+ * Pagination of the API: pages of lists, and whole lists for clients that request no page. `shared/shapes/page.ts`
  * validates the query; `core/paging/page.ts` reads the rows.
  */
 import type { z } from 'zod'

@@ -6,7 +6,7 @@ import { editorsRecords, recordBodies } from '#test/record-bodies.ts'
 type Method = { security: object[]; requestBody?: object }
 type Stage = Awaited<ReturnType<typeof testApi>>
 
-/** Every call that needs a token, but those on one's own account, with the status it is answered with. */
+/** Every call that needs a token, except those on one's own account, with the status of its response. */
 const callEverything = async (stage: Stage, as: 'Ama' | 'Adwoa') => {
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
   const answers: Record<string, number> = {}

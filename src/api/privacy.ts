@@ -1,4 +1,4 @@
-/** What the privacy page says because of the settings. */
+/** The facts from the settings that the privacy page states. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { PrivacyFacts } from '#shared/shapes/privacy.ts'

@@ -12,7 +12,7 @@ import type { Problem } from '#shared/shapes/problems.ts'
 import type { ApiEnv } from './calls.ts'
 import { sentenceFor } from './shape-sentences.ts'
 
-// zod's own sentences name neither the field nor its value.
+// zod's own sentences contain neither the field nor its value.
 z.config({ customError: sentenceFor })
 
 type FieldErrors = Record<string, string>
@@ -41,7 +41,7 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 /** Answers a request that does not fit its shape. */
 export const refuseShape: Hook<unknown, ApiEnv, string, Response | undefined> = (result) => {
   if (result.success) return
-  // An id that cannot exist is answered like one that does not exist: 404.
+  // An id that cannot exist gets the same response as one that does not exist: 404.
   if (result.target === 'param') return nothingHere()
   return refused(fieldErrorsOf(result.error))
 }
@@ -64,8 +64,8 @@ export const createTranslator =
     if (error instanceof Conflict) return problem(409, error.message, { current: error.current })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
     if (error instanceof Unavailable) return unavailable(error, report)
-    // The client closed the connection in the middle of the body: no client reads this response, and it is no error of the
-    // server.
+    // The client closed the connection in the middle of the body: no client reads this response, and it is no error of
+    // the server.
     if ('code' in error && error.code === 'ECONNRESET') return unreadable(400)
     report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
     return problem(500, 'Something went wrong on our side. Please try again in a moment.')

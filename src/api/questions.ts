@@ -11,7 +11,7 @@ import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
 export const questionRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
-    // Before the public calls: /questions/inbox is no slug.
+    // Registered before the public calls, because /questions/inbox is no slug.
     .route('/inbox', answeringRoutes(core))
     .route('/', visitorRoutes(core, rates, addressOf))
 

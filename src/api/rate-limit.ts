@@ -33,7 +33,7 @@ const tooOften = (seconds: number) => {
   })
 }
 
-/** The client network that shares are counted for: an IPv6 /64, or a single IPv4 address in any notation. */
+/** The client network by which shares are counted: an IPv6 /64, or a single IPv4 address in any notation. */
 export const clientNetworkOf = (address: string) => {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
@@ -49,7 +49,7 @@ export const clientNetworkOf = (address: string) => {
     .join(':')}::/64`
 }
 
-/** For actions that need the password again. Wrong guesses count towards the same limit as sign-ins. */
+/** For actions that need the password again. Wrong passwords count towards the same limit as sign-ins. */
 export const proofOf =
   ({ passwords }: Core, rates: Rates) =>
   async (user: ApiEnv['Variables']['user'], password: string) => {

@@ -1,4 +1,4 @@
-/** Statistics (analytics) for editors: how often articles are opened, and the numbers that the charts show. */
+/** Statistics (analytics) for editors: article views, and the data of the charts. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'

@@ -1,10 +1,10 @@
 /**
- * Sentences for values whose shape says nothing of its own about them (zod's error map): each names the field, its value
- * and what is allowed.
+ * Sentences for invalid values whose shape has none of its own (zod's error map): each names the field, its value and
+ * what is allowed.
  */
 import type { z } from 'zod'
 
-/** What must be there, by zod's name for it. */
+/** The expected kind of value, by zod's name for it. */
 const kinds: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',
@@ -27,7 +27,7 @@ const allowedBy = (issue: z.core.$ZodRawIssue) => {
 }
 
 export const sentenceFor = (issue: z.core.$ZodRawIssue): string | undefined => {
-  // Of several possible shapes the last one asks for most: the others are empty or missing values.
+  // Of several possible shapes the last one requires the most: the others are empty or missing values.
   if (issue.code === 'invalid_union') return issue.errors.at(-1)?.[0]?.message
   const allowed = allowedBy(issue)
   const name = issue.path?.join('.') || 'This'

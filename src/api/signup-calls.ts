@@ -95,7 +95,7 @@ export const eventSignupCalls = {
   }),
 }
 
-/** For the people at the door. */
+/** For the volunteers at the door. */
 export const doorCalls = {
   list: createRoute({
     method: 'get',

@@ -101,7 +101,7 @@ test('the door list of 500 people takes at most 5 KB over the network', async ()
   expect(JSON.parse(text).times.flatMap(({ people }: { people: object[] }) => people).length).toBe(500)
   expect(text).not.toContain(phoneOf(7))
   expect(text).toContain(phoneOf(7).slice(-4))
-  // As the server compresses what is sent once.
+  // Compressed like a response that the server compresses on the fly.
   const sent = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   expect(sent.length).toBeLessThanOrEqual(5000)
 })

@@ -1,6 +1,6 @@
 /**
- * Sign-ups for days with limited places: visitors take a place and give it back by a code; people with the permission
- * `signups.read` see the names, and run the door.
+ * Sign-ups for days with limited places: visitors sign up and cancel by a code; users with the permission
+ * `signups.read` see the names, and check people in at the door.
  */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -74,7 +74,7 @@ const doorRoutes = ({ signups }: Signups) =>
       return c.json(await signups.counts(id), 200)
     })
 
-/** The calls below /signups. Wrong codes are counted by client network: a code cannot be found by trying. */
+/** The calls below /signups. Wrong codes are counted by client network, so that nobody can find a code by trying. */
 export const signupRoutes = ({ signups }: Signups, rates: Rates) => {
   const byCode = async <Answer>(c: Context<ApiEnv>, read: () => Promise<Answer>) => {
     c.header('Cache-Control', 'no-store')

@@ -15,7 +15,7 @@ import { problem, refuseShape, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 import { subscribeCalls } from './subscribe-calls.ts'
 
-// An unknown address takes longer than a known one, and the time must not tell which it was.
+// An unknown address takes longer than a known one, and the time must not reveal which it was.
 const evenMilliseconds = 100
 
 export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, addressOf: AbsoluteUrl) => {

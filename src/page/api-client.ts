@@ -19,8 +19,8 @@ type Input = {
 type Options = { headers?: Record<string, string>; init?: RequestInit }
 
 /**
- * Makes the requests that Hono's typed client (`hc`) makes, as far as visitors need them, at a quarter of its weight:
- * each property name is a segment of the path, and `$get` or `$post` at the end sends the request.
+ * Makes the same requests as Hono's typed client (`hc`), as far as visitors need them, in a quarter of its size: each
+ * property name is a segment of the path, and `$get` or `$post` at the end sends the request.
  */
 const clientFor = (path: string): unknown =>
   new Proxy(

@@ -1,4 +1,4 @@
-/** Tells the parts of a page whether they are rendered for a visitor who saves data. */
+/** Tells the components of a page whether they are rendered for a visitor who saves data. */
 import { createContext, useRouteLoaderData } from 'react-router'
 
 /** Set on the server for each request: this visitor saves data. */

@@ -1,7 +1,8 @@
 /**
- * What a signed-in device stores for work without a network (IndexedDB): lists of the door, open texts, and the user's own
- * account. Each copy is encrypted (AES-GCM) with a key that is derived from the session token: after signing out nothing
- * can read it. Signing out deletes the copies; so does, after their time, whichever page of the site is opened next.
+ * Stores data on a signed-in device for work without a network (IndexedDB): door lists, open texts, and the user's own
+ * account. Each copy is encrypted (AES-GCM) with a key that is derived from the session token, so that nothing can read
+ * it after signing out. Signing out deletes the copies; expired copies are deleted by any page of the site that is
+ * opened next.
  */
 import { inDeviceStore } from './device-store.ts'
 
@@ -20,7 +21,7 @@ type Copy = {
   data: ArrayBuffer
 }
 
-/** For each kind. The one saved first goes first. */
+/** The limit for each kind. The oldest copy is removed first. */
 const maxCopies = 30
 
 /** Without https, browsers have no encryption, and nothing is stored. */
@@ -93,14 +94,16 @@ const removeCopies = async (removed: Copy[]) => {
   for (const { name } of removed) await inStore('readwrite', (copies) => copies.delete(name))
 }
 
-/** Deletes the copies whose time is over. */
+/** Deletes expired copies. */
 export const expireDeviceCopies = async () => {
   if (!(await hasCopies())) return
   const now = new Date().toISOString()
   await removeCopies((await allCopies()).filter(({ endsAt }) => endsAt <= now))
 }
 
-/** Opening a database makes it: a visitor's device must not get an empty one. Browsers that list none are few. */
+/**
+ * Opening a database creates it, and visitors' devices must not get an empty one. Few browsers cannot list databases.
+ */
 const hasCopies = async () => ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === database)
 
 /** Deletes every copy: at sign-out. */

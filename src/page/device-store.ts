@@ -1,4 +1,4 @@
-/** An object store of its own on this device (IndexedDB), for pages and the service worker. */
+/** A dedicated object store on this device (IndexedDB), for pages and the service worker. */
 
 /** `database` and `store` must not change while visitors' devices hold rows under these names. */
 export type DeviceStore = { database: string; store: string; keyPath: string }
@@ -11,7 +11,10 @@ const open = ({ database, store, keyPath }: DeviceStore) =>
     opening.onerror = () => reject(opening.error)
   })
 
-/** Runs `work` in one transaction. Resolves to what it returned once the rows are stored: a request then has its result. */
+/**
+ * Runs `work` in one transaction. Resolves to the return value of `work` once the rows are stored: a request then has
+ * its result.
+ */
 export const inDeviceStore =
   (place: DeviceStore) =>
   async <T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => T) => {

@@ -1,4 +1,4 @@
-/** A script of a few hundred bytes inside the page, for what neither HTML nor styles can do. */
+/** A script of a few hundred bytes inside the page, for tasks that neither HTML nor styles can do. */
 import { useEffect } from 'react'
 import { useIsLight } from './data-saver.ts'
 
@@ -8,9 +8,9 @@ type Given = number | ((...given: never[]) => unknown)
 type Props<All extends Given[]> = { run: (...given: All) => void; given?: All }
 
 /**
- * Runs `run` where this element stands, without the application's scripts. The page contains the text of `run` and of
- * the functions given to it, so none of them may use anything from outside itself. After a navigation inside the
- * application, where an inserted script would not run, the functions themselves run: `run` must notice a second run.
+ * Runs `run` at the position of this element, without the application's scripts. The page contains the text of `run`
+ * and of the functions given to it, so none of them may use anything from outside itself. After a navigation inside the
+ * application, where an inserted script would not run, the functions themselves run: `run` must detect a second run.
  */
 export const InlineScript = <All extends Given[]>({ run, given }: Props<All>) => {
   const isLight = useIsLight()

@@ -6,7 +6,7 @@
 
 type Argument = number | ((...args: never[]) => unknown)
 
-/** The text of a call of this function. A function among its arguments is written as text, too. */
+/** The text of a call of this function. A function among its arguments is included as text, too. */
 export const inlineCall = <Args extends Argument[]>(called: (...args: Args) => void, ...args: Args) =>
   `(${called})(${args.join()});`
 
@@ -23,10 +23,10 @@ export const startScripts = () => {
 export const startOnLoad = (start: () => void) => addEventListener('load', start)
 
 /**
- * Starts the scripts when a visitor uses a field of a form, or a button that only scripts can handle. Scrolling, following a link
- * and opening a menu or a question need none. A button pressed before the scripts run is pressed again once they do
- * (`site/layout.tsx` says when); what was typed or chosen is in its field. For a signed-in person the scripts start at
- * once, because they add the link to the editor.
+ * Starts the scripts when a visitor uses a form field, or a button that only scripts can handle. Scrolling, following a
+ * link and opening a menu or a question need no scripts. A button pressed before the scripts run is pressed again once
+ * they do (`site/layout.tsx` signals this); what was typed or chosen stays in its field. For a signed-in person the
+ * scripts start at once, because they add the link to the editor.
  */
 export const startOnUse = (start: () => void) => {
   let pressed: HTMLElement | undefined
@@ -42,7 +42,7 @@ export const startOnUse = (start: () => void) => {
     start()
   })
   addEventListener('hydrated', () => pressed?.click())
-  // Last of all scripts of the page: a browser that blocks storage throws here.
+  // This is the last script of the page, because a browser that blocks storage throws here.
   if (localStorage.authToken) start()
 }
 
@@ -60,11 +60,11 @@ export const registerWorker = (start: () => void) => {
   }
   workers.addEventListener('message', start)
   if (!workers.controller) workers.addEventListener('controllerchange', report)
-  // Registering again does nothing. A private window may refuse; the site works without a worker.
+  // Registering again does nothing. A private window may refuse it; the site works without a service worker.
   window.onclick = window.onkeydown = () => void workers.register('/service-worker.js').catch(() => {})
 }
 
-/** Says whether the visitor scrolls down: `site/frame/header.module.css` then moves the header out of the way. */
+/** Tracks whether the visitor scrolls down: `site/frame/header.module.css` then moves the header out of the way. */
 export const watchScrolling = () => {
   let before = 0
   addEventListener('scroll', () => {

@@ -1,24 +1,24 @@
 /**
  * Decides when the scripts of a page start (lazy hydration): after loading, on use, or never. A route that differs from
- * the default exports one of these as `handle`. `late-scripts.ts` holds the starters.
+ * the default exports one of these as `handle`. `late-scripts.ts` contains the starters.
  */
 import { Scripts, useMatches } from 'react-router'
 import { inlineCall, registerWorker, startOnLoad, startOnUse, startScripts, watchScrolling } from './late-scripts.ts'
 
 /**
- * For pages that are complete as HTML, so that reading loads no scripts: `late-scripts.ts` says what counts as use.
+ * For pages that are complete as HTML, so that reading loads no scripts: `late-scripts.ts` defines what counts as use.
  * Other pages start their scripts once they have loaded.
  */
 export const hydrateOnUse = { hydrates: 'on use' }
 
-/** For a page that never has a script. */
+/** For a page that never has scripts. */
 export const neverHydrate = { hydrates: 'never' }
 
 const useHandles = () => useMatches().map(({ handle }) => handle)
 
 export const useNeverHydrates = () => useHandles().includes(neverHydrate)
 
-/** Only the server renders script tags: React in the browser leaves elements alone that it did not create. */
+/** Only the server renders script tags, because React in the browser does not touch elements that it did not create. */
 export const DeferredScripts = () =>
   import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR ? <ScriptsWithStarter /> : null
 

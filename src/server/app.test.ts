@@ -14,7 +14,7 @@ cpSync('public/favicon.svg', join(clientDir, 'favicon.svg'))
 
 const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 
-/** The order of things around an API and pages that say who asked. */
+/** The app around an API and pages that report the client's address. */
 const deps: AppDeps = {
   config: { trustsProxy: false, publicUrl: 'http://localhost:3000' } as Config,
   core: { imageFiles: { read: async () => undefined } } as unknown as Core,

@@ -31,7 +31,7 @@ export type AppDeps = {
   report: Report
 }
 
-// The longest message takes 45 KB in a script of which a form writes each letter with nine bytes.
+// The longest message takes 45 KB in a script whose letters a form encodes with nine bytes each.
 const maxFormBytes = 64 * 1024
 
 export const createApp = ({ config, core, api, render, clientDir, publicUrl, report }: AppDeps) => {
@@ -64,7 +64,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   return app
 }
 
-/** React Router would write a path with a broken escape to the log, and with it what a visitor typed. */
+/** React Router would log a path with an invalid escape, and with it what a visitor typed. */
 const rejectBadPaths: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(c.req.path)
@@ -90,12 +90,12 @@ export const openDataRoutes = ({ places }: Pick<Core, 'places'>, publicUrl: () =
   return app
 }
 
-/** Any site may read this: the data is public, and the same for everybody. */
+/** Any site may read this, because the data is public and the same for everybody. */
 const allowAll = (c: Context) => c.header('Access-Control-Allow-Origin', '*')
 
 /**
- * Serves the image files of articles and of the library. `core/images/resize.ts` says which sizes exist. A file name never
- * gets new content, so browsers and caches store the file for a year.
+ * Serves the image files of articles and of the library. `core/images/resize.ts` defines the sizes. The content of a
+ * file name never changes, so browsers and caches store the file for a year.
  */
 export const imageFileRoutes = (core: Core) =>
   new Hono().get('/:name', async (c) => {

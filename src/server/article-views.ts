@@ -11,14 +11,14 @@ import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 /** Matches the page of an article, and the API call of a page that opens an article from a list. */
 const article = /^(\/api\/v1)?\/(news|blog)\/([0-9a-z][0-9a-z-]{0,99})(?:\?|$)/
 
-// Browsers send Mozilla/5.0, or rarely Opera, as User-Agent. Honest bots add more, or send something else.
+// Browsers send Mozilla/5.0, or rarely Opera, as User-Agent. Most bots add more, or send something else.
 const person = /^(?:Mozilla\/5\.0|Opera\/)/
 const robot =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|externalhit|facebookcatalog|scan|archive/i
 
 const isPerson = (agent: string) => person.test(agent) && !robot.test(agent)
 
-// Parsing a User-Agent takes longer than everything else here, so results are cached. A client can make up new ones,
+// Parsing a User-Agent takes longer than everything else here, so results are cached. Clients can invent new ones,
 // hence the limit.
 const maxAgents = 1_000
 
@@ -45,8 +45,8 @@ type OnOpened = (kind: Kind, name: string) => void
 type OnArrived = (source: VisitSource) => void
 
 /**
- * Calls `opened` when an article was found, with the name in its URL, and `arrived` when a visitor comes to a public page
- * from outside.
+ * Calls `opened` when an article was found, with the name in its URL, and `arrived` when a visitor comes to a public
+ * page from another site.
  */
 export const createReaderCount =
   (opened: OnOpened, arrived: OnArrived) => (request: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +57,7 @@ export const createReaderCount =
     if (!(isCall ? isFromPage(request) : isVisit(request))) return
     const source = isPage ? visitSourceOf(request) : undefined
     response.once('finish', () => {
-      // 304: the reader's browser has the page cached, and the reader opens it again.
+      // 304: the reader opens the page again, and the browser has it cached.
       if (response.statusCode !== 200 && response.statusCode !== 304) return
       if (name) opened(kind as Kind, name)
       if (source) arrived(source)
@@ -72,7 +72,7 @@ const isVisit = ({ headers }: IncomingMessage) =>
 const isFromPage = ({ headers }: IncomingMessage) =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' && Boolean(headers.referer) && !headers.authorization
 
-/** The first match counts. Apps on Android send their name in the place of a host, such as com.whatsapp. */
+/** The first match counts. Apps on Android send their name instead of a host, such as com.whatsapp. */
 const hosts: [VisitSource, RegExp][] = [
   ['email', /^mail\.|^outlook\.|^com\.google\.android\.gm$|^com\.microsoft\.office\.outlook$/],
   ['whatsapp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$|^com\.whatsapp/],
@@ -90,14 +90,14 @@ const hosts: [VisitSource, RegExp][] = [
 type Visit = Pick<IncomingMessage, 'url' | 'headers'>
 
 /**
- * From which kind of place a visitor comes, by the Referer header, whose address is stored nowhere. Undefined: the visitor
- * was on this site already.
+ * The kind of source of a visit, by the Referer header, which is not stored. Undefined: the visitor was on this site
+ * already.
  */
 export const visitSourceOf = ({ url = '', headers }: Visit): VisitSource | undefined => {
   if (headers['sec-fetch-site'] === 'same-origin') return undefined
   const referrer = URL.parse(headers.referer ?? '')
   if (referrer && referrer.host === headers.host) return undefined
   if (referrer?.hostname) return hosts.find(([, pattern]) => pattern.test(referrer.hostname))?.[0] ?? 'website'
-  // Facebook adds this to links, also where its app sends no Referer.
+  // Facebook adds this parameter to links, even if its app sends no Referer.
   return /[?&]fbclid=/.test(url) ? 'facebook' : 'direct'
 }

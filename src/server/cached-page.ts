@@ -9,8 +9,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { compressLightly, compressStrongly, type Encoding, encodingFor } from './compress.ts'
 
-// Browsers ask every time. A shared cache may answer by itself for ten seconds, and for a day while the site is down; the
-// second header is for such caches alone.
+// Browsers revalidate every time. A shared cache may respond on its own for ten seconds, and for a day while the site
+// is down; the second header is for such caches only.
 const sharedCaching = {
   'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
   'cdn-cache-control': 'max-age=10, stale-if-error=86400',
@@ -44,7 +44,7 @@ export const toCachedPage = async (response: Response, vary: string): Promise<Ca
   })
 }
 
-/** The same page in the strongest compression; gzip is left as it is, because few clients ask for it. */
+/** The same page in the strongest compression; gzip stays as it is, because few clients need it. */
 const stronglyCompressed = async ({ etag, bytes, ...variants }: CachedPage): Promise<CachedPage> => {
   const br = await compressStrongly(variants.identity.body ?? new Uint8Array())
   return withSize(etag, { ...variants, br: withBody(variants.br, withoutRest(br)) })
@@ -63,7 +63,7 @@ const withSize = (etag: string, variants: Variants): CachedPage => ({
   ...variants,
 })
 
-/** zlib returns the beginning of a buffer of 16 KB, and all of it would stay in memory. */
+/** zlib returns part of a 16 KB buffer, and all of it would stay in memory. */
 const withoutRest = (bytes: Uint8Array) => {
   const exact = Buffer.allocUnsafeSlow(bytes.byteLength)
   exact.set(bytes)
@@ -78,11 +78,11 @@ const bytesOf = ({ headers, body }: Variant) =>
 
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
-/** Whether the browser has this very page: the header is `*` or a list of tags, weak or not (RFC 9110, 13.1.2). */
+/** Whether the browser has the current page: the header is `*` or a list of tags, weak or not (RFC 9110, 13.1.2). */
 const isCurrent = (etag: string, ifNoneMatch: string | undefined) =>
   ifNoneMatch === '*' || (ifNoneMatch?.match(/"[^"]*"/g)?.includes(etag) ?? false)
 
-/** For HEAD Node sends the same headers and leaves the body out. */
+/** For HEAD, Node sends the same headers and omits the body. */
 export const sendCachedPage = (page: CachedPage, { headers }: IncomingMessage, response: ServerResponse) => {
   const variant = isCurrent(page.etag, headers['if-none-match'])
     ? page.notModified
@@ -110,7 +110,7 @@ export const createLateCompression = (compress: (key: string) => Promise<void>, 
   }
 }
 
-// The objects around the strings and bodies of an entry: buffers, lists, and its places in the maps of the cache.
+// The overhead of an entry: the objects around its strings and bodies, and its places in the maps of the cache.
 const bytesPerEntry = 2 * 1024
 const staleMilliseconds = 2000
 
@@ -127,7 +127,7 @@ const isValid = ({ expiresAt, validUntil }: Entry, now: number) => performance.n
 
 const createEntries = (maxBytes: number) =>
   new LRUCache<string, Entry>({
-    // lru-cache takes 0 for no limit.
+    // lru-cache treats 0 as no limit.
     maxSize: Math.max(1, maxBytes),
     // Two bytes for each character of a key: it is stored twice.
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + bytesPerEntry,
@@ -144,8 +144,8 @@ export const createPageStore = (maxBytes: number, now: () => number) => {
       return entry?.generation === generation && isValid(entry, now()) ? entry.page : undefined
     },
     /**
-     * Replaces a page by the same page in the strongest compression. This is no use of the page, so its place in the order
-     * of use stays; its counted size stays too, and is then a little above the real one.
+     * Replaces a page by the same page in the strongest compression. This does not count as a use of the page, so its
+     * place in the order of use stays; so does its counted size, which is then a little above the real one.
      */
     compress: async (key: string) => {
       const entry = entries.peek(key)
@@ -154,7 +154,7 @@ export const createPageStore = (maxBytes: number, now: () => number) => {
     set: (key: string, page: CachedPage, validUntil: number) => {
       entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY, validUntil })
     },
-    /** A site that cannot reach its data can still be read: the page from before is served for two seconds. */
+    /** While the data is unavailable the site can still be read: a stale page is served for two seconds at a time. */
     getStale: (key: string) => {
       const entry = entries.get(key)
       if (entry) Object.assign(entry, { generation, ...onceMore() })
@@ -163,7 +163,7 @@ export const createPageStore = (maxBytes: number, now: () => number) => {
     markStale: () => {
       generation += 1
     },
-    /** Removes the pages whose keys meet the condition. */
+    /** Removes the pages whose keys match. */
     clear: (isCleared: (key: string) => boolean) => {
       for (const key of [...entries.keys()]) if (isCleared(key)) entries.delete(key)
     },

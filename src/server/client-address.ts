@@ -1,12 +1,12 @@
 /**
- * Finds the network address (client IP) that a request came from, also behind a reverse proxy. Used only to limit how
- * often a client may do something.
+ * Determines the network address (client IP) of a request, also behind a reverse proxy. Used only to limit how often a
+ * client may do something.
  */
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Behind a trusted proxy this is the last entry of X-Forwarded-For, which the nearest proxy wrote: the client can make up
- * everything before it. Some proxies add the port of the connection, which is another one each time.
+ * Behind a trusted proxy this is the last entry of X-Forwarded-For, which the nearest proxy wrote: the client can forge
+ * everything before it. Some proxies add the port of the connection, which is different each time.
  */
 export const clientAddressOf = (incoming: IncomingMessage, trustsProxy: boolean) => {
   const forwarded = trustsProxy ? String(incoming.headers['x-forwarded-for'] ?? '') : ''

@@ -12,7 +12,7 @@ const gzipAsync = promisify(gzip)
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-// Browsers send few different values, and reading one takes longer than looking up the answer.
+// Browsers send few different values, and parsing one takes longer than looking up the cached result.
 const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 })
 
 /** The smallest encoding that the `Accept-Encoding` header allows; `br;q=0` forbids brotli (RFC 9110, 12.5.3). */
@@ -36,11 +36,11 @@ const brotliAt = (quality: number, size: number) => ({
 const lightQuality = 5
 const strongQuality = 11
 
-/** For what is sent now: takes a millisecond, on another thread. */
+/** For responses sent once: takes a millisecond, on another thread. */
 export const compressLightly = (encoding: Encoding, body: Uint8Array): Promise<Buffer> =>
   encoding === 'br' ? brotliAsync(body, brotliAt(lightQuality, body.length)) : gzipAsync(body)
 
-/** For what is sent often: takes 0.1 s, on another thread, and saves a sixth of the bytes. */
+/** For responses sent often: takes 0.1 s, on another thread, and saves a sixth of the bytes. */
 export const compressStrongly = (body: Uint8Array): Promise<Buffer> =>
   brotliAsync(body, brotliAt(strongQuality, body.length))
 
@@ -55,7 +55,7 @@ export const compress: MiddlewareHandler<{ Bindings: Bindings }> = async (c, nex
   headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.length))
-  // Otherwise Hono would copy the headers of the response before.
+  // Otherwise Hono would copy the headers of the earlier response.
   c.res = undefined
   c.res = new Response(new Uint8Array(body), { status, headers })
 }

@@ -52,7 +52,7 @@ test('a closed connection no longer counts', async () => {
     const ended = socket && once(socket, 'close')
     socket?.destroy()
     await ended
-    // The server has seen the end when it has answered somebody else.
+    // The response to another client shows that the server has seen the end.
     expect(await ask('127.0.0.3')).toBe(true)
     opened.pop()?.destroy()
   }

@@ -1,5 +1,5 @@
 /**
- * Connection limits where no proxy is in front: one client network cannot keep the others out (denial of service, DoS).
+ * Connection limits for sites without a proxy: one client network cannot lock the others out (denial of service, DoS).
  */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -7,13 +7,13 @@ import type { Socket } from 'node:net'
 type Options = {
   maxConnections: number
   clientNetworkOf: (address: string) => string
-  /** Hears of each connection that is closed so that others have their share. */
+  /** Called for each connection that is closed to make room for others. */
   onClosed: () => void
 }
 
 /**
- * A client network has at most half of the connections. When all are in use, a new connection takes the place of the
- * oldest one of the network that has the most.
+ * A client network gets at most half of the connections. When all are in use, a new connection replaces the oldest one
+ * of the network that has the most.
  */
 export const shareConnections = (server: Server, { maxConnections, clientNetworkOf, onClosed }: Options) => {
   // Each set is in the order in which the connections were opened.

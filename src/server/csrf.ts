@@ -8,8 +8,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 type Sender = 'this site' | 'another site' | 'unknown'
 
 /**
- * Where a form was sent from. Browsers say it in `Sec-Fetch-Site`, older ones in `Origin` or `Referer`, some not at all.
- * `publicUrl` is the address that people type: behind a proxy the Host header may name something else.
+ * Where a form was sent from. Browsers send it in `Sec-Fetch-Site`, older ones in `Origin` or `Referer`, some not at
+ * all. `publicUrl` is the address that people type, because behind a proxy the Host header may contain another one.
  */
 export const senderOf = (c: Context, publicUrl: string): Sender => {
   const fetchSite = c.req.header('Sec-Fetch-Site')
@@ -20,7 +20,10 @@ export const senderOf = (c: Context, publicUrl: string): Sender => {
   return host && [c.req.header('Host'), URL.parse(publicUrl)?.host].includes(host) ? 'this site' : 'another site'
 }
 
-/** A browser that does not say where a form was sent from is believed: a person who needs help may have an old one. */
+/**
+ * A browser that does not say where a form was sent from is trusted, because a person who needs help may have an old
+ * one.
+ */
 export const rejectOtherSites =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {

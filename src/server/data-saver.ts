@@ -10,7 +10,7 @@ import { senderOf } from './csrf.ts'
 const chosenIn = new RegExp(`(?:^|; )${dataSaver.cookie}=(on|off)(?:;|$)`)
 
 /**
- * The cookie of the visitor's choice wins over the browser's `Save-Data` header. This runs for every request, so
+ * The cookie with the visitor's choice overrides the browser's `Save-Data` header. This runs for every request, so
  * requests with neither return early.
  */
 export const wantsLight = (saveData: string | null | undefined, cookies: string | null | undefined) => {
@@ -22,7 +22,7 @@ export const asksForLight = ({ headers }: Request) => wantsLight(headers.get('Sa
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** `publicUrl` is the address that visitors know: behind a proxy the Host header may name another. */
+/** `publicUrl` is the address that visitors know, because behind a proxy the Host header may contain another one. */
 export const dataSaverSwitch = (publicUrl: string) =>
   new Hono().post(dataSaver.path, async (c) => {
     if (senderOf(c, publicUrl) !== 'this site')
@@ -40,7 +40,10 @@ export const dataSaverSwitch = (publicUrl: string) =>
     return c.redirect(placeHere(from), 303)
   })
 
-/** Returns a path on this site, or `/`. Prevents redirects to other sites (open redirect), however the address is written. */
+/**
+ * Returns a path on this site, or `/`. Prevents redirects to other sites (open redirect), however the address is
+ * written.
+ */
 const placeHere = (from: unknown) => {
   const here = 'http://here'
   const url = typeof from === 'string' ? URL.parse(from, here) : null

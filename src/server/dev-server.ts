@@ -1,5 +1,5 @@
 /**
- * Development: Vite in this process builds what is requested and reloads the browser when a file changes (hot reload,
+ * Development: Vite in this process builds files on request and reloads the browser when a file changes (hot reload,
  * HMR).
  */
 import type { ServerBuild } from 'react-router'

@@ -10,7 +10,10 @@ type Opened = NonNullable<Awaited<ReturnType<Core['files']['open']>>>
 
 const partBytes = 256 * 1024
 
-/** A browser never shows a document of others as a page of this site: it is an attachment. Audio plays in the page. */
+/**
+ * An uploaded document is sent as an attachment, so that browsers never show it as a page of this site. Audio plays in
+ * the page.
+ */
 export const downloadRoutes = ({ files }: Pick<Core, 'files'>) =>
   new Hono().get('/:id/:name', async (c) => {
     const file = await files.open(c.req.param('id'))
@@ -32,7 +35,7 @@ export const downloadRoutes = ({ files }: Pick<Core, 'files'>) =>
     )
   })
 
-/** One part after the other, so that a slow reader holds a part in memory and not the file. */
+/** One part after the other, so that a slow reader needs the memory of one part and not of the file. */
 async function* partsOf(file: Opened, first: Uint8Array, start: number, end: number) {
   yield first
   for (let at = start + first.byteLength; at < end; ) {
@@ -43,7 +46,7 @@ async function* partsOf(file: Opened, first: Uint8Array, start: number, end: num
   }
 }
 
-/** RFC 9110, 14.1.2: one range. Players ask for parts; several ranges get the whole file. */
+/** RFC 9110, 14.1.2: a single range. Players request parts; a request for several ranges gets the whole file. */
 const rangeIn = (header: string | undefined, bytes: number) => {
   const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
@@ -52,6 +55,6 @@ const rangeIn = (header: string | undefined, bytes: number) => {
   return start < end ? { start, end } : 'wrong'
 }
 
-/** RFC 6266: plain letters for old programs, the whole name for the others. */
+/** RFC 6266: an ASCII name for old programs, the full name for the others. */
 const fileNameIn = ({ name }: Opened) =>
   `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** A queue of which each piece of work waits until the test lets one end. */
+/** A queue whose tasks wait until the test ends them one by one. */
 const openQueue = (options: { concurrency: number; maxWaiting: number }) => {
   const queue = createFairQueue(options)
   const started: string[] = []

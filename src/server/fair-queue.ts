@@ -7,17 +7,17 @@
 export type Work = () => Promise<unknown>
 
 type Options = {
-  /** How much work runs at once. */
+  /** How many tasks run at once. */
   concurrency: number
-  /** How much more may wait. */
+  /** How many more may wait. */
   maxWaiting: number
-  /** Calls back when the next work may start. */
+  /** Calls back when the next task may start. */
   nextTurn?: (start: () => void) => void
 }
 
 /**
- * When the queue is full, the network with the most requests in it loses its newest one: a network that asks for much
- * takes no place from others, and a network that is alone may use all places.
+ * If the queue is full, the network with the most requests in it loses its newest one. So a network that sends many
+ * requests takes no place from others, and a network that is alone may use all places.
  */
 export const createFairQueue = ({ concurrency, maxWaiting, nextTurn = (start) => start() }: Options) => {
   const waiting = createShares<(isAdmitted: boolean) => void>()
@@ -46,7 +46,7 @@ export const createFairQueue = ({ concurrency, maxWaiting, nextTurn = (start) =>
   const counts = () => ({ running, waiting: waiting.size() })
   return {
     counts,
-    /** Resolves to false when there is no room for the work, which then never runs. */
+    /** Resolves to false if there is no room for the task, which then never runs. */
     run: async (network: string, work: Work): Promise<boolean> => {
       const isAdmitted = (hasRoom() || dropFor(network, waiting)) && (await admitted(network))
       if (!isAdmitted) return false
@@ -66,7 +66,7 @@ const dropFor = (network: string, waiting: ReturnType<typeof createShares<(isAdm
   return dropped !== undefined
 }
 
-/** What waits, by client network. The networks take turns (round robin). */
+/** The waiting tasks, by client network. The networks take turns (round robin). */
 const createShares = <Item>() => {
   // The order of the keys is the order of turns.
   const shares = new Map<string, Item[]>()
@@ -100,12 +100,12 @@ const createShares = <Item>() => {
   }
 }
 
-// Node accepts one connection in each turn of the event loop. While more arrive, so many turns pass before the next work
-// begins: a new visitor then does not wait for one page for each connection that arrived before.
+// Node accepts one connection in each turn of the event loop. While more arrive, this many turns pass before the next
+// task begins, so that a new visitor does not wait for one page for each connection that arrived before.
 const maxTurnsForConnections = 16
 
 /**
- * Generating a page takes the event loop for milliseconds. This lets only one begin in each turn of the loop, so that
+ * Generating a page blocks the event loop for milliseconds. This lets only one begin in each turn of the loop, so that
  * connections are accepted and cached pages are sent between two.
  */
 export const createTurns = () => {

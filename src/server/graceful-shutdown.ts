@@ -1,14 +1,14 @@
 /** Graceful shutdown: a SIGTERM or Ctrl-C lets the requests in flight finish, then closes the rest of the site. */
 import type { Server } from 'node:http'
 
-// Far longer than closing takes: only a database that no longer answers takes longer, and leaving it loses nothing.
+// Far longer than closing takes. Only a database that no longer responds takes longer, and exiting then loses nothing.
 const closingMilliseconds = 10_000
 
-// Ctrl-C and a stop of the whole process group reach this process, and npm passes the same signal on. A person who
-// presses Ctrl-C again takes longer.
+// Ctrl-C and a stop of the whole process group send the signal to this process, and npm forwards it once more. A person
+// who presses Ctrl-C again takes longer.
 const sameSignalMilliseconds = 700
 
-/** What the next signal asks for: to stop, to end at once, or nothing, as a copy of the signal before. */
+/** The effect of the next signal: to stop, to end at once, or nothing, if it is a copy of the previous one. */
 export const createStopSignals = (now = () => performance.now()) => {
   let firstAt: number | undefined
   return (): 'stop' | 'end' | 'nothing' => {
@@ -43,7 +43,10 @@ export const stopOn = (signals: NodeJS.Signals[], server: Server, { begin, close
   for (const signal of signals) process.on(signal, onSignal)
 }
 
-/** Browsers and proxies hold connections open for their next request: otherwise one after the other would be answered. */
+/**
+ * Browsers and proxies keep connections open for their next request, so without this the server would serve one after
+ * the other.
+ */
 const endKeepAlive = (server: Server) => {
   server.keepAliveTimeout = 1
   server.prependListener('request', (_, response) => {

@@ -9,7 +9,7 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 import { limits } from '#shared/limits.ts'
 import { askPath, placesPath } from '#shared/paths.ts'
 
-/** `isCacheable`: the page cache asks, and stores the response when its status is 200. */
+/** `isCacheable`: whether the page cache requested the response, which it stores if the status is 200. */
 export type Bindings = HttpBindings & { isCacheable?: boolean }
 
 /** Hono adds each of these unless it is switched off, and headers travel uncompressed. */
@@ -18,7 +18,7 @@ const unused = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
-  // In `hstsHeader`: responses that do not come from the app carry it too.
+  // These are in `hstsHeader`, because responses that do not come from the app have it, too.
   strictTransportSecurity: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -36,7 +36,7 @@ const forDocument = {
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
 }
 
-/** The list of places may ask the phone for its position, and no other page may. */
+/** Only the list of places may request the position of the device. */
 const forPlaces = { ...forDocument, permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [] } }
 
 const allowNothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] }
@@ -55,14 +55,14 @@ const kindOf = (headers: Headers, url: string): keyof typeof kinds => {
   const type = headers.get('Content-Type') ?? ''
   if (type.startsWith('image/svg')) return 'drawing'
   if (/^(?:text\/(?:javascript|css)|image\/)/.test(type)) return 'partOfPage'
-  // Pages bring a policy of their own with the hashes of their scripts.
+  // Pages have their own policy with the hashes of their scripts.
   if (!headers.has('Content-Security-Policy')) return 'document'
   return new URL(url).pathname === placesPath ? 'places' : 'page'
 }
 
 /**
- * What a response needs is known only after it was made. Its headers are changed in place: Hono's `c.header` would make
- * another response for each of them.
+ * The right headers are known only once the response exists. They are changed in place, because Hono's `c.header` would
+ * copy the response each time.
  */
 export const safeHeaders =
   (publicUrl: string): MiddlewareHandler =>
@@ -74,14 +74,16 @@ export const safeHeaders =
     if (c.res.status === 503) addMissing(c.res.headers, forUnavailable)
   }
 
-/** Data or files are unavailable. No cache stores that, and clients and crawlers learn when to try again. */
+/**
+ * Data or files are unavailable. No cache stores this response, and it tells clients and crawlers when to try again.
+ */
 const forUnavailable = { 'Cache-Control': 'no-store', 'Retry-After': String(limits.unavailableRetrySeconds) }
 
 const addMissing = (headers: Headers, added: Record<string, string>) => {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** These links must work without a script, so their token cannot stand behind the #. */
+/** These links must work without a script, so their token cannot be in the fragment. */
 const linksWithToken =
   /\/(?:ask|questions\/codes|signups|give|gifts\/references)\/[^/]+(?:\/calendar\.ics)?$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
 
@@ -90,22 +92,24 @@ const hasToken = (url: string) => {
   return linksWithToken.test(pathname) || searchParams.has(contentPreviewParam)
 }
 
-/** The response to a question that was asked without a name shows its code. */
+/** The response to a question without a name shows its code. */
 const showsCode = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === askPath
 
-/** No cache stores the page, and no link or image on it tells its address to another site. */
+/** No cache stores the page, and no link or image on it sends its address to another site. */
 const forTokens = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * HTTP Strict Transport Security (RFC 6797), for every response: browsers that came by https once never come by http
- * again. Empty where people type an http address. Without subdomains, which may belong to others.
+ * HTTP Strict Transport Security (RFC 6797), for every response: browsers that used https once never use http again.
+ * Empty if the public address is http. Without subdomains, which may belong to others.
  */
 export const hstsHeader = (publicUrl: string): Record<string, string> =>
   /^https:/i.test(publicUrl) ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {}
 
-/** A page that the page cache will not store may answer what one visitor asked or wrote: no shared cache may store it. */
+/**
+ * A page that the page cache will not store may contain one visitor's query or input, so no shared cache may store it.
+ */
 export const privateUnlessCached: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {
   await next()
   if (c.env.isCacheable && c.res.status === 200) return

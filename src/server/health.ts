@@ -7,7 +7,7 @@ import type { Core } from '#core/organisation/core.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-/** Answers `/healthz` and `/readyz`, and returns whether it did. `headers` belong to every response of the site. */
+/** Answers `/healthz` and `/readyz`, and returns whether it did. `headers` are sent with every response of the site. */
 export const createHealth = ({ checkData }: Pick<Core, 'checkData'>, headers: Record<string, string>) => {
   const say = (response: ServerResponse, status: number, sentence: string) =>
     response.writeHead(status, { ...plain, ...headers }).end(`${sentence}\n`)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
 
 /**
- * A server that waits for no slow client (slowloris) longer than its settings say: `REQUEST_SECONDS` for a whole request,
- * `IDLE_SECONDS` while nothing moves. `headers` belong to every response of the site.
+ * A server that waits for no slow client (slowloris) longer than its settings say: `REQUEST_SECONDS` for a whole
+ * request, `IDLE_SECONDS` without any data. `headers` are sent with every response of the site.
  */
 export const createHttpServer = (
   { connections, requestSeconds, idleSeconds, headerKilobytes }: ServerLimits,
@@ -17,10 +17,10 @@ export const createHttpServer = (
     keepAliveTimeout: idleSeconds * 1000,
     maxHeaderSize: headerKilobytes * 1024,
     connectionsCheckingInterval: 1000,
-    // Node's own response would have none of the headers of the site: `createHostCheck`.
+    // Node's own response would have none of the site's headers: `createHostCheck`.
     requireHostHeader: false,
   })
-  // Also ends the connection of a client that reads so slowly that nothing moves.
+  // Also ends the connection of a client that reads too slowly.
   server.timeout = idleSeconds * 1000
   server.maxConnections = connections
   return answerClientErrors(server, headers)
@@ -46,7 +46,7 @@ export const createHostCheck =
 const refuse = (response: ServerResponse, status: 400 | 417, headers: Record<string, string>) =>
   response.writeHead(status, { ...headers, 'Content-Type': 'text/plain', Connection: 'close' }).end(badRequest[1])
 
-/** What never becomes a request still gets a sentence, and its connection is closed. */
+/** Even input that never becomes a request gets a sentence, and its connection is closed. */
 export const answerClientErrors = (server: Server, headers: Record<string, string>) => {
   const shared = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   server.on('checkExpectation', (_, response) => refuse(response, 417, headers))
@@ -63,7 +63,7 @@ type Listener = Pick<Config, 'host' | 'port'>
 /** The names of the settings that `host` and `port` come from. */
 type SettingNames = { host: string; port: string }
 
-/** Throws WrongSetting when the address cannot be used, in words for the person who starts the site. */
+/** Throws WrongSetting if the address cannot be used, in words for the person who starts the site. */
 export const listen = (
   server: Server,
   { host, port }: Listener,
@@ -84,7 +84,7 @@ const explained = (error: NodeJS.ErrnoException, { host, port }: SettingNames) =
   return error
 }
 
-/** The URL to open in a browser on this machine. Only while the server listens. */
+/** The URL to open in a browser on this machine. Valid only while the server listens. */
 export const localUrlOf = (server: Server, { host }: Pick<Listener, 'host'>) => {
   const { port } = server.address() as AddressInfo
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -1,16 +1,16 @@
 /**
- * Collects garbage once the site is idle again after it generated responses. Without this, V8 keeps for minutes what they
- * needed. Works with Node's option `--expose-gc` only.
+ * Collects garbage once the site is idle again after generating responses. Otherwise V8 holds the memory for minutes.
+ * Works with Node's option `--expose-gc` only.
  */
 import { performance } from 'node:perf_hooks'
 
 const checkMs = 2000
-/** The share of its time that an idle process works at most. */
+/** The largest share of time that a process works and still counts as idle. */
 const idleShare = 0.05
-/** How much the memory must have grown since the last collection. A page or two are not worth one. */
+/** How much the memory must have grown since the last collection. A page or two do not matter. */
 const worthBytes = 5_000_000
 
-/** Returns a function to call whenever a response is generated. */
+/** Returns a function to call whenever a response was generated. */
 export const createIdleCollection = (collect = globalThis.gc) => {
   let isWaiting = false
   let usedBefore = 0
@@ -20,7 +20,7 @@ export const createIdleCollection = (collect = globalThis.gc) => {
       if (performance.eventLoopUtilization(before).utilization > idleShare) return waitUntilIdle()
       isWaiting = false
       if (process.memoryUsage().heapUsed - usedBefore < worthBytes) return
-      // 'last-resort' also returns the memory that V8 keeps for later: 60 ms instead of 30 ms in an idle process.
+      // 'last-resort' also returns the memory that V8 reserves for later: 60 ms instead of 30 ms in an idle process.
       collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
       usedBefore = process.memoryUsage().heapUsed
     }

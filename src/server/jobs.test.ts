@@ -12,7 +12,7 @@ test('half an hour after the last request, no row shows which network it came fr
   const each = Object.entries(allowed).map(([name, rate]) => ({ rate: { name, ...rate }, whose: 'esi' }))
   await rates.take(...each)
   expect(await rates.count()).toBe(each.length)
-  // A right code: its count is given back.
+  // A correct code: its count is given back.
   await rates.giveBack(...each.filter(({ rate }) => rate.name === 'codePerAccount'))
   const ofRates = backgroundJobs(stage.core, expect.fail, () => '').filter(({ name }) => name.includes('rate limits'))
   for (let minutes = 0; minutes <= 30; minutes += 5) {

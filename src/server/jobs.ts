@@ -1,8 +1,8 @@
 /**
- * The background jobs (a scheduler, as cron is): what the site does on its own, each at its interval. Every process of
- * a site runs every job; there is no leader. Each job makes sure that its work is done once: by a lock
- * (`core/database/dialect.ts`), a lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a condition
- * of its update (`core/articles/schedule.ts`).
+ * The background jobs (a scheduler, like cron): what the site does automatically, each at its interval. Every process
+ * of a site runs every job; there is no leader. Each job makes sure that its work is done once: by a lock
+ * (`core/database/dialect.ts`), a lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a conditional
+ * update (`core/articles/schedule.ts`).
  */
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
@@ -44,7 +44,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(2 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(2 * second, 'Sending emails', outbox.sendDue),
     job(2 * second, 'Sending push notifications', () => core.push.sendDue(publicUrl())),
-    // Images that another process left unfinished when it ended.
+    // Images that another process left unfinished when it stopped.
     job(minute, workOnPictures, finishPictures),
     job(minute, 'The backup', backups.makeIfDue),
   ]

@@ -10,7 +10,7 @@ export type Level = 'info' | 'warning' | 'error'
 export type Log = Record<Level, Report>
 
 /**
- * `text` writes sentences for people, with the time and the level where something is wrong; `json` writes JSON for log
+ * `text` writes sentences for people, with time and level for warnings and errors; `json` writes JSON for log
  * collectors.
  */
 export const createLog = (format: Config['logFormat'], print: Print = toConsole): Log => {
@@ -25,7 +25,7 @@ type Print = (level: Level, line: string) => void
 
 const toConsole: Print = (level, line) => console[level === 'error' ? 'error' : 'log'](line)
 
-/** The event of a start that the settings or the machine prevent: one sentence, for the person at the terminal. */
+/** The event for a start that the settings or the machine prevent: one sentence, for the person at the terminal. */
 export const notStarted = 'not-started'
 
 const asText = (level: Level, event: string, sentence: string) =>
@@ -35,7 +35,7 @@ const asJson = (level: Level, event: string, message: string) =>
   JSON.stringify({ time: new Date().toISOString(), level, event, message })
 
 /**
- * Prints the made-up password once, to the terminal only. A JSON log is stored elsewhere, so it must not contain a
+ * Prints the generated password once, to the terminal only. A JSON log is stored elsewhere, so it must not contain a
  * password.
  */
 export const sayFirstAdministrator = (
@@ -51,8 +51,8 @@ export const sayFirstAdministrator = (
   )
 
 /**
- * Why the site cannot start. System errors name files and ports; other messages may quote stored data, so only plain
- * errors are shown.
+ * The reason why the site cannot start. System errors name files and ports; other messages may quote stored data, so
+ * only plain errors are shown.
  */
 export const reasonOf = (error: unknown, isPlain: (error: Error) => boolean) => {
   if (!(error instanceof Error)) return 'The site stopped for an unknown reason.'

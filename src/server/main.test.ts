@@ -24,7 +24,7 @@ const start = (settings: Record<string, string>) => {
   return child
 }
 
-/** Everything printed up to the ready line, and the address in it. */
+/** The output up to the ready line, and the address in it. */
 const ready = async (child: ChildProcess) => {
   let printed = ''
   for await (const chunk of child.stdout ?? []) {
@@ -35,7 +35,7 @@ const ready = async (child: ChildProcess) => {
   throw new Error(`It stopped before it was ready: ${printed}`)
 }
 
-/** Sends the head of a message, and resolves when the site has read it. */
+/** Sends the headers of a message, and resolves when the site has read them. */
 const beginMessage = async (address: string, bytes: number) => {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const head = ['POST /api/v1/contact HTTP/1.1', 'Host: voima', 'Content-Type: application/json']
@@ -100,7 +100,7 @@ test('a request in progress is completed, although the stop signal arrives twice
   const { address } = await ready(child)
   const body = JSON.stringify({ name: 'Kofi', email: 'kofi@mail.example', message: 'We have a question.' })
   const socket = await beginMessage(address, body.length)
-  // Two kinds: the system delivers two equal signals as one.
+  // Two different signals, because the system merges two equal ones.
   child.kill('SIGINT')
   child.kill('SIGTERM')
   await expect.poll(() => fetch(address).catch(() => 'refused')).toBe('refused')
@@ -109,7 +109,7 @@ test('a request in progress is completed, although the stop signal arrives twice
   expect((await ended(child)).code).toBe(0)
 })
 
-/** Something stands where the site needs a folder, or a file. */
+/** A file or folder of the wrong kind is in the place that the site needs. */
 const inTheWay: [string, string, (folder: string) => void][] = [
   ['it is a file', 'here', (folder) => writeFileSync(join(folder, 'here'), '')],
   ['a part of it is a file', 'here/data', (folder) => writeFileSync(join(folder, 'here'), '')],

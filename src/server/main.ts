@@ -54,7 +54,7 @@ const start = async () => {
       'RATE_LIMITS is off: anyone can send any number of messages. Use this for load tests only.',
     )
   await listen(server, config)
-  // Read now: a server that is stopping no longer knows its address, and still answers.
+  // Read now, because a server that is stopping no longer knows its address, but still responds.
   localUrl = localUrlOf(server, config)
   const stopJobs = startJobs(core, log.error, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, {
@@ -66,11 +66,11 @@ const start = async () => {
   })
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
   log.info('ready', `Voima is ready: ${localUrl}`)
-  // Node saves its compile cache at an orderly end only; the next start may follow a crash.
+  // Node saves its compile cache only at an orderly exit, but the process may crash.
   flushCompileCache()
 }
 
-/** The first administrator is created once: with `npm run seed`, for example. */
+/** The first administrator is created once, for example by `npm run seed`. */
 const isAdministratorIgnored = async ({ users }: Core, { firstAdmin }: Config) =>
   firstAdmin !== undefined &&
   !(await users.list()).some(({ email }) => foldEmail(email) === foldEmail(firstAdmin.email))
@@ -152,7 +152,7 @@ const createHandlers = async ({ server, config, core, publicUrl, overload }: Han
   return { app, cache, middleware: pages.middleware }
 }
 
-// Loaded only where the metrics are switched on: otherwise they need not be in memory.
+// Loaded only if the metrics are switched on, to save memory.
 const openMetrics: typeof import('./metrics/metrics.ts').openMetrics = async (deps) =>
   (await import('./metrics/metrics.ts')).openMetrics(deps)
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const clientOf = ({ headers }: IncomingMessage) => String(headers.from)
 
-/** Sends the head of a write and none of its body; resolves as soon as the site has read the head. */
+/** Sends the headers of a write and none of its body; resolves as soon as the site has read the headers. */
 const writeSlowly = async (address: string, from: string, bytes: number) => {
   const line = connect(Number(new URL(address).port), '127.0.0.1')
   lines.push(line)
@@ -24,7 +24,7 @@ const writeSlowly = async (address: string, from: string, bytes: number) => {
   expect(String((await once(line, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /)
 }
 
-/** A site whose answers wait until they are let go. */
+/** A site whose responses wait until the test releases them. */
 const site = async (maxConcurrent: number) => {
   const waiting: (() => void)[] = []
   const headers = { 'Strict-Transport-Security': 'max-age=1' }

@@ -1,7 +1,7 @@
 /**
  * Protects the server from overload (load shedding): only a few responses are generated at a time, a short queue waits,
- * and the rest is rejected with 503. Cached pages never come here. Where data is unavailable, `api/problems.ts` answers
- * 503 as well.
+ * and the rest is rejected with 503. Cached pages never pass through here. If data is unavailable, `api/problems.ts`
+ * answers 503 as well.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { createFairQueue, createTurns, type Work } from './fair-queue.ts'
 
 const sentence = 'The site is very busy. Please try again in a moment.'
 
-// Generating is work for one core: more at a time would only make each slower. Some wait for the database meanwhile.
+// Generating is work for one core, so more at a time would only make each slower. Some wait for the database meanwhile.
 const generatedAtOnce = 4
 // Many writes wait for a password hash or a disk.
 const writtenAtOnce = 16
@@ -21,7 +21,7 @@ type Deps = {
   /** How many requests of each kind may be in progress or in the queue. */
   maxConcurrent: number
   clientNetworkOf: (request: IncomingMessage) => string
-  /** These belong to every response of the site. */
+  /** Sent with every response of the site. */
   headers?: Record<string, string>
   onRejected?: (kind: WorkKind) => void
 }
@@ -40,18 +40,18 @@ export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, heade
     admit: async (request: IncomingMessage, response: ServerResponse, work: Work) => {
       const kind = kindOf(request)
       if (kind === 'write' && !(await bufferBody(request))) return
-      // Nobody waits any more.
+      // The client has disconnected.
       const wanted = async () => response.destroyed || work()
       if (!(await queues[kind].run(clientNetworkOf(request), wanted))) reject(kind, request, response)
     },
     /**
-     * Runs the work of rendering a page for the cache. These have a share of their own, so that a network which searches
-     * a lot still gets the pages. Resolves to false when there is no room.
+     * Runs the work of rendering a page for the cache. This has a share of its own, so that networks which search a lot
+     * still get pages. Resolves to false if there is no room.
      */
     admitPage: (request: IncomingMessage, work: Work) =>
       queues.generated.run(`pages for ${clientNetworkOf(request)}`, work),
     rejectPage: (request: IncomingMessage, response: ServerResponse) => reject('generated', request, response),
-    /** Whether nothing is being generated or written. */
+    /** Whether the server is neither generating nor writing. */
     isIdle: () =>
       [queues.generated, queues.write].every((queue) => queue.counts().running + queue.counts().waiting === 0),
     onConnection: turns.yieldToConnections,
@@ -60,8 +60,8 @@ export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, heade
 }
 
 /**
- * A file and an upload may take minutes on a slow connection, so they do not wait in a queue and take no place in it.
- * One client network uses at most a quarter of the places for uploads.
+ * A file and an upload may take minutes on a slow connection, so they neither wait in a queue nor take a slot in it.
+ * One client network uses at most a quarter of the slots for uploads.
  */
 const createQueues = (maxConcurrent: number, nextTurn: (start: () => void) => void) => {
   const queueOf = (atOnce: number) => {
@@ -86,7 +86,7 @@ const kindOf = (request: IncomingMessage): WorkKind => {
   return isSmall(request) ? 'write' : 'upload'
 }
 
-/** As a fair queue, but nothing waits. */
+/** Like a fair queue, but nothing waits. */
 const createSlots = (size: number, sizePerNetwork = size) => {
   const usedBy = new Map<string, number>()
   let running = 0
@@ -111,16 +111,16 @@ const createSlots = (size: number, sizePerNetwork = size) => {
   }
 }
 
-/** True of messages, sign-ins and every other form; not of images, nor of a body that does not announce its length. */
+/** True for messages, sign-ins and every other form; not for images, nor for a body without a declared length. */
 const isSmall = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bodyBytes.small
 
-/** `@hono/node-server` reads the body from `rawBody` when it is set: docs/seams.md. */
+/** `@hono/node-server` reads the body from `rawBody` if it is set: docs/seams.md. */
 type BufferedRequest = IncomingMessage & { rawBody?: Buffer }
 
 /**
- * Reads a small body before its request takes a slot, so that a client that sends slowly delays only itself. Resolves
- * to false when the client closed the connection.
+ * Reads a small body before its request takes a slot, so that a slow client delays only itself. Resolves to false if
+ * the client closed the connection.
  */
 const bufferBody = async (request: BufferedRequest) => {
   if (!Number(request.headers['content-length'])) return true

@@ -10,7 +10,7 @@ test('the limit counts at least the memory that entries use, however small their
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const used = async () => {
-    // What a first collection leaves behind, such as finished compressions, goes with the next.
+    // The leftovers of a first collection, such as finished compressions, are freed by the next.
     for (let round = 0; round < 3; round += 1) {
       collectGarbage()
       await new Promise(setImmediate)

@@ -117,7 +117,7 @@ test('each browser gets an encoding that it accepts', async () => {
     }
 })
 
-/** A site that says on each page which of the two it is. */
+/** A site whose pages say which of the two versions they are. */
 const twoKinds = () => {
   let made = 0
   return cachedSite(async (request) => new Response(`${asksForLight(request) ? 'Light' : 'Full'} ${++made}`))
@@ -194,7 +194,7 @@ test('only headers that the cache key includes reach the rendering', async () =>
   expect(await read('/about')).toBe('accept-encoding')
 })
 
-/** A site with room for two renderings, which last until the test lets them end. */
+/** A site with capacity for two renderings, which last until the test ends them. */
 const busySite = async () => {
   const begun: (() => void)[] = []
   const site = await cachedSite(

@@ -1,4 +1,4 @@
-/** The page cache holds pages, feeds and public lists in memory and purges each when something in it changes. */
+/** The page cache stores pages, feeds and public lists in memory, and removes each when its content changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicPart } from '#core/lib/change-events.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
@@ -22,7 +22,7 @@ const inLanguage = `language=(?:${languageTags.join('|')})`
 
 const regionNames = [...keysOf(regions), ...Object.values(regions).map(encodeURIComponent)]
 
-// A stranger must not be able to have arbitrary addresses cached, or anyone could fill the memory.
+// Only known addresses are cached, or a stranger could fill the memory.
 const cacheablePages = [
   /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|print(?:\/help|\/genotype)?|card|volunteer)$/,
   /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
@@ -41,7 +41,7 @@ const cacheablePages = [
   /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,
 ]
 
-/** Which cached pages show a part of the site that changed. Any page may show what is edited elsewhere. */
+/** Which cached pages show a changed part of the site. Any page may show content that is edited elsewhere. */
 const pagesOf: Record<PublicPart, RegExp> = {
   articles: /^\/(?:$|(?:api\/v1\/|print\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
   newsletters: /^\/newsletters(?:[/?]|$)/,
@@ -52,20 +52,20 @@ const pagesOf: Record<PublicPart, RegExp> = {
   everything: /^/,
 }
 
-/** These pages say how old the check of a place is: they change at midnight (UTC) without any change of the data. */
+/** These pages show the age of a check of a place, so they change at midnight (UTC) without any change of the data. */
 const changesAtMidnight = /^\/places(?:[.?/]|$)/
 
-/** These, and the home page, say what is coming and what is over. Events end at a full hour, or a quarter of an hour before or after. */
+/** These pages and the home page separate coming from past events, which end at a multiple of a quarter of an hour. */
 const changesEachQuarter = /^\/(?:$|events(?:[.?/]|$))/
 const quarterHour = 15 * 60 * 1000
 
-/** In milliseconds since 1970: when the page that is rendered now must be rendered again. */
+/** In milliseconds since 1970: when a page that is rendered now must be rendered again. */
 const validUntil = (url: string, now: number) => {
   if (changesAtMidnight.test(url)) return new Date(now).setUTCHours(24, 0, 0, 0)
   return changesEachQuarter.test(url) ? Math.floor(now / quarterHour + 1) * quarterHour : Number.POSITIVE_INFINITY
 }
 
-/** The lists that browsers request when a reader turns the page. */
+/** The lists that browsers request for the next page. */
 const cacheableCall = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
 
 const pageVary = 'Accept-Encoding, Save-Data, Cookie'
@@ -88,14 +88,14 @@ const isApiCall = (url: string) => url.startsWith('/api/')
 const isCacheable = (url: string) =>
   isApiCall(url) ? cacheableCall.test(url) : cacheablePages.some((pattern) => pattern.test(url))
 
-/** The URL under which the response is cached. Parsing a query takes as long as all the rest, so only odd ones are. */
+/** The URL under which the response is cached. Parsing a query is slow, so only unusual queries are parsed. */
 const cacheableUrlOf = (requested: string) => {
   if (isCacheable(requested)) return requested
   const url = requested.includes('?') ? withoutUnknownKeys(requested) : ''
   return isCacheable(url) ? url : undefined
 }
 
-/** The query keys that each kind of address knows, in the order in which they are cached. */
+/** The query keys of each kind of address, in the order in which they are cached. */
 const knownKeys: [RegExp, string[]][] = [
   [/^\/api\/v1\/(?:news|blog)$/, [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])]],
   [/^\/(?:news|blog)$/, ['language', 'page']],
@@ -103,13 +103,13 @@ const knownKeys: [RegExp, string[]][] = [
   [/^\/events$/, ['region', 'when', 'page']],
   [/^\/contact$/, ['place']],
   [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
-  // A search is answered, and never cached.
+  // A search is rendered, but never cached.
   [/^\/questions$/, ['q', 'page']],
 ]
 
 /**
- * A query key that the page does not know (`?utm_source=…`, or one that a stranger made up) changes nothing in it: the
- * visitor gets the cached page.
+ * A query key that the page does not use (`?utm_source=…`, or an invented one) changes nothing on it: the visitor gets
+ * the cached page.
  */
 const withoutUnknownKeys = (url: string) => {
   const [path = '', ...rest] = url.split('?')
@@ -141,14 +141,14 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
 
   const renderAndStore = async (key: CacheKey, incoming: IncomingMessage) => {
     const pendingAtStart = pending
-    // Before the data is read: a rendering that midnight interrupts is not valid for another day.
+    // Computed before the data is read: a rendering that crosses midnight is not valid for another day.
     const until = validUntil(key.url, store.now())
     const response = await fetch(requestFor(key, incoming), { incoming, isCacheable: true })
     if (response.status >= 500) return store.getStale(keyTextOf(key)) ?? response
-    // A list beyond its last page says no-store: there would be a million of them.
+    // A list beyond its last page has no-store, because there would be millions of them.
     if (response.status !== 200 || response.headers.get('Cache-Control') === 'no-store') return response
     const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
-    // A page whose rendering began before a change may show what was there before.
+    // A page whose rendering began before a change may contain the old data.
     if (pendingAtStart !== pending) return page
     store.set(keyTextOf(key), page, until)
     compressLater(keyTextOf(key))
@@ -157,7 +157,7 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
 
   return {
     isPending: (key: CacheKey) => pending.has(keyTextOf(key)),
-    /** Requests for a page that is being rendered, or waits for its turn, wait for that rendering. */
+    /** Requests for a page that is being rendered, or is queued, wait for that rendering. */
     render: (key: CacheKey, incoming: IncomingMessage) => {
       const mine = pending
       const text = keyTextOf(key)
@@ -167,7 +167,7 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
       mine.set(text, page)
       return page
     },
-    /** What is being rendered now is not stored, and later requests do not wait for it. */
+    /** Renderings in progress are not stored, and later requests do not wait for them. */
     outdate: () => {
       pending = new Map()
     },
@@ -204,7 +204,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usu
   return {
     /**
      * Answers a request for a cacheable page: from the cache, or by rendering, storing and sending it. Undefined: not a
-     * cacheable page, so nothing was done.
+     * cacheable page, and nothing was done.
      */
     answer: (request: IncomingMessage, response: ServerResponse): Answered | undefined => {
       const key = maxBytes > 0 && cacheKeyOf(request)
@@ -231,7 +231,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usu
   }
 }
 
-/** Only what the key names reaches the rendering, so nothing else that a visitor sends can end up in a cached page. */
+/** Only the parts of the key reach the rendering, so nothing else that a visitor sends can end up in a cached page. */
 const requestFor = ({ url, isLight }: CacheKey, { headers }: IncomingMessage) =>
   new Request(`http://localhost${url}`, {
     headers: { 'Accept-Encoding': headers['accept-encoding'] ?? '', ...(isLight && { 'Save-Data': 'on' }) },

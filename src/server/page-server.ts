@@ -1,4 +1,4 @@
-/** Opens the built pages: the server half of the build renders them (SSR), the client half is served as files. */
+/** Opens the built pages: the server half of the build renders them (SSR), and the client half is served as files. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { WrongSetting } from '#config.ts'
 import { createPageFinisher } from './render/inline-assets.ts'
 import { createRenderer, type RenderDeps, type RenderPage } from './render/render.ts'
 
-/** `imageBaseUrl` begins the address of every image; a public object store has an address of its own. */
+/** `imageBaseUrl` precedes the path of every image; a public object store has its own. */
 export type PageServerDeps = RenderDeps & { imageBaseUrl: string; server: Server }
 
 export type PageServer = {
@@ -23,7 +23,7 @@ export type PageServer = {
 const serverBuild = resolve('build/server/index.js')
 const clientDir = resolve('build/client')
 
-/** Throws WrongSetting when there is no build. */
+/** Throws WrongSetting if there is no build. */
 export const openPageServer = async (deps: PageServerDeps): Promise<PageServer> => {
   if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Run npm start.')
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href)

@@ -1,6 +1,6 @@
 /**
- * HTTP pipelining: a connection that sends many requests at once gets one response after the other. Each begins when
- * the client has received the one before, so responses do not pile up in memory (backpressure).
+ * HTTP pipelining: a connection that sends many requests at once gets one response after the other. Each is generated
+ * only after the client has received the previous one, so responses do not pile up in memory (backpressure).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -8,19 +8,19 @@ import type { Socket } from 'node:net'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 type Limits = {
-  /** How many requests of a connection may wait for the one before them. */
+  /** How many requests of a connection may wait for the earlier ones. */
   maxWaiting: number
-  /** After how long a connection is closed whose client does not read a response while requests wait behind it. */
+  /** After how long a connection is closed if the client does not read a response while requests wait for it. */
   unreadMilliseconds: number
 }
 
 /** The requests of one connection: the newest response, how many requests wait, and how many responses were received. */
 type Line = { newest: ServerResponse; waiting: number; received: number }
 
-/** Browsers do not pipeline, and proxies do not pass it on; no honest client sends more than this. */
+/** Browsers do not pipeline, and proxies do not forward it; no legitimate client sends more than this. */
 const usual: Limits = { maxWaiting: 64, unreadMilliseconds: 5000 }
 
-/** `onClosed` hears of each connection that is closed because it asks for more than it reads. */
+/** `onClosed` is called for each connection that is closed because it requests more than it reads. */
 export const answerInTurn = (listener: Listener, onClosed: () => void, limits = usual): Listener => {
   const lines = new WeakMap<Socket, Line>()
   const close = (socket: Socket) => {
@@ -34,7 +34,7 @@ export const answerInTurn = (listener: Listener, onClosed: () => void, limits = 
     lines.set(socket, line)
     const before = line.newest
     line.newest = response
-    // A response has its socket at once, unless another one of this connection is not finished.
+    // A response has its socket at once, unless an earlier one of this connection is not finished.
     if (response.socket) return listener(request, response)
     line.waiting += 1
     if (line.waiting > limits.maxWaiting) return close(socket)
@@ -49,7 +49,7 @@ export const answerInTurn = (listener: Listener, onClosed: () => void, limits = 
 
 type Closing = Limits & { close: (socket: Socket) => void }
 
-/** Looks at intervals, as long as requests wait, whether the client has received a response since. */
+/** Checks at intervals, as long as requests wait, whether the client has received a response since. */
 const closeIfUnread = (line: Line, socket: Socket, closing: Closing) => {
   const { received } = line
   const timer = setTimeout(() => {

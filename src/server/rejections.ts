@@ -1,4 +1,6 @@
-/** Counts what the server rejects because of overload (load shedding), and logs when that begins and ends. */
+/**
+ * Counts the requests that the server rejects because of overload (load shedding), and logs when this begins and ends.
+ */
 import type { Log } from './log.ts'
 
 /** Why a request got 503, or a connection was closed. The sentences are for the log; docs/overload.md explains each. */
@@ -49,7 +51,7 @@ export const createRejections = (log: Pick<Log, 'info' | 'warning'>, now = () =>
       else begin(reason)
       totals.set(reason, (totals.get(reason) ?? 0) + 1)
     },
-    /** Of every reason, also where it never happened. */
+    /** Includes every reason, even those that never occurred. */
     totals: () => (Object.keys(reasons) as Reason[]).map((reason) => ({ reason, total: totals.get(reason) ?? 0 })),
   }
 }

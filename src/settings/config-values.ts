@@ -50,7 +50,7 @@ export const countOf = (env: Environment, name: string, usual: number) => {
 
 const harmless = /^(?:endpoint|region|public)=/
 
-/** Removes what may be a password or key from a refused address, because the error message ends up in a log. */
+/** Removes what may be a password or key from an invalid address, because the error message ends up in a log. */
 export const withoutSecrets = (address: string) => {
   const [place = '', ...query] = address.split(/[?&]/)
   if (/@|%40/i.test(address) || isAccount.test(place)) return '…'

@@ -3,8 +3,8 @@
  * path of the admin area (application shell). `admin/offline-files.ts` fills it.
  */
 
-/** The version of the site follows. */
+/** A prefix, which the version of the site follows. */
 export const adminCachePrefix = 'voima-admin-'
 
-/** A header of the cached page: the paths that it serves, with a space between them. One that ends in / is a beginning. */
+/** A header of the cached page: the paths that it serves, separated by spaces. One that ends in / is a prefix. */
 export const adminPathsHeader = 'Admin-Paths'

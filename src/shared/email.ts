@@ -1,4 +1,4 @@
-/** Validates email addresses, and brings them into the form in which they are compared. */
+/** Validates email addresses, and normalises them for comparison. */
 import { limits } from './limits.ts'
 
 // The HTML standard's own pattern for an email input, so that the browser and the server agree on every address.
@@ -10,5 +10,5 @@ export const isEmail = (text: string) => text.length <= limits.email && pattern.
 /** The part behind the `@`. */
 export const domainOf = (email: string) => email.split('@').at(-1) ?? ''
 
-/** In lower case, the form in which addresses are compared: capitals make no second account or subscription. */
+/** In lower case, the form in which addresses are compared, so that capitals make no second account or subscription. */
 export const foldEmail = (email: string) => email.toLowerCase()

@@ -4,7 +4,7 @@
 export const downloadEndings = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'mp3', 'm4a', 'ogg'] as const
 export type DownloadEnding = (typeof downloadEndings)[number]
 
-/** A path on this site; its groups are the id of the file and the ending of its name. */
+/** A path on this site; its groups are the id of the file and the extension of its name. */
 export const filePathPattern = String.raw`/files/([0-9a-z]{16})/[^\s"'()<>]*?\.([0-9a-z]{3,4})`
 
 export const sizeText = (bytes: number) =>

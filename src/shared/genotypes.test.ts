@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { childrenOf, commonGenotypes, type Genotype, genotypes, meaningOf, pairsOf, quartersOf } from './genotypes.ts'
 
-/** The published table, row by row: the parents, what a child may be, sickle cell disease and other conditions in percent. */
+/**
+ * The published table, row by row: the parents, the possible children, sickle cell disease and other conditions in
+ * percent.
+ */
 const table: [Genotype, Genotype, string, number, number][] = [
   ['AA', 'AA', 'AA 100%', 0, 0],
   ['AA', 'AS', 'AA 50%, AS 50%', 0, 0],

@@ -1,7 +1,7 @@
 /**
- * What a child of two parents may inherit. A child gets one of the two genes of each parent, by chance, so each of
- * the four combinations is as likely as the others. Source of the rule and of what each result means: the UK
- * inheritance risk table for sickle cell and thalassaemia screening, GOV.UK.
+ * The possible genotypes of a child of two parents. A child gets one of the two genes of each parent, by chance, so all
+ * four combinations are equally likely. Source of the rule and of the meaning of each result: the UK inheritance risk
+ * table for sickle cell and thalassaemia screening, GOV.UK.
  */
 type Gene = 'A' | 'S' | 'C' | 'β'
 
@@ -11,11 +11,11 @@ export const rareGenotypes = ['Aβ', 'Sβ'] as const
 export const genotypes = [...commonGenotypes, ...rareGenotypes] as const
 export type Genotype = (typeof genotypes)[number]
 
-/** A child can also have two genes that no parent in the tool has together. */
+/** A child can also have pairs of genes that no parent in the tool has. */
 export const childGenotypes = [...genotypes, 'Cβ', 'ββ'] as const
 export type ChildGenotype = (typeof childGenotypes)[number]
 
-/** `disease` is sickle cell disease; `other` is not, but needs a doctor's eye (CC, Cβ, ββ). */
+/** `disease` is sickle cell disease; `other` is a different condition that a doctor should monitor (CC, Cβ, ββ). */
 export type Meaning = 'none' | 'carrier' | 'disease' | 'other'
 
 const meanings: Record<ChildGenotype, Meaning> = {
@@ -50,6 +50,6 @@ const together = (one: Gene, other: Gene) => {
 export const quartersOf = (children: ChildGenotype[], meaning: Meaning) =>
   children.filter((child) => meaningOf(child) === meaning).length
 
-/** Every pair of genotypes once, whichever parent has which. */
+/** Every pair of genotypes once, in whichever order. */
 export const pairsOf = (from: readonly Genotype[]): [Genotype, Genotype][] =>
   from.flatMap((one, index) => from.slice(index).map((other): [Genotype, Genotype] => [one, other]))

@@ -20,9 +20,9 @@ export const messageLinks = 3
 export const sameMessages = 5
 export const phone = 30
 export const town = 80
-/** What a volunteer writes in their own words. */
+/** The length of a volunteer's own text. */
 export const volunteerWords = 1_000
-/** The most roles that one volunteer chooses. */
+/** The most roles that one volunteer can choose. */
 export const volunteerRoles = 12
 /** The length of an internal note about a message. */
 export const note = 2_000
@@ -30,15 +30,15 @@ export const note = 2_000
 export const reviewComment = 1_000
 /** The letters and digits of the code that opens the answer to a question: 5 bits each. */
 export const questionCode = 8
-/** The question and the answer that the public reads; a visitor asks in as many words as a message has. */
+/** The public question and answer; a visitor's own question may be as long as a message. */
 export const publicQuestion = 300
 export const answerText = 10_000
 export const clinicianRole = 100
-/** How many published questions are offered before a visitor's own question is sent. */
+/** How many published questions are suggested before a visitor's own question is sent. */
 export const similarQuestions = 3
 /** With fewer answers the site does not say how long answers take. */
 export const answersForMedian = 10
-/** For how many days an unpublished question is stored: after it was asked or, when it has an answer, answered. */
+/** For how many days an unpublished question is stored, counted from its answer, or else from its arrival. */
 export const questionDays = 60
 /** For how many days the code opens the answer to a published question. */
 export const answerPageDays = 90
@@ -52,7 +52,7 @@ export const passkeys = 20
 export const passkeyMinutes = 5
 export const replyText = 10_000
 export const signature = 500
-/** The most days that the contact form may name for a reply. */
+/** The most days that the contact form may promise for a reply. */
 export const replyDays = 60
 export const savedReplies = 50
 export const savedReplyTitle = 80
@@ -115,7 +115,7 @@ export const contentPreviewMinutes = 60
 export const readersDays = 366
 export const dashboardDays = 30
 export const dashboardEvents = 3
-/** How many months the charts show, including the present one. */
+/** How many months the charts show, including the current one. */
 export const statisticsMonths = 12
 export const searchQuery = 100
 /** The most articles that a search ranks: common words match more, but no visitor reads that far. */
@@ -128,9 +128,9 @@ export const trashDays = 30
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
 export const messageMonths = 12
-/** For how many months a volunteer's entry is stored after the last word with the volunteer. */
+/** For how many months a volunteer's entry is stored after the last contact. */
 export const volunteerMonths = 12
-/** Days by which the clock of a start may be ahead of the newest row before deleting waits for an administrator. */
+/** By how many days the clock of a start may be ahead of the newest row before deletion waits for an administrator. */
 export const clockDays = 180
 /** For how long a session counts as confirmed after the password was entered again. */
 export const confirmationMinutes = 5
@@ -151,7 +151,7 @@ export const newsletterArticles = 10
 /** HTML and plain text together: some mail programs cut larger emails, and small ones cost readers little. */
 export const newsletterBytes = 90_000
 export const lightNewsletterBytes = 50_000
-/** A newsletter pauses if the mail server refuses all of its first emails, this many. */
+/** A newsletter pauses if the mail server rejects this many of its first emails in a row. */
 export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** The groups of one subscriber, and the length of a group's name. */
@@ -163,39 +163,41 @@ export const importedSubscribers = 1_000
 export const sentEmailDays = 30
 export const failedEmailDays = 365
 export const unsentEmailDays = 30
-/** Texts of a place of care: its name, a line such as the town or the days, and a description of the way. */
+/** Texts of a place of care: its name, a line such as the town or the days, and directions. */
 export const placeName = 120
 export const placeLine = 100
 export const placeText = 300
 export const placePhones = 3
-/** How many days before a check is 6 months old it is due. */
+/** A check is due this many days before it is 6 months old. */
 export const placeDueDays = 7
-/** Texts of the ways to give: one line, and what an amount buys. */
+/** Texts of the giving details: one line, and an example of what an amount buys. */
 export const givingLine = 100
 export const givingText = 1_000
 /** The last digits of the number that the giver's phone or bank shows. */
 export const giftDigits = { min: 3, max: 6 }
 /** The letters and digits of the reference of a gift: 5 bits each. */
 export const giftReference = 12
-/** For how long a proposal of giving details waits without a second administrator. */
+/** How long a proposal of giving details waits if no second administrator approves it. */
 export const givingWaitHours = 24
 /** For how many days the dashboard shows that the giving details have changed. */
 export const givingNoticeDays = 7
-/** For how many months a promised gift is stored that was never received. */
+/** For how many months a promised gift is stored if it is never received. */
 export const promisedGiftMonths = 12
-/** A sign-up for a day: the most people with one name, and the length of that name and of a phone number. */
+/**
+ * A sign-up for a day: the maximum number of people with one name, and the length of that name and of a phone number.
+ */
 export const signupPeople = 10
 export const signupName = 80
 export const signupPhone = 30
-/** What a volunteer writes to everybody who signed up for a day. */
+/** The length of an email to everybody who signed up for a day. */
 export const signupMessage = 2000
 /** Within how many hours after a day the names, phones and emails of its sign-ups are deleted. */
 export const signupHours = 48
-/** The most marks of the door in one request, and the most that a count may hold. */
+/** The most check-in marks in one request, and the highest count. */
 export const doorMarks = 500
 export const eventCount = 100_000
 
-/** Of events. */
+/** Texts and numbers of events. */
 export const eventTitle = 120
 export const eventText = 5000
 export const eventLine = 200
@@ -204,9 +206,9 @@ export const eventTimes = 40
 export const eventPlaces = 1000
 /** How many events a series may have: every second week for a year. */
 export const seriesEvents = 26
-/** At most every so many weeks or months. */
+/** The longest interval, in weeks or months. */
 export const seriesInterval = 12
-/** On a page of the list of coming events. */
+/** Events on a page of the list of coming events. */
 export const comingEvents = 50
-/** On a page of the list of past events. */
+/** Events on a page of the list of past events. */
 export const pastEvents = 10

@@ -20,7 +20,7 @@ export const bodyBytes = {
   drained: 64 * 1024 * 1024,
 } as const
 
-/** Of slides and testimonials. */
+/** The intervals of slides and testimonials. */
 export const slideSeconds = 5
 export const countUpSeconds = 2.5
 

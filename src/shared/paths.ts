@@ -25,7 +25,7 @@ export const getTestedPath = '/get-tested'
 export const getInvolvedPath = '/get-involved'
 export const volunteerPath = '/volunteer'
 export const pressPath = '/press'
-/** The print kit. The sheet of an article is at this path and its own: /print/news/a-walk. */
+/** The print kit. The sheet of an article has this path followed by its own: /print/news/a-walk. */
 export const printPath = '/print'
 export const searchPath = '/search'
 export const numbersPath = '/numbers'
@@ -34,7 +34,7 @@ export const privacyPath = '/privacy'
 export const accessibilityPath = '/accessibility'
 export const offlinePath = '/offline'
 
-/** The links in emails lead to a page with a button, because email scanners follow every link. */
+/** The links in emails open a page with a button, because email scanners follow every link. */
 export const confirmPath = (token: string) => `/subscribe/confirm/${token}`
 /** A volunteer's own link. */
 export const ownEntryPath = (token: string) => `/volunteer/${token}`
@@ -49,9 +49,9 @@ export const eventSignupPath = (slug: string) => `/events/${slug}/signup`
 export const eventSheetPath = (slug: string) => `/print/events/${slug}`
 export const eventCalendarPath = (slug: string) => `/events/${slug}/calendar.ics`
 
-// Signing in. A token stands behind the #, which no browser sends anywhere.
+// Signing in. A token is in the fragment (after the #), which no browser sends anywhere.
 export const loginPath = '/admin'
-/** The specification's own misspelling. It redirects to the login. */
+/** The specification's own misspelling. It redirects to the sign-in page. */
 export const misspelledLoginPath = '/admim'
 export const forgotPasswordPath = '/forgot'
 export const newPasswordPath = '/newpassword'

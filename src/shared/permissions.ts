@@ -36,7 +36,7 @@ const table = {
   responder: ['messages.read', 'messages.write', 'questions.write', 'volunteers.read', 'volunteers.write'],
 } as const
 
-/** What an API token may be allowed: nothing that leads to accounts, secrets or everything at once. */
+/** The possible permissions of an API token: none that leads to accounts, secrets or all data at once. */
 export const tokenScopes = [
   'articles.write',
   'messages.read',
@@ -60,11 +60,11 @@ export type Permission = (typeof table)[Role][number]
 export const roles = keysOf(table)
 export const permissions: readonly Permission[] = [...new Set(Object.values(table).flat())]
 
-/** What an administrator may allow single users of a role, in addition to what the role allows. */
+/** The permissions that an administrator may grant to single users, in addition to their role. */
 export const grantable = ['signups.read'] as const
 export type GrantablePermission = (typeof grantable)[number]
 
-/** Only editors get such a permission: administrators have it, and a responder has no access to events. */
+/** Only editors can get such a permission: administrators have it, and a responder has no access to events. */
 export const mayBeGranted = (role: string) => role === 'editor'
 
 type Actor = { role: string; scope?: readonly string[] | undefined; grants?: readonly string[] | undefined }

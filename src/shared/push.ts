@@ -1,4 +1,6 @@
-/** What push notifications say, by kind: what has arrived, and never a name, a text or an address. */
+/**
+ * The texts of push notifications, by kind: what kind of record has arrived, and never a name, a text or an address.
+ */
 export const pushTitles = {
   message: 'A new message',
   'urgent-message': 'A new message may be urgent',

@@ -1,6 +1,6 @@
 /**
  * The URLs of share images (Open Graph): which pages have one of their own, and when the URL changes (cache busting).
- * `core/share-images/` draws the images; `site/page-head.tsx` puts the tags into the page.
+ * `core/share-images/` renders the images; `site/page-head.tsx` puts the tags into the page.
  */
 import type { Feed } from './feeds.ts'
 import {
@@ -14,7 +14,7 @@ import {
   whatIsSickleCellPath,
 } from './paths.ts'
 
-/** What the share image of an article is drawn from. */
+/** The content of an article's share image. */
 type Drawn = { _id: string; title: string; imageUrl?: string }
 
 /** Increase this when the drawing changes, so that sites which cached an image by its URL request it again. */
@@ -22,7 +22,7 @@ const drawing = 1
 
 export const siteShareImagePath = `/preview/site.jpg?v=${drawing}`
 
-/** The pages with a share image of their own, and the words on it. */
+/** The pages with a share image of their own, and its text. */
 const pageWords: Record<string, string> = {
   [helpPath]: 'Sickle cell: when to go to hospital now',
   [genotypePath]: 'Know your genotype',
@@ -36,17 +36,17 @@ const pageWords: Record<string, string> = {
 
 export const pageShareImageWords = (path: string) => pageWords[path]
 
-/** The path of the share image of a page. A page that has none of its own shows the one of the site. */
+/** The path of the share image of a page. A page without its own uses the one of the site. */
 export const pageShareImagePath = (path: string) => {
   const words = pageWords[path]
   return words ? `/preview/pages${path}.jpg?v=${drawing}-${fingerprint(words)}` : siteShareImagePath
 }
 
-/** The path of the share image. It changes when the content of the image changes, and only then. */
+/** The path of the share image. It changes if and only if the content of the image changes. */
 export const shareImagePath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>
   `/preview${feed.path}/${_id}.jpg?v=${drawing}-${fingerprint(title + imageUrl)}`
 
-/** What the share image of an event says: `eventsWording.pictured`. */
+/** The text on the share image of an event: `eventsWording.pictured`. */
 export type PicturedEvent = { title: string; when: string; where: string }
 
 export const eventShareImagePath = (id: string, { title, when, where }: PicturedEvent) =>

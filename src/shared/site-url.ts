@@ -1,9 +1,9 @@
 /**
- * Makes the links and images of HTML absolute (absolute URLs), for emails and feeds: the site's address stands before
+ * Makes the links and images of HTML absolute (absolute URLs), for emails and feeds, by adding the site's address to
  * each path.
  */
 export const withAbsoluteUrls = (html: string, site: string) =>
   html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${site}/`)
 
-/** The same for one address, which may be absolute already, like that of an image in an S3 store. */
+/** The same for a single address, which may be absolute already, like that of an image in an S3 store. */
 export const absoluteUrlOf = (address: string, site: string) => (address.startsWith('/') ? site + address : address)

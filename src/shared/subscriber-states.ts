@@ -2,6 +2,6 @@
 export const subscriberStates = ['confirmed', 'waiting', 'bounced', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** How a subscriber came to the list; missing for those from before it was recorded. */
+/** How a subscriber was added; missing for subscribers from before this was recorded. */
 export const subscriberSources = ['form', 'api', 'import', 'file', 'hand'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]

@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
-/** Replaces Ghana's own letters by those that people type without a keyboard for them. Expects lower case. */
+/** Replaces Ghana's own letters with those that people type without a keyboard for them. Expects lower case. */
 export const typedLetters = (text: string) => text.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => letters[letter] ?? letter)
 
 /**

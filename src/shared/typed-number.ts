@@ -1,4 +1,4 @@
-/** The number that somebody typed. What is no number goes to the API as it is, so that the refusal can name it. */
+/** Parses a typed number. Other text is sent to the API unchanged, so that the error can quote it. */
 export const typedNumber = (text: string) => {
   const number = Number(text)
   return (Number.isFinite(number) ? number : text) as number

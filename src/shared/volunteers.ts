@@ -1,4 +1,4 @@
-/** How far the organisation and a volunteer have come, and the days on which volunteers may help. */
+/** The states of a volunteer, and the days on which volunteers may help. */
 import { keysOf } from './keys.ts'
 
 /** A volunteer is in exactly one of these states. */

@@ -1,4 +1,4 @@
-/** The box with the warning signs in health articles. Its words come from the list, never from an article. */
+/** The box with the warning signs in health articles. Its text comes from the shared list, never from an article. */
 import { type WarningSign, warningSigns } from './warning-signs.ts'
 
 const heading = 'When to go to hospital at once'
@@ -13,7 +13,7 @@ const boxOf = (signs: readonly WarningSign[], link: string) =>
 
 export const warningSignsHtml = boxOf(warningSigns, 'Read more about each sign')
 
-/** At the end of an article that is about something else; the whole list would make the page too heavy. */
+/** At the end of an article about something else: the whole list would make the page too heavy. */
 const shortWarningSignsHtml = boxOf(warningSigns.slice(0, 4), `See all ${warningSigns.length} warning signs`)
 
 const place = '/help#warning-signs'
@@ -22,7 +22,7 @@ export const isPlaceOfWarningSigns = (path: unknown) => path === place
 
 /**
  * The place of the box: a paragraph with only the link `[When to go to hospital at once](/help#warning-signs)`. Where
- * nothing places the box, as in a newsletter, the link stays a link.
+ * the box is not supported, as in a newsletter, the link stays a link.
  */
 const linkAlone = new RegExp(`<p><a href="${place}">[^<]*</a></p>`)
 

@@ -5,7 +5,7 @@
  * Where guides differ, the list uses the most cautious one: 38 °C under the arm (AboutKidsHealth), not 38.5 (CDC).
  */
 
-/** Without a year: the page has no date of its own, and was read in 2026. */
+/** Without a year, because the page has no date of its own; it was read in 2026. */
 export type SignSource = { name: string; year?: number; url: string }
 
 export const signSources = {
@@ -100,7 +100,7 @@ export const signSources = {
 
 type SourceName = keyof typeof signSources
 
-/** `sign` is complete on its own, for short lists. `more` adds to it where there is room. */
+/** `sign` is complete on its own, for short lists. `more` adds to it if there is room. */
 export type WarningSign = { sign: string; more: string; sources: readonly SourceName[] }
 
 /** The day on which every line was checked against its sources. No clinician has reviewed them. */
@@ -186,7 +186,7 @@ export const warningSigns: readonly WarningSign[] = [
   },
 ]
 
-/** What a person at home needs beside the signs. */
+/** What a person at home needs besides the signs. */
 export const careRules: readonly { rule: string; sources: readonly SourceName[] }[] = [
   {
     rule: 'Take the temperature before every dose of pain medicine, because the medicine can hide a fever.',

@@ -5,7 +5,7 @@ import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import styles from './form-result.module.css'
 
-/** Shown with every message that was sent: no list of words recognises every person in danger. */
+/** Shown with every sent message, because no list of words recognises every person in danger. */
 export const HelpAfterMessage = ({ isUrgent }: { isUrgent: boolean | undefined }) =>
   isUrgent ? (
     <CallNow>

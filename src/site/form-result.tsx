@@ -10,9 +10,9 @@ type Props = {
   refusal: Refusal | undefined
   done: string
   failed: string
-  /** Shown instead when there is no network and the request waits in the offline queue. */
+  /** Shown instead if there is no network and the request waits in the offline queue. */
   queued?: string | false | undefined
-  /** Shown above the message, for what cannot wait. */
+  /** Shown above the message, for urgent help. */
   before?: ReactNode
   /** Shown below the message. */
   after?: ReactNode

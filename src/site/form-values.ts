@@ -27,7 +27,7 @@ export const refusalIn = async (response: Response): Promise<Refusal | undefined
   return { status: response.status, detail, errors }
 }
 
-/** The site's reply to words that suggest an emergency. */
+/** The site's response to words that suggest an emergency. */
 export const isUrgentIn = async (answer: Response) => {
   if (!answer.ok) return false
   const { message }: { message?: { isUrgent?: boolean } } = await answer.json().catch(() => ({}))

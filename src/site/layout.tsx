@@ -21,7 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   ...(await loadPageContent(context.get(apiContext), request.url)),
 })
 
-/** Where scripts run, the page is not a light page. */
+/** If scripts run, the page is not a light page. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   isLight: false,
   ...(await loadNextPageContent(request.url)),
@@ -31,11 +31,11 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** These pages have a link of their own. */
+/** These pages have their own link to the editor. */
 const isArticle = /^\/(news|blog)\/./
 
 /**
- * The layout of every public page: the skip link, the header, the content and the footer. `frame/` draws header and
+ * The layout of every public page: the skip link, the header, the content and the footer. `frame/` has header and
  * footer; `src/root.tsx` the document around them.
  */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ const LateOfflineNotice = () => {
   return OfflineNotice && <OfflineNotice />
 }
 
-/** Without a network the file may not load: then it is loaded when the network is back. */
+/** Without a network the file may not load; it is then loaded once the network is back. */
 const whenQueueMayBeFilled = (load: () => void) => {
   if (!window.indexedDB || !window.BroadcastChannel) return
   if (navigator.serviceWorker?.controller) load()

@@ -5,11 +5,11 @@ import styles from './page-art.module.css'
 type Props = {
   /** A drawing of 560 × 400 pixels whose figures stand on its lower edge. */
   image: string
-  /** A narrow screen has its list at once, without the drawing. */
+  /** Without the drawing on a narrow screen, so that its list starts at once. */
   isOnlyWide?: boolean
 }
 
-/** A decorative drawing at the top of a page: below the words, or beside them on a wide screen. */
+/** A decorative drawing at the top of a page: below the text, or beside it on a wide screen. */
 export const PageArt = ({ image, isOnlyWide = false }: Props) => (
   <div className={`${styles.art} ${isOnlyWide ? styles.onlyWide : ''}`}>
     <Illustration image={image} alt="" width={560} height={400} isFirst={!isOnlyWide} />

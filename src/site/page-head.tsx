@@ -11,7 +11,7 @@ type Props = {
   /** Without the name of the site, which this component adds. */
   title: string
   description?: string
-  /** The canonical URL of this page, like /news?page=2. Left out for a page that search engines should not index. */
+  /** The canonical URL of this page, like /news?page=2. Omitted for a page that search engines should not index. */
   path?: string
   /** The parent page, if it is not the home page. */
   parent?: Crumb

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons; a busy button shows that it is loading. */
+/** Buttons, and links that look like buttons; a busy button shows a spinner. */
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 import { Link } from './link.tsx'

@@ -5,19 +5,19 @@ import { Link as RouterLink, NavLink as RouterNavLink, useLocation } from 'react
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site. */
   to: string
-  /** For the page that the link leads to; the server has no use for it. */
+  /** Navigation state for the linked page; the server ignores it. */
   state?: unknown
 }
 
 /**
- * On the server, the element that React Router's link becomes. A page has up to sixty links, and the hooks of each take
- * longer than everything else in the header and the footer.
+ * On the server, renders the element that React Router's link becomes. A page has up to sixty links, and the hooks of
+ * each take longer than everything else in the header and the footer.
  */
 const PlainLink = ({ to, state: _, ...rest }: LinkProps) => <a {...rest} href={to} data-discover="true" />
 
 type NavLinkProps = LinkProps & {
   className?: string | undefined
-  /** Current only on this very page, and not on the pages below it. */
+  /** Current only on exactly this page, and not on pages below it. */
   end?: boolean
 }
 
@@ -36,5 +36,5 @@ const PlainNavLink = ({ to, end = false, className, ...rest }: NavLinkProps) => 
 
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? PlainLink : RouterLink
 
-/** A link of a menu, which says whether it leads to the current page. */
+/** A link of a menu, which marks the current page. */
 export const NavLink: (props: NavLinkProps) => ReactNode = import.meta.env.SSR ? PlainNavLink : RouterNavLink

@@ -18,7 +18,7 @@ type Props = {
 /** With more pages than this, a form lets the reader enter a page number. */
 const pagesWithinReach = 10
 
-/** A list of one page has none. */
+/** A list with one page has no page numbers. */
 export const PageNumbers = (props: Props) => props.total > 1 && <Pages {...props} />
 
 const Pages = ({ current, total, hrefOf, label }: Props) => (

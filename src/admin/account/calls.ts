@@ -13,7 +13,7 @@ export type OwnAffairs = { account: Account; sessions: OwnSession[]; passkeys: P
 export const ownAffairs = async (request: Request): Promise<OwnAffairs | Failure> => {
   const account = await ownAccount(request)
   if (isFailure(account)) return account
-  // Until the user has set up the second step, the API refuses every other call.
+  // Until the user has set up two-step sign-in, the API rejects every other call.
   if (account.mustSetUpSecondFactor) return { account, sessions: [], passkeys: [] }
   const { auth } = adminApi(request)
   const [body, own] = await Promise.all([bodyOf(() => auth.sessions.$get()), bodyOf(() => auth.passkeys.$get())])

@@ -1,4 +1,4 @@
-/** A section that is collapsed until somebody needs it (accordion), with its value beside its heading. */
+/** A section that is collapsed at first (accordion), with its value beside its heading. */
 
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 export const FoldedSection = ({ title, value, isOpen = false, children }: Props) => {
   const heading = useId()
-  // A change of the value, such as after a success, closes nothing.
+  // A change of the value, such as after a success, does not close the section.
   const [isOpenAtFirst] = useState(isOpen)
   return (
     <section aria-labelledby={heading}>
@@ -30,7 +30,7 @@ export const FoldedSection = ({ title, value, isOpen = false, children }: Props)
   )
 }
 
-/** Folded sections below each other, in one section. */
+/** Collapsed sections in a list, in one section. */
 export const FoldedSections = ({ children }: { children: ReactNode }) => (
   <div className={styles.sections}>{children}</div>
 )

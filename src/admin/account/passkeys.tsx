@@ -1,6 +1,6 @@
 /**
- * The user's passkeys (WebAuthn): add one, see when each was used, and remove it. `../passkey-calls.ts` talks to the
- * browser.
+ * The user's passkeys (WebAuthn): add one, see when each was used, and remove it. `../passkey-calls.ts` calls the
+ * browser's API.
  */
 
 import { useFetcher } from 'react-router'

@@ -1,4 +1,7 @@
-/** Push notifications on this device: asks the browser, and tells the site (`api/push-calls.ts`). */
+/**
+ * Push notifications on this device: asks the browser for permission, and registers the device with the site
+ * (`api/push-calls.ts`).
+ */
 
 import type { OwnPush } from '#shared/shapes/push.ts'
 import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from '../api.ts'
@@ -12,7 +15,7 @@ const subscriptionHere = async () => {
   return (await registration?.pushManager?.getSubscription()) ?? undefined
 }
 
-/** As the site does it: `core/push/push.ts`. */
+/** The same hash as in `core/push/push.ts`. */
 const idOf = async (endpoint: string) => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -31,7 +34,7 @@ export const listPush = async (): Promise<DevicesWithPush | Failure> => {
 
 const failed = (reason: string): Failure => ({ status: 0, reason, errors: {} })
 
-/** The browser asks the user, so call it from a press of a button. */
+/** The browser asks the user for permission, so call it from the press of a button. */
 export const turnOnPush = async (key: string) => {
   if ((await Notification.requestPermission()) !== 'granted')
     return failed('Your browser does not allow notifications from this site. Allow them in its settings.')
@@ -48,14 +51,14 @@ export const turnOnPush = async (key: string) => {
 const subscribe = async (key: string) => {
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  // It may belong to another key, or to another user of this device.
+  // An old subscription may belong to another key, or to another user of this device.
   await (await pushManager.getSubscription())?.unsubscribe()
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON()
 }
 
 export const removePush = (id: string) => doneOf(() => calls()[':id'].$delete(withId(id)))
 
-/** At sign-out. The site forgets the device when the session ends, or when the push service no longer knows it. */
+/** At sign-out. The site deletes the device when the session ends, or when the push service no longer knows it. */
 export const endPushHere = async () => {
   await (await subscriptionHere())?.unsubscribe()
 }

@@ -1,4 +1,4 @@
-/** The section with which a user turns push notifications on, for this device, and off, for any of their devices. */
+/** The section in which a user turns push notifications on for this device, and off for any of their devices. */
 import { useCallback, useEffect, useState } from 'react'
 import type { PushSubscription } from '#shared/shapes/push.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -19,7 +19,7 @@ export const PushSection = () => (
   </Section>
 )
 
-/** Collapsed among other sections, until somebody opens it. */
+/** Collapsed among other sections at first. */
 export const FoldedPushSection = () => {
   const devices = useDevices()
   return (

@@ -89,7 +89,7 @@ const endOf = (removedAt: string) => {
 
 type Props = { article: Article; index: number }
 
-/** On a sharp phone the file has two pixels per CSS pixel: more would make no visible difference. */
+/** On a high-resolution phone the file has two pixels per CSS pixel: more would make no visible difference. */
 const sizes = '(max-width: 1099px) and (min-resolution: 2.01dppx) 53px, (max-width: 1099px) 80px, 104px'
 
 const Thumbnail = ({ article, index }: Props) => (

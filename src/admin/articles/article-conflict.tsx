@@ -53,10 +53,10 @@ export const ArticleConflict = ({ current, saved = 0, onChoose, close }: Conflic
 
 const yOf = (element: Element) => element.getBoundingClientRect().top
 
-/** What stays in view above the first difference, in pixels. */
+/** The height that stays visible above the first difference, in pixels. */
 const roomAbove = 60
 
-/** Stays in view above the form, and scrolls within itself, until one text is saved. */
+/** Stays in view above the form, and scrolls internally, until one text is saved. */
 const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * The editor of an article brings its parts together: the form (`article-form.tsx`), autosave
- * (`use-article-autosave.ts`), the recovered draft (`restored-draft.tsx`), conflicts (`article-conflict.tsx`) and the
- * preview. The rich text editor is in `../writing/rich`.
+ * The editor of an article combines its parts: the form (`article-form.tsx`), autosave (`use-article-autosave.ts`), the
+ * recovered draft (`restored-draft.tsx`), conflicts (`article-conflict.tsx`) and the preview. The rich text editor is
+ * in `../writing/rich`.
  */
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
@@ -26,7 +26,7 @@ import { RestoredDraft } from './restored-draft.tsx'
 import { ReviewNotice } from './review-request.tsx'
 import { editAddress, useArticleAutosave } from './use-article-autosave.ts'
 
-// Loaded when the author asks for it.
+// Loaded on request.
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
   /** The comments of writers and reviewers, newest first. */
   comments?: ReviewComment[]
   drafts: UnsavedDraft[]
-  /** What the form of a new article holds before anyone types. */
+  /** The initial values of a new article's form. */
   blank: FormTexts
 }
 
@@ -50,7 +50,7 @@ export const ArticleEditor = ({ feed, title, drafts, blank, comments, ...given }
       <PageHeading title={title} back={{ to: feed.managePath, text: wording[feed.kind].back }}>
         {article && <ArticleLinks feed={feed} article={article} />}
       </PageHeading>
-      {/* The edit page saves this form from now on: load its code while there is a network. */}
+      {/* The edit page saves this form from now on, so its code is loaded while there is a network. */}
       {isCreated && <PrefetchPageLinks page={address} />}
       {draft && !isCreated && (
         <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={editing.discard} />
@@ -62,7 +62,7 @@ export const ArticleEditor = ({ feed, title, drafts, blank, comments, ...given }
         {...{ feed, form, article, version, autosave, idempotencyKey: editing.idempotencyKey }}
         isNew={!given.article}
         action={address}
-        // Not the article that autosave created: its default values would look like the user's input.
+        // Not the article that autosave created, because its default values would look like the user's input.
         texts={draft?.texts ?? (given.article ? textsFromArticle(given.article) : blank)}
         onSync={editing.syncNow}
         onOutdated={conflict.show}
@@ -77,7 +77,7 @@ export const ArticleEditor = ({ feed, title, drafts, blank, comments, ...given }
   )
 }
 
-/** Where the article is, and what it was. */
+/** The location of the article, and its earlier versions. */
 const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
   <div className={styles.links}>
     {article.status === 'published' && <a href={articlePath(feed, article)}>View</a>}
@@ -86,7 +86,7 @@ const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
   </div>
 )
 
-/** What is seldom needed, in a menu that the browser closes at Escape and at a press elsewhere. */
+/** Rarely needed actions, in a menu that the browser closes on Escape and on a press elsewhere. */
 const MoreActions = ({ feed, article }: { feed: Feed; article: Article }) => {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -188,8 +188,8 @@ const useVersions = (article: Article | undefined, draft: UnsavedDraft | undefin
 }
 
 /**
- * Autosave creates a new article as a draft with its first words. Only the address bar changes then: a navigation would
- * replace the form while the user types.
+ * Autosave creates a new article as a draft with its first words. Only the address bar changes then, because a
+ * navigation would replace the form while the user types.
  */
 const useNewDraft = (feed: Feed, given: Article | undefined, draft: UnsavedDraft | undefined) => {
   const { pathname } = useLocation()

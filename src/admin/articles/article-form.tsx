@@ -167,7 +167,7 @@ const useNotSaved = (failure: Failure | undefined, onNotSaved: () => void, onOut
   }, [failure])
 }
 
-/** The fields that the server has refused, or without which the browser does not send the form. */
+/** The fields that the server has rejected, or that prevent the browser from submitting the form. */
 const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
   const { invalid, onInvalid, forget } = useInvalidFields()
@@ -184,8 +184,8 @@ const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
 }
 
 /**
- * Grows with its text, so that all of it is seen on a phone. A title has one line, so Enter does nothing. In a new
- * article it has the focus.
+ * Grows with its text, so that a phone shows all of it. A title has one line, so Enter does nothing. In a new article
+ * it gets the focus.
  */
 const TitleField = ({ text, error, isNew }: { text: string; error: string | undefined; isNew: boolean }) => {
   const { hint, count } = useCount(limits.title, text)

@@ -1,5 +1,5 @@
 /**
- * The bulk actions on all selected articles of the list: which buttons there are, and why some articles were refused.
+ * The bulk actions on all selected articles of the list: their buttons, and why some articles were rejected.
  * `list-intents.ts` runs them.
  */
 
@@ -46,7 +46,7 @@ export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   )
 }
 
-/** Why some of the articles were left as they are: each reason once. */
+/** Why some of the articles were not changed: each reason once. */
 const Refused = ({ refused }: Pick<BulkAnswer, 'refused'>) =>
   [...new Set(refused.map(({ reason }) => reason))].map((reason) => (
     <Alert key={reason} kind="failure">

@@ -18,10 +18,10 @@ export const findArticle = async (request: Request, feed: Feed, id: string): Pro
   return article
 }
 
-/** What this device stores of an article, to open its editor without a network. */
+/** The part of an article that this device stores, to open its editor without a network. */
 export type StoredArticle = { path: string; article: Article }
 
-/** The article of an editor: without a network, as this device saw it last. */
+/** The article for its editor: without a network, the copy on this device. */
 export const openArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const path = `${feed.editPath}/${id}`
   const load = async () => {
@@ -38,7 +38,7 @@ export const storeArticle = (feed: Feed, article: Article) => {
   saveCopy('article', path, { path, article } satisfies StoredArticle)
 }
 
-/** Of an article that was moved between news and blog. What this device has of it goes with it. */
+/** For an article that was moved between news and blog. This device's copy of it is deleted. */
 const newEditPath = (request: Request, feed: Feed, { _id }: Article) => {
   const path = `${feed.editPath}/${_id}`
   moveDraftOnDevice(new URL(request.url).pathname, path)
@@ -74,7 +74,7 @@ export const loadFiltered = async (request: Request, feed: Feed): Promise<Filter
   if (isFailure(body)) return { filters, list: body }
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body
   const items = listIn(body, feed)
-  // When the last article of the last page was deleted, loads the page before it.
+  // If the last article of the last page was deleted, loads the page before it.
   if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
   return { filters, list: { items, currentPage, totalPages, counts, authors } }
 }

@@ -1,6 +1,6 @@
 /**
- * The API calls for the drafts of articles: find, autosave and remove a draft on the server, and announce who has the
- * form open (presence).
+ * The API calls for the drafts of articles: find, autosave and remove a draft on the server, and announce that the form
+ * is open (presence).
  */
 
 import type { Feed } from '#shared/feeds.ts'

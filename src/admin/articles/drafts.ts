@@ -1,6 +1,6 @@
 /**
- * Drafts of article forms in localStorage: what is stored on this device until the server has saved it, so that a crash
- * or a reload loses nothing (draft recovery). `restored-draft.tsx` offers them again.
+ * Drafts of article forms in localStorage: stored on this device until the server has saved them, so that a crash or a
+ * reload loses nothing (draft recovery). `restored-draft.tsx` shows them again.
  */
 
 import { keysOf, recordOf } from '#shared/keys.ts'
@@ -27,15 +27,15 @@ export type FormTexts = {
   language: string
 }
 
-/** A draft with its place, its time, and the version of the article that the user was changing. */
+/** A draft with its location, its time, and the version of the article that the user was changing. */
 export type UnsavedDraft = {
   texts: FormTexts
   savedAt: string
   version: number | undefined
   isOnThisDevice: boolean
-  /** The user had chosen a file that was not uploaded yet. Only this device knows. */
+  /** The user had chosen a file that was not uploaded yet, which only this device knows. */
   hadPicture?: boolean | undefined
-  /** The key of a new article's form. Only this device knows. */
+  /** The key of a new article's form, which only this device knows. */
   idempotencyKey?: string | undefined
 }
 
@@ -76,11 +76,11 @@ export const textsFromArticle = ({ title, author, content, language, ...article 
   language,
 })
 
-// Of two values the last one counts, as on the server.
+// If a field has two values the last one counts, as on the server.
 export const textsInForm = (typed: FormData): FormTexts =>
   recordOf(names, (name) => String(typed.getAll(name).at(-1) ?? emptyTexts[name]))
 
-/** A file that is not uploaded yet. An uploaded image is in the form by its id. */
+/** A file that is not uploaded yet. The form contains an uploaded image by its id. */
 export const hasFile = (typed: FormData) => [...typed.values()].some((value) => value instanceof File && value.size > 0)
 
 export const haveSameTexts = (one: FormTexts, other: FormTexts) =>
@@ -101,7 +101,7 @@ export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
 
 export const removeFromDevice = (form: string) => localStorage.removeItem(keyOf(form))
 
-/** Moves the draft to the URL of another form, unless that form has a draft already. */
+/** Moves the draft to the URL of another form, unless that form already has a draft. */
 export const moveDraftOnDevice = (form: string, to: string) => {
   const draft = localStorage.getItem(keyOf(form))
   if (draft === null || localStorage.getItem(keyOf(to)) !== null) return
@@ -115,7 +115,7 @@ type Circumstances = Pick<UnsavedDraft, 'hadPicture' | 'idempotencyKey'> & { ver
 export const saveDraftOnDevice = (form: string, texts: FormTexts, circumstances: Circumstances = {}) =>
   saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), ...circumstances })
 
-/** The key of a new article's form, with which autosave and the Publish button create one article between them. */
+/** The key of a new article's form, with which autosave and the Publish button together create a single article. */
 export const idempotencyKeyIn = (typed: FormData) => String(typed.get('idempotencyKey') ?? '') || undefined
 
 /** The unsaved drafts, newest first, without those that equal the saved article or each other. */

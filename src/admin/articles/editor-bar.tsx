@@ -1,4 +1,6 @@
-/** The bar at the bottom of the article form, always in view (sticky): what is saved, Preview, and the one action. */
+/**
+ * The bar at the bottom of the article form, always in view (sticky): the saving status, Preview, and the main action.
+ */
 
 import type { Article } from '#shared/shapes/article.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -13,7 +15,7 @@ type Props = {
   article: Article | undefined
   autosave: { status: AutosaveStatus; others: string[] }
   action: string
-  /** A draft may lack what readers need. */
+  /** A draft may lack fields that readers need. */
   isDraft: boolean
   isBusy: boolean
   failure: Failure | undefined

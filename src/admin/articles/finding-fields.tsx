@@ -1,5 +1,5 @@
 /**
- * The folded fields by which readers and search engines find an article: its tags, its address (slug, permalink) and
+ * The collapsed fields by which readers and search engines find an article: its tags, its address (slug, permalink) and
  * its language.
  */
 

@@ -1,4 +1,4 @@
-/** Fields that are seldom needed, collapsed (accordion): closed, with their value beside their name. */
+/** Rarely needed fields, collapsed at first (accordion), with their value beside their name. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -9,18 +9,18 @@ type Props = {
   value: string
   hasError: boolean
   onOpen?: () => void
-  /** Called when the user has opened it, to focus the field that is filled in next. */
+  /** Called when the user has opened it, to focus the next field to fill in. */
   onPress?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Opens when the server or the browser rejects one of its fields, so that nobody has to search. */
+/** Opens if the server or the browser rejects one of its fields, so that nobody has to search for it. */
 export const Folded = ({ name, value, hasError, onOpen, onPress, children }: Props) => {
   const place = useRef<HTMLDetailsElement>(null)
   const open = () => {
     if (place.current) place.current.open = true
   }
-  // A phone shows its keyboard only for a focus that is set while the press is handled, so the browser opens nothing itself.
+  // A phone shows its keyboard only if the focus is set while the press is handled, so the default action is prevented.
   const press = (event: MouseEvent) => {
     if (!onPress || place.current?.open) return
     event.preventDefault()

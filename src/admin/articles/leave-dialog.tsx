@@ -8,14 +8,14 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 
-/** How long leaving waits for the last words to be saved. */
+/** How long leaving waits for the latest text to be saved. */
 const patienceMs = 1500
 
 type Props = {
   isUnsaved: () => boolean
-  /** Saves what is not on the server yet; without it, leaving always asks. */
+  /** Saves the text that is not on the server yet; without it, leaving always asks. */
   sync?: () => Promise<boolean>
-  /** What happens to the changes. */
+  /** A sentence about the consequences for the changes. */
   consequence?: string
 }
 
@@ -24,7 +24,7 @@ const staysOnDevice =
 
 const syncNothing = () => Promise.resolve(false)
 
-/** First saves what is not on the server yet. Asks only if that fails, for example without a network. */
+/** First saves the text that is not on the server yet. Asks only if that fails, for example without a network. */
 export const LeaveDialog = ({ isUnsaved, sync = syncNothing, consequence = staysOnDevice }: Props) => {
   const dialog = useDialog()
   const [isAsking, setAsking] = useState(false)

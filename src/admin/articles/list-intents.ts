@@ -11,7 +11,7 @@ import type { Toast } from '../toast.ts'
 
 type Action = BulkAction['action']
 
-/** The form's field `id` holds the ids, with commas in between. */
+/** The form's field `id` contains the ids, separated by commas. */
 const change =
   (action: Action) =>
   async ({ api, request, id }: IntentInput) => {

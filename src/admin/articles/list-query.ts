@@ -51,7 +51,7 @@ export const filtersIn = (query: URLSearchParams): ListFilters => {
   }
 }
 
-/** Leaves out default values, so that the unfiltered list has a URL without a query. Every change returns to page 1. */
+/** Omits default values, so that the unfiltered list has a URL without a query. Every change returns to page 1. */
 export const listHref = (filters: ListFilters, change: Partial<ListFilters>) => {
   const wanted = { ...filters, page: '1', ...change }
   const defaults: Record<string, string> = { status: 'all', sort: defaultSort, page: '1' }

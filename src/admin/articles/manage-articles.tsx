@@ -108,7 +108,7 @@ const EditLink = ({ to, name }: { to: string; name: string }) => (
   </ButtonLink>
 )
 
-/** Asks nothing: the toast offers Undo, and the trash keeps the article. */
+/** Without a confirmation, because the toast offers Undo and the trash keeps the article. */
 const DeleteNow = ({ article }: { article: Article }) => (
   <IntentButton intent="delete" fields={{ id: article._id }} variant="danger" onDone={focusToast}>
     <Icon name="trash" />

@@ -22,7 +22,7 @@ import { useHeldForm } from '../writing/use-held-form.ts'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
 
-// Loaded only when there is an image to describe.
+// Loaded only if there is an image to describe.
 const UploadStatus = lazy(async () => ({ default: (await import('../images/new-image.tsx')).UploadStatus }))
 const ImageDetails = lazy(async () => ({
   default: (await import('../images/image-details.tsx')).ImageDetails,
@@ -98,7 +98,7 @@ const SavedDetails = ({ imageId }: { imageId: string | undefined }) =>
 
 type RemovalProps = { isLeftOut: boolean; onChange: (isWanted: boolean) => void }
 
-/** Where an article needs no picture. Saving removes it. */
+/** For articles that need no picture. Saving removes it. */
 const RemovalButton = ({ isLeftOut, onChange }: RemovalProps) => (
   <div className={styles.removal}>
     {isLeftOut && (
@@ -157,7 +157,7 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
 
 const notDescribed = 'Describe the picture, or mark it as decorative.'
 
-/** Choosing an image changes the form, too: autosave saves it, so that a reload and the preview have it. */
+/** Choosing an image changes the form, too: autosave saves it, so that it survives a reload and is in the preview. */
 const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, saved: string) => {
   const before = useRef(saved)
   useEffect(() => {
@@ -169,7 +169,7 @@ const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, sa
 
 /**
  * Loads the image that was chosen before and not saved, or the image of a draft without a description, so that the form
- * asks about the image with the saved answers.
+ * shows the saved answers about the image.
  */
 const useSavedImage = (article: Article | undefined, chosenId: string, { file, image, choose }: ImageUpload) => {
   const isChosen = useRef(false)

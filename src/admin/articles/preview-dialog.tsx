@@ -110,7 +110,7 @@ const createDraftLink = (feed: Feed, id: string) =>
 const removeDraftLinks = (feed: Feed, id: string) =>
   bodyOf(async () => adminApi(here())[feed.kind][':id']['draft-link'].$delete(withId(id)))
 
-/** The article with what is typed and not saved, as the link shows it. */
+/** The article with the unsaved text, like the draft link. */
 const readDraft = (address: string) =>
   bodyOf(async () => adminApi(here())['draft-links'][':token'].$get({ param: { token: tokenIn(address) } }))
 
@@ -181,7 +181,7 @@ const orThrow = <T extends object>(answer: T | Failure): T => {
   return answer
 }
 
-/** The frame shows only pages of this origin, and the user may have opened the site under another one. */
+/** The frame shows only pages of this origin, but the user may have opened the site under another one. */
 const pathOf = (address: string) => new URL(address).pathname
 
 /** Not every browser lets a page write to the clipboard. */

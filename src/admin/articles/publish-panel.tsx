@@ -12,10 +12,10 @@ import { momentInWords } from '../moment.tsx'
 import styles from './article-editor.module.css'
 import { ReviewRequestFields } from './review-request.tsx'
 
-/** `review`: the article stays a draft, and a colleague is asked to review it. */
+/** `review`: the article stays a draft, and a colleague gets a request to review it. */
 type Choice = Status | 'review'
 
-/** What the form will do. `action` is the label of its button, which says the same. */
+/** The effect of the form. `action` is the label of its button, which states the same. */
 export const usePublishing = (article: Article | undefined) => {
   const before = article?.status
   const [status, setStatus] = useState<Choice>(firstChoice(article))
@@ -23,7 +23,7 @@ export const usePublishing = (article: Article | undefined) => {
   return { before, status, setStatus, moment, setMoment, action: buttonText(before, status, moment) }
 }
 
-/** A reviewer is offered to publish; everybody else, to leave the status as it is. */
+/** The default for a reviewer is to publish; for everybody else, to keep the status. */
 const firstChoice = (article: Article | undefined): Choice =>
   !article || (article.review && !article.review.isMine) ? 'published' : article.status
 
@@ -68,7 +68,7 @@ export const PublishPanel = ({ feed, article, publishing, error }: Props) => {
   )
 }
 
-/** A correction keeps the date of a published article, and with it the article's place in the list. */
+/** A correction keeps the date of a published article, and with it the article's position in the list. */
 const DateChoice = () => {
   const [isMoved, setMoved] = useState(false)
   return (

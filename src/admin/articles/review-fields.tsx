@@ -31,7 +31,7 @@ export const ReviewFields = ({ texts, errors }: Props) => {
       >
         <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
         <SourceRows {...sources} error={errors.sources} />
-        {/* A field that is not shown, and an unticked checkbox, send nothing; of two values the last one counts. */}
+        {/* A hidden field and an unticked checkbox send nothing; if a field has two values the last one counts. */}
         <input type="hidden" name="noSourceReason" value="" />
         {isHealth && count === 0 && <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} />}
       </Folded>
@@ -74,7 +74,7 @@ const ReviewField = ({ texts, errors, isHealth, setHealth }: Props & Health) => 
 
 type Health = { isHealth: boolean; setHealth: (isHealth: boolean) => void }
 
-/** An article about health is published with a source, or with a reason that readers see. */
+/** An article about health needs a source, or a reason that readers see, to be published. */
 const NoSource = ({ reason, error }: { reason: string; error: string | undefined }) => {
   const [isTicked, setTicked] = useState(reason !== '')
   return (
@@ -131,7 +131,7 @@ const LastChecked = ({ day, error, onDay }: LastCheckedProps) => {
   )
 }
 
-/** The sources alone, for a form that has no other fields of a review. */
+/** Only the sources, for a form without other review fields. */
 export const SourceFields = ({ list, errors }: { list: string; errors: Record<string, string> }) => (
   <SourceRows {...useSourceRows(list, errors)} error={errors.sources} />
 )
@@ -235,7 +235,7 @@ const useMarks = (errors: Record<string, string>, mark: () => void) => {
   mark()
 }
 
-/** Adding or removing a row fires an input event, too, after rendering, when the hidden field is current. */
+/** Adding or removing a row fires an input event, too, after rendering, when the hidden field is up to date. */
 const useInputEvents = (place: { current: HTMLElement | null }, rows: Row[]) => {
   const [untouched] = useState(rows)
   useEffect(() => {

@@ -30,7 +30,7 @@ export const loadReview = async (request: Request, feed: Feed, id: string): Prom
   return isFailure(body) ? noReview : body
 }
 
-/** Which colleague should review the draft, and what the writer tells the reviewer. */
+/** The colleague who should review the draft, and the writer's comment for the reviewer. */
 export const ReviewRequestFields = ({ feed, article }: { feed: Feed; article: Article | undefined }) => {
   const people = useReviewers(feed, article?._id)
   return (
@@ -93,7 +93,7 @@ export const ReviewNotice = ({ feed, article, comments }: NoticeProps) => {
 const askedOf = (name: string | undefined) =>
   `Waiting for a review by ${name ?? 'anyone who may publish'}. To approve it, publish or schedule it.`
 
-/** The reviewer's answer, if the draft cannot be published as it is. */
+/** The reviewer's reply, if the draft cannot be published as it is. */
 const SendBack = ({ action }: { action: string }) => {
   const { Form, state, data } = useFetcher<ArticleFormResult>()
   return (

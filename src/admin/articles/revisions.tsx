@@ -84,7 +84,7 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   comments: (await loadReview(request, feedAt(request.url), id)).comments,
 })
 
-/** Restores the revision that the form names, and opens the article's edit form. */
+/** Restores the revision in the form, and opens the article's edit form. */
 const runRevisionIntent = defineIntents({
   restore: async ({ request, id, text }) => {
     const feed = feedAt(request.url)

@@ -1,6 +1,6 @@
 /**
- * Submits the article form: creates or changes the article, moves, copies or sends it for review, and opens the page
- * that comes after it. `use-article-autosave.ts` saves while the user types.
+ * Submits the article form: creates or changes the article, moves, copies or sends it for review, and opens the next
+ * page. `use-article-autosave.ts` saves while the user types.
  */
 
 import { redirect } from 'react-router'
@@ -41,7 +41,7 @@ const copyOf = (article: Article, all: FormTexts) => {
   return form
 }
 
-/** An action of the list, on the one article of this page. */
+/** A list action on the article of this page. */
 const onThis = async ({ api, request, id }: IntentInput, action: 'pin' | 'unpin' | 'move') => {
   const { kind } = feedAt(request.url)
   const answer = await bodyOf(async () => api[kind].bulk.$post({ json: { ids: [id], action } }))
@@ -86,8 +86,8 @@ export const runArticleIntent = defineIntents({
 export type ArticleFormResult = ResultOf<typeof runArticleIntent>
 
 /**
- * Changes the draft that autosave has created, is creating at this moment, or would have created next: with the form's
- * key there is one article, whichever request arrives first.
+ * Changes the draft that autosave has created, is creating now, or would have created next: with the form's key there
+ * is one article, whichever request arrives first.
  */
 const publishNew = async ({ request, form }: IntentInput, feed: Feed) => {
   const key = idempotencyKeyIn(form)
@@ -114,7 +114,7 @@ const save = async (input: IntentInput, done: string, send: (feed: Feed) => Prom
   throw redirect(arrivalAfter(feed, article, result))
 }
 
-/** Takes the fields of a review request out of the form. */
+/** Removes the fields of a review request from the form. */
 const reviewIn = (form: FormData) => {
   const [isRequested, comment, assignedTo] = ['review', 'comment', 'assignedTo'].map((name) => {
     const value = String(form.get(name) ?? '')
@@ -124,14 +124,14 @@ const reviewIn = (form: FormData) => {
   return isRequested ? { comment, assignedTo } : undefined
 }
 
-/** The draft is saved already: returns what the writer reads about the request. */
+/** The draft is already saved: returns a message for the writer about the request. */
 const sendForReview = async ({ api }: IntentInput, feed: Feed, { _id }: Article, json: ReturnType<typeof reviewIn>) => {
   const answer = await bodyOf(async () => api[feed.kind][':id'].review.$put({ ...withId(_id), json: json ?? {} }))
   if (isFailure(answer)) return `Saved as a draft, but not sent for review. ${answer.reason}`
   return 'Sent for review. You will get an email with the result.'
 }
 
-/** After saving a draft the user stays in the form; after any other save the list opens. Shows a toast there. */
+/** After saving a draft the user stays in the form; after any other save the list opens. Both show a toast. */
 const arrivalAfter = (feed: Feed, article: Article, done: string | undefined) => {
   const to = article.status === 'draft' ? `${feed.editPath}/${article._id}` : feed.managePath
   showToast({ on: to, text: done ?? resultText(article) })
@@ -152,7 +152,7 @@ const prepare = (form: FormData) => {
   if (form.get('status') === 'draft' && form.get('author') === '') form.delete('author')
 }
 
-// The server would reject the form: do not send it.
+// The server would reject the form, so it is not sent.
 const tooLarge = (picture: FormDataEntryValue | null, feed: Feed): Failure | undefined =>
   picture instanceof File && picture.size > limits.imageBytes
     ? { status: 413, reason: 'The picture is too large.', errors: { [feed.imageField]: tooLargeSentence(picture) } }

@@ -1,6 +1,6 @@
 /**
- * Suggests the tags that other articles have, to add with one press (instead of autocomplete), so that one subject does
- * not get two spellings.
+ * Suggests existing tags, which the user adds with one press (instead of autocomplete), so that one subject does not
+ * get two spellings.
  */
 
 import { type RefObject, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ type Props = { field: RefObject<HTMLInputElement | null>; tags: string }
 export const TagSuggestions = ({ field, tags }: Props) => {
   const [known, setKnown] = useState<string[]>([])
   useEffect(() => {
-    // Without the suggestions, the field works as well.
+    // The field works without the suggestions.
     void askTags().then(setKnown, () => undefined)
   }, [])
   const chosen = tags.split(',').map((tag) => tag.trim().toLowerCase())

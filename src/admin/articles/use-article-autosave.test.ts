@@ -7,7 +7,7 @@ import { draftOnDevice, emptyTexts, removeFromDevice } from './drafts.ts'
 import { runArticleIntent } from './save-article.ts'
 import { articleTarget, type Editing, editAddress } from './use-article-autosave.ts'
 
-/** The heartbeat comes every 12 seconds. */
+/** The heartbeat is sent every 12 seconds. */
 const secondsOfHeartbeat = Array.from({ length: 13 }, (_, second) => second)
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
@@ -22,8 +22,8 @@ afterEach(() => {
 })
 
 /**
- * The site's API. It answers after `delay` seconds, and creates one article for each idempotency key. What is saved as a
- * draft changes the article here.
+ * The site's API. It responds after `delay` seconds, and creates one article for each idempotency key. In this test,
+ * saving a draft changes the article.
  */
 const startServer = (feed: Feed, delay: number) => {
   const articles = new Map<string, object & { version: number }>()

@@ -1,6 +1,6 @@
 /**
- * Autosave of the article form: where its unsaved changes go (on this device under the URL of its page, on the server
- * as the article's draft), and whether the form is dirty. `../writing/autosave.ts` decides when.
+ * Autosave of the article form: where its unsaved changes are saved (on this device under the URL of its page, on the
+ * server as the article's draft), and whether the form is dirty. `../writing/autosave.ts` decides when.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Feed } from '#shared/feeds.ts'
@@ -28,7 +28,7 @@ export type Editing = {
   version: number | undefined
   /** The form was opened with text of an existing article that only this device has. */
   isFromDevice?: boolean | undefined
-  /** What the form of a new article holds before anyone types. */
+  /** The initial values of a new article's form. */
   blank: FormTexts
   /** The URL of the form's page, under which this device stores the draft. */
   address: string
@@ -42,7 +42,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   const hasTyped = useRef(false)
   const typed = () => (form.current ? new FormData(form.current) : undefined)
   const latest = useLatest(editing)
-  // One autosave for the life of the form: the one that creates the article goes on with its draft.
+  // One autosave for the lifetime of the form: the one that creates the article continues with its draft.
   const { markDirty, flush, isSynced, clearStatus, ...autosave } = useAutosave({
     target: () => articleTarget(latest, typed),
   })
@@ -50,7 +50,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
-    // Text that was typed before, without a network: it is sent now, or when the network is back.
+    // Text that was typed earlier, without a network: it is sent now, or when the network is back.
     if (editing.isFromDevice || (!isSiteReachable() && draftOnDevice(address))) hasTyped.current = true
     const [texts, saved] = [typed(), article ? textsFromArticle(article) : blank]
     if (hasTyped.current && texts && !haveSameTexts(textsInForm(texts), saved)) markDirty()
@@ -60,7 +60,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     hasTyped.current = true
     markDirty()
   }
-  /** Whether leaving would lose something, or leave it on this device only. */
+  /** Whether leaving would lose text, or leave it on this device only. */
   const isUnsaved = () => {
     flush()
     if (!hasTyped.current || !isSignedIn()) return false
@@ -69,7 +69,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   return { ...autosave, markDirty, onType, isUnsaved }
 }
 
-/** The button saved a new version: what autosave said about the text before it is no longer true. */
+/** The button saved a new version, so the status of the earlier autosave is outdated. */
 const useVersionSaved = (version: number | undefined, onSaved: () => void) => {
   const before = useRef(version)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version.
@@ -89,8 +89,8 @@ const useLatest = <T>(value: T) => {
 type Saved = AutosaveAnswer & { article?: Article }
 
 /**
- * Where autosave saves the form of an article. The first words of a new article create it; later words are its draft,
- * even before React has rendered the form with the created article.
+ * Where autosave saves the form of an article. The first words of a new article create it; later words are saved as its
+ * draft, even before React has rendered the form with the created article.
  */
 export const articleTarget = (
   latest: { readonly current: Editing },
@@ -119,7 +119,7 @@ export const articleTarget = (
 
 export const editAddress = (feed: Feed, { _id }: Article) => `${feed.editPath}/${_id}`
 
-/** When the form equals the saved article again, the draft is removed. */
+/** If the form equals the saved article again, the draft is removed. */
 const saveHere = ({ article, address, version, blank }: Editing, typed: FormData | undefined) => {
   if (!typed) return undefined
   const texts = textsInForm(typed)

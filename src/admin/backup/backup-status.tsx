@@ -1,4 +1,4 @@
-/** The status of the backups: the last good one, and warnings when one failed or is overdue. */
+/** The status of the backups: the last good one, and warnings if one failed or is overdue. */
 
 import type { Backups } from '#shared/shapes/backup.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -8,7 +8,7 @@ import { ageInWords, isTooOld } from './age.ts'
 
 type Props = { standing: Backups }
 
-/** The last successful backup, later errors, and any backup that is running. */
+/** The last successful backup, later errors, and any running backup. */
 export const BackupState = ({ standing }: Props) => (
   <>
     <BackupAlert standing={standing} />
@@ -28,7 +28,7 @@ const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
     withoutGood(lostAt)
   )
 
-/** The text while there is no successful backup. */
+/** The text if there is no successful backup. */
 export const withoutGood = (lostAt: string | undefined) =>
   lostAt ? 'No good backup is left.' : 'There is no backup yet.'
 

@@ -1,6 +1,6 @@
 /**
  * The page of backups: their status, a new backup, downloads, and the export of everything as JSON and CSV. While a
- * backup is running, the page asks the server again and again (polling).
+ * backup is running, the page polls the server.
  */
 
 import { useEffect } from 'react'

@@ -119,7 +119,7 @@ const NextEvents = ({ events }: { events: NonNullable<Dashboard['nextEvents']> }
   </Section>
 )
 
-/** Articles that came with the site, were changed by somebody, and have been corrected since. */
+/** Starter articles that somebody changed, and that have been corrected since. */
 const Corrections = ({ corrections }: { corrections: StarterCorrection[] }) =>
   corrections.length > 0 && (
     <Section title="Corrected facts for articles that you changed">

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 
 type Need = { count: number | undefined; to: string; one: string; many: string }
 
-/** The open tasks, each with a link to its page. `MailNotice` tells of emails that failed. */
+/** The open tasks, each with a link to its page. `MailNotice` reports emails that failed. */
 export const Needs = (standing: Dashboard) => {
   const needs = needsIn(standing).filter(({ count }) => count)
   return (

@@ -1,4 +1,4 @@
-/** What was wrong at the last start of the site: a clock far ahead, or fewer rows than it knew of. */
+/** Warnings from the last start of the site: a clock far ahead, or missing rows. */
 
 import { Link } from 'react-router'
 import { dayOf, thousands } from '#shared/format.ts'

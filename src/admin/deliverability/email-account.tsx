@@ -1,6 +1,6 @@
 /**
- * The form of the mail account (SMTP server, user name, password) that the site sends with.
- * `core/email/account-settings.ts` tries it before saving.
+ * The form of the mail account (SMTP server, user name, password) with which the site sends.
+ * `core/email/account-settings.ts` tests it before saving.
  */
 
 import { useFetcher } from 'react-router'
@@ -48,7 +48,7 @@ export const EmailAccount = ({ account }: { account: EmailSettings }) => (
 const AccountForm = ({ account }: { account: EmailSettings }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   const failure = data?.failure
-  // Until the session is confirmed, the errors are those of the user's own password.
+  // Until the session is confirmed, the errors concern the user's own password.
   const refusal = failure?.errors.confirmation ? undefined : failure
   const errors = refusal?.errors ?? {}
   return (

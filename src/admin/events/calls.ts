@@ -1,4 +1,4 @@
-/** The API calls of the pages for events, and what their form sends. Times are in UTC, which is the time in Ghana. */
+/** The API calls of the pages for events, and the data of their form. Times are in UTC, which is the time in Ghana. */
 import type { Region } from '#shared/country/regions.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
@@ -9,7 +9,7 @@ import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 export const newEventPath = `${manageEventsPath}/new`
 export const editEventPath = (id: string) => `${manageEventsPath}/${id}`
 
-/** Each tab of the list; the first is shown when the address names none. */
+/** The query of each tab; the first is the default. */
 export const eventTabs = ['coming', 'past', 'uncounted', 'drafts', 'cancelled', 'removed'] as const
 export type EventTab = (typeof eventTabs)[number]
 
@@ -33,12 +33,12 @@ export const loadStoredEvent = async (request: Request, id: string): Promise<Eve
   return isFailure(body) ? body : { event: body.event, times: body.times ?? [] }
 }
 
-/** The hour and minute of a time, as the form shows it. */
+/** The hour and minute of a time, as the form shows them. */
 export const clockTime = (moment: string) => moment.slice(11, 16)
 
 const kinds: Event['kind'][] = ['screening', 'talk', 'other']
 
-/** The fields of the form as the API takes them. The API names what is missing or not a time. */
+/** The fields of the form in the API's format. The API reports missing values and invalid times. */
 export const eventIn = (form: FormData): NewEvent => {
   const text = (name: string) => String(form.get(name) ?? '')
   const at = (time: string) => `${text('day')}T${time}:00Z`
@@ -48,7 +48,7 @@ export const eventIn = (form: FormData): NewEvent => {
     text: text('text'),
     startsAt: at(text('from')),
     endsAt: at(text('to')),
-    // The server refuses a form without one.
+    // The server rejects a form without one.
     region: text('region') as Region,
     town: text('town'),
     landmark: text('landmark'),
@@ -78,7 +78,7 @@ const listIn = (text: string) =>
 
 type Stored = { id: string; time: string }
 
-/** The hidden field: the ids of the times that the event has, each with its hour. */
+/** The hidden field: the ids of the event's times, each with its hour. */
 const storedIn = (text: string): Stored[] =>
   listIn(text).map((each) => {
     const [time = '', id = ''] = each.split(' ')
@@ -86,8 +86,8 @@ const storedIn = (text: string): Stored[] =>
   })
 
 /**
- * A line for each time: the hour and the number of places, as in `09:00 20`; without a number people just come. As long as
- * no line is added or removed, a time whose hour was changed keeps its id, and with it the people who signed up.
+ * One line per time: the hour and the number of places, as in `09:00 20`; without a number no sign-up is needed. As
+ * long as no line is added or removed, a time whose hour was changed keeps its id, and with it its sign-ups.
  */
 const timesIn = (text: string, stored: Stored[]) => {
   const lines = text
@@ -103,5 +103,5 @@ const timesIn = (text: string, stored: Stored[]) => {
   })
 }
 
-/** What is not a number is refused: it must not become a time without a limit. */
+/** Text that is not a number is rejected, because it must not become a time without a limit. */
 const placesOn = (text: string | undefined) => (text === undefined ? null : typedNumber(text))

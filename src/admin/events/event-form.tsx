@@ -1,4 +1,4 @@
-/** The form of an event, for a new one and for one that is changed. */
+/** The form of an event, new or existing. */
 import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -38,13 +38,13 @@ export const EventForm = ({ stored, copied }: Props) => {
   )
 }
 
-/** For `eventIn`: which time of the form is which of the event. */
+/** For `eventIn`: which time in the form belongs to which time of the event. */
 const storedTimes = ({ times }: EventWithTimes) =>
   times.map(({ _id, startsAt }) => `${clockTime(startsAt)} ${_id}`).join(',')
 
 type Errors = Record<string, string>
 
-/** Without a day the hours are no times, and the form can say nothing about them. */
+/** Without a day the hours are no times, and the form cannot validate them. */
 const withoutHours = (errors: Errors): Errors =>
   errors.startsAt
     ? Object.fromEntries(Object.entries(errors).filter(([field]) => !/^(?:endsAt|times)\b/.test(field)))
@@ -107,7 +107,7 @@ const When = ({ shown, isCopy, errors }: WhenProps) => {
   )
 }
 
-/** Only of a new event: each day of the series is an event of its own afterwards. */
+/** Only for a new event: afterwards each day of the series is an event of its own. */
 const Repeat = ({ errors }: { errors: Errors }) => (
   <>
     <Select label="Repeat" name="repeat" defaultValue="" error={errors['repeat.every']}>

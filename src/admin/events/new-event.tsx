@@ -1,4 +1,4 @@
-/** The page for a new event, empty or as a copy (`?copy=ID`) of one that was. */
+/** The page for a new event, empty or as a copy (`?copy=ID`) of an earlier one. */
 import { manageEventsPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'

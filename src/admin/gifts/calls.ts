@@ -1,4 +1,4 @@
-/** The API calls of the pages for gifts and for the giving details, and what their forms send. */
+/** The API calls of the pages for gifts and for the giving details, and the data of their forms. */
 import { amountOf, type GiftState, giftStates, giftWays } from '#shared/giving/gift-values.ts'
 import { givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
@@ -52,7 +52,7 @@ const changeIn = ({ form, text }: IntentInput) => ({
   }),
 })
 
-/** The API counts in pesewas, and the form in cedis. */
+/** The API uses pesewas, and the form cedis. */
 const inCedis = <Body extends object>(body: Body | Failure, typed: string): Body | Failure =>
   isFailure(body) && body.errors.amount
     ? { ...body, errors: { ...body.errors, amount: givingWording.sent.amountRefused(typed) } }

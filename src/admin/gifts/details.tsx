@@ -1,4 +1,4 @@
-/** The page of the giving details: what the website shows, what is proposed, and the form of a new proposal. */
+/** The page of the giving details: the public ones, the proposed ones, and the form of a new proposal. */
 import { useFetcher } from 'react-router'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -128,7 +128,7 @@ const names: Record<DetailField, string> = {
 
 type ListProps = { details: GivingDetails; shown?: GivingDetails | undefined }
 
-/** Beside a detail that differs, what the website shows now: the person who approves must see what changes. */
+/** Beside a changed detail, the value on the website, so that the person who approves sees the change. */
 const DetailsList = ({ details, shown = details }: ListProps) => (
   <dl className={styles.details}>
     {keysOf(names)

@@ -1,4 +1,4 @@
-/** The page of one gift: receives it, cancels it, and changes what its receipt does not fix. */
+/** The page of one gift: marks it as received, cancels it, and changes the data that its receipt does not fix. */
 import { useFetcher } from 'react-router'
 import { longDay } from '#shared/format.ts'
 import { amountText, giftWays } from '#shared/giving/gift-values.ts'
@@ -89,7 +89,7 @@ const Receipts = ({ receipts }: Pick<Gift, 'receipts'>) => (
   </ul>
 )
 
-/** Behind a disclosure, because it cannot be undone. */
+/** In a disclosure, because it cannot be undone. */
 const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
   <details>
     <summary>Cancel this gift</summary>

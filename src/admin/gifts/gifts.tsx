@@ -1,4 +1,4 @@
-/** The list of gifts: what is promised first, and one tap records a gift as received. */
+/** The list of gifts: promised ones first, and one tap records a gift as received. */
 import { Form, Link } from 'react-router'
 import { longDay } from '#shared/format.ts'
 import { type GiftState, giftStates } from '#shared/giving/gift-values.ts'

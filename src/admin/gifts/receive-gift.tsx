@@ -1,4 +1,4 @@
-/** The button that records a gift as received. Asks first, because the numbered receipt cannot be taken back. */
+/** The button that records a gift as received. Asks for confirmation, because the numbered receipt cannot be undone. */
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Gift } from '#shared/shapes/gift.ts'

@@ -30,7 +30,7 @@ export const requestImage = async (request: Request, id: string): Promise<Librar
   return isFailure(body) ? body : body.picture
 }
 
-/** `keepalive`: the call also arrives when the editor leaves the page at once. */
+/** `keepalive`: the call completes even if the editor leaves the page at once. */
 export const saveImageMetadata = async (
   request: Request,
   id: string,

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import type { MetadataQueue } from './save-queue.ts'
 
 type Props = {
-  /** A file that is being uploaded: the answer is saved when its image exists. */
+  /** A file that is being uploaded: the answer is saved once its image exists. */
   file?: File | undefined
   image: LibraryImage | undefined
   /** If true, the article cannot be published without an answer. */

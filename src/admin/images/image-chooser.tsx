@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A dialog to choose an image of the library. */
+/** A dialog to choose an image from the library. */
 export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
   const dialog = useDialog()
   const [query, setQuery] = useState({ search: '', page: 1 })

@@ -1,5 +1,5 @@
 /**
- * Asks whether an image is decoration, and which part of it must stay visible when it is cropped (focal point). Saves
+ * Asks whether an image is decorative, and which part of it must stay visible when it is cropped (focal point). Saves
  * each answer at once.
  */
 import type { KeyboardEvent, PointerEvent } from 'react'

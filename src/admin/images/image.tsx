@@ -44,7 +44,7 @@ const runImageIntent = defineIntents({
       'The picture was deleted.',
       doneOf(() => api.pictures[':id'].$delete(withId(id))),
     ),
-  /** Also where it is in use. */
+  /** Includes the images in use. */
   erase: ({ api, id }) =>
     afterRemoval(
       'The picture was removed everywhere.',
@@ -68,7 +68,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
 
 const ImagePage = ({ found }: { found: LibraryImage }) => {
   const [changed, setPicture] = useState<LibraryImage>()
-  // The saved description comes with the page; the answers to the other questions are shown at once.
+  // The saved description is loaded with the page; the other answers are shown at once.
   const image = changed ? { ...found, ...changed, imageAlt: found.imageAlt } : found
   const metadataQueue = useMetadataQueue(image, setPicture)
   return (

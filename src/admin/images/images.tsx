@@ -80,7 +80,7 @@ const Filters = ({ query }: { query: URLSearchParams }) => {
   )
 }
 
-/** The query with one parameter changed. The result starts at the first page. */
+/** The query with one parameter changed. The result starts at page 1. */
 const changedQuery = (query: URLSearchParams, name: string, value: string) => {
   const changed = new URLSearchParams(query)
   changed.delete('page')

@@ -13,7 +13,7 @@ import { useImageUpload } from './use-upload.ts'
 
 type Props = {
   onDone: (image: LibraryImage) => void
-  /** Several images were uploaded: each still lacks its description and consent. */
+  /** After several uploads each image still lacks its description and consent. */
   onManyDone?: () => void
 }
 
@@ -42,7 +42,7 @@ export const NewImage = ({ onDone, onManyDone }: Props) => {
   )
 }
 
-/** Uploads one file after the other: a slow network would serve several at once no faster. */
+/** Uploads one file after the other, because a slow network would transfer several at once no faster. */
 const useManyUploads = (onDone: (() => void) | undefined) => {
   const [note, setNote] = useState('')
   const [refusals, setRefusals] = useState<string[]>([])

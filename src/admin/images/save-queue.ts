@@ -10,8 +10,8 @@ import { saveImageMetadata } from './calls.ts'
 type SaveResult = { saved: LibraryImage | undefined; failure: string | undefined }
 
 /**
- * A queue of one: an editor may hold an arrow key down, and the result of an earlier call could replace that of a
- * later one. Changes that arrive during a call are sent together in the next.
+ * A queue of one, because an editor may hold an arrow key down, and the result of an earlier call could replace that of
+ * a later one. Changes that arrive during a call are sent together in the next.
  */
 const createSaveQueue = (id: string) => {
   let waiting: ImageMetadata | undefined
@@ -27,14 +27,14 @@ const createSaveQueue = (id: string) => {
     const metadata = takeWaiting()
     if (!metadata) return
     const outcome = await saveImageMetadata(here(), id, metadata).catch(() => signedOut)
-    // The next call retries what failed, unless there is none.
+    // The next call retries what failed, if there is a next call.
     if (isFailure(outcome) && waiting) waiting = { ...metadata, ...waiting }
     return outcome
   }
 
   const hasWaiting = () => waiting !== undefined
 
-  /** Answers `undefined` during another call: the result of that call covers these changes, too. */
+  /** Resolves to `undefined` during another call: the result of that call covers these changes, too. */
   const save = async (metadata: ImageMetadata): Promise<SaveResult | undefined> => {
     waiting = { ...waiting, ...metadata }
     if (isSaving) return
@@ -68,8 +68,8 @@ export type MetadataQueue = {
 }
 
 /**
- * Shows each answer at once and takes it back when saving failed. All questions about an image share one queue: the
- * result of a call is the whole image, with the other answers as they were then.
+ * Shows each answer at once and reverts it if saving failed. All questions about an image share one queue, because the
+ * result of a call is the whole image, with the other answers of that time.
  */
 export const useMetadataQueue = (
   image: LibraryImage | undefined,

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 
 const quality = 0.82
 
-/** Returns the original file if it is smaller, animated, or cannot be decoded here: then the server checks it. */
+/** Returns the original file if it is smaller, animated, or cannot be decoded here: the server then checks it. */
 export const shrink = async (file: File): Promise<Blob> => {
   if (await isAnimated(file)) return file
   const small = await redrawn(file).catch(() => undefined)

@@ -9,14 +9,14 @@ import { sessionToken } from '../session.ts'
 
 export type UploadProgress = {
   step: 'shrinking' | 'sending' | 'waiting' | 'making'
-  /** In bytes: the chosen file, the file to send, and how much of that the server has. */
+  /** In bytes: the chosen file, the file to send, and how much of it the server has received. */
   before: number
   bytes: number
   sent: number
 }
 type Sending = { name: string; blob: Blob; report: (change: Partial<UploadProgress>) => void; signal: AbortSignal }
 
-/** Fails when the server refuses the image, and throws when `signal` is aborted. Without a network it waits. */
+/** Fails if the server rejects the image, and throws if `signal` is aborted. Without a network it waits. */
 export const uploadImage = async (
   file: File,
   { onProgress, signal }: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },

@@ -1,5 +1,5 @@
 /**
- * React state of an image upload: starts it, cancels it, and holds the upload progress. `upload.ts` sends the file.
+ * React state of an image upload: starts it, cancels it, and tracks the upload progress. `upload.ts` sends the file.
  */
 
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { isFailure } from '../api.ts'
 import type { UploadProgress } from './upload.ts'
 
-/** A chosen file: uploading, uploaded as an image, or refused. */
+/** A chosen file: uploading, uploaded as an image, or rejected. */
 type UploadState = { file?: File; progress?: UploadProgress; image?: LibraryImage; refusal?: string }
 
 const uploadFailed = 'The picture could not be uploaded. Please choose it again.'

@@ -1,4 +1,4 @@
-/** The confirmation dialog before a deletion, or a removal. */
+/** The confirmation dialog before a deletion or a removal. */
 
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'

@@ -15,9 +15,9 @@ type Props<Item> = {
   caption: string
   items: Item[]
   columns: Column<Item>[]
-  /** How messages and buttons name the item. */
+  /** The name of the item in messages and buttons. */
   nameOf: (item: Item) => string
-  /** What deleting means: shown before the user confirms. */
+  /** The consequences of deleting, shown before the user confirms. */
   consequence: string
   /** More buttons of a row, before its delete button. */
   actions?: (item: Item) => ReactNode
@@ -64,7 +64,7 @@ const useDeleting = <Item extends { _id: string }>(items: Item[]) => {
   return { asked, failure, hiddenId, ask, close }
 }
 
-/** The row deleted last is hidden until the list is loaded again; after an Undo it is back in the new list. */
+/** The row deleted last is hidden until the list is loaded again; after an Undo the new list contains it. */
 const useHiddenRow = (items: object) => {
   const [hidden, setHidden] = useState<{ id: string; items: object }>()
   return [hidden?.items === items ? hidden.id : undefined, (id: string) => setHidden({ id, items })] as const

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useReloadWhenOnline } from '../connection.ts'
 import styles from './lists.module.css'
 
-/** Says what could not be loaded and why, with a button that tries again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export const LoadFailure = ({ text, reason }: { text: string; reason: string }) => {
   const { state, revalidate } = useRevalidator()
   useReloadWhenOnline()

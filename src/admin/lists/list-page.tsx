@@ -23,7 +23,7 @@ type Props<Item> = {
   /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
   hrefOf?: (page: number) => string
-  /** How many rows a page has until the user chooses. */
+  /** How many rows a page has by default. */
   rows?: number
   /** Renders the rows. */
   children: (items: Item[]) => ReactNode
@@ -78,7 +78,7 @@ const useIsPaging = () => {
   return state === 'loading' && location.pathname === pathname
 }
 
-/** How many rows a page of a list has: chosen once on a device, for every list. A change opens the first page. */
+/** How many rows a page of a list has: chosen once on a device, for every list. A change returns to page 1. */
 const RowsPerPage = ({ fallback }: { fallback?: number }) => {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -15,11 +15,11 @@ type BarProps = {
   selection: Selection
   fetcher: Pick<FetcherWithComponents<ActionResult>, 'Form' | 'state'>
   actions: BulkButton[]
-  /** Further buttons while rows are selected, such as one that asks before it acts. */
+  /** Further buttons while rows are selected, such as one that asks for confirmation. */
   children?: ReactNode
 }
 
-/** The actions on all selected rows of this page. The field `id` holds their ids, with commas in between. */
+/** The actions on all selected rows of this page. The field `id` contains their ids, separated by commas. */
 export const SelectionBar = ({ selection, fetcher: { Form, state }, actions, children }: BarProps) => {
   const { ids, isAll, toggleAll } = selection
   const all = useRef<HTMLInputElement>(null)

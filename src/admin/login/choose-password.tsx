@@ -1,6 +1,6 @@
 /**
- * The form that sets a password, for an invitation or after a forgotten password. `core/users/password.ts`
- * refuses weak ones.
+ * The form that sets a password, for an invitation or after a forgotten password. `core/users/password.ts` rejects weak
+ * ones.
  */
 
 import { useState } from 'react'

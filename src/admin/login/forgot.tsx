@@ -1,4 +1,4 @@
-/** The page that sends a password reset link when somebody has forgotten the password. */
+/** The page that sends a password reset link. */
 
 import { Form, Link, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'

@@ -1,4 +1,4 @@
-/** Sends the login form to the API, and chooses the message after a failed login. */
+/** Sends the sign-in form to the API, and chooses the message after a failed sign-in. */
 
 import { browserApi } from '#page/api-client.ts'
 import type { Account } from '#shared/shapes/account.ts'
@@ -17,7 +17,7 @@ export const logIn = async (text: IntentInput['text']): Promise<(Session & { acc
   return 'token' in outcome ? outcome : { ...outcome, hadCode: code !== undefined }
 }
 
-/** The message after a failed login. The reason is added only if no other message helps. */
+/** The message after a failed sign-in. The reason is added only if no other message helps. */
 export const sentencesFor = ({ status, reason, errors }: Failure) => {
   // Email address and password are correct: the field for the code explains the rest.
   if (errors.code) return []

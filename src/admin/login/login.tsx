@@ -1,4 +1,4 @@
-/** The login page (sign-in): stores the session token, and opens the page that the user wanted. */
+/** The sign-in page (login): stores the session token, and opens the requested page. */
 
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, replace, useNavigation } from 'react-router'
@@ -59,7 +59,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The login form: email address, password and the code of two-step sign-in (2FA), or a passkey instead. */
+/** The sign-in form: email address, password and the code of two-step sign-in (2FA), or a passkey instead. */
 const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   const sentences = failure && !isBusy ? sentencesFor(failure) : []
@@ -84,7 +84,7 @@ const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
   )
 }
 
-/** Only in browsers that have passkeys. A passkey replaces the email, the password and the code. */
+/** Only in browsers that support passkeys. A passkey replaces the email, the password and the code. */
 const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)

@@ -26,7 +26,7 @@ export const listMessages = async (request: Request): Promise<Inbox | Failure> =
   return { items, ...rest, filter }
 }
 
-/** When the last message of the last page was removed, loads the page before it. */
+/** If the last message of the last page was removed, loads the page before it. */
 export const withoutEmptyInboxPage = (inbox: Inbox | Failure) => {
   if (isFailure(inbox) || inbox.items.length > 0 || inbox.currentPage <= inbox.totalPages) return inbox
   throw replace(messagesPath + inboxQuery(inbox.filter, { page: String(inbox.totalPages) }))
@@ -58,7 +58,7 @@ export const openMessage = async (request: Request, id: string): Promise<OpenedM
   }
 }
 
-/** Marks the message as read, and returns it as it is afterwards: the earlier response shows it as unread. */
+/** Marks the message as read, and returns its new state, because the earlier response shows it as unread. */
 const read = async (api: ReturnType<typeof adminApi>, message: InboxMessage) => {
   if (message.readAt) return message
   const change = { ...withId(message._id), json: { isRead: true } }

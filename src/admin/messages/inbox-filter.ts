@@ -29,14 +29,14 @@ export const inboxFilterOf = (query: URLSearchParams): InboxFilter => {
   }
 }
 
-/** Leaves out default values. Another filter starts at page 1. */
+/** Omits default values. Another filter starts at page 1. */
 export const inboxQuery = (filter: InboxFilter, change: Partial<InboxFilter> = {}) => {
   const { folder, search, page } = { ...filter, page: '1', ...change }
   const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }
   return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
 
-/** Opens the first message of the inbox, which may be an emergency: those come before all others. */
+/** Opens the first message of the inbox, which may be an emergency, because those come before all others. */
 export const firstMessagePath = `${messagesPath}?open=first`
 
 export const hrefOfMessage = (id: string, filter: InboxFilter) =>

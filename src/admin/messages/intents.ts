@@ -1,6 +1,6 @@
 /**
  * Runs the actions on messages (read, archive, spam, assign, delete; also as bulk actions), by the intent that each
- * form sends. The field `id` may hold several ids, with commas.
+ * form sends. The field `id` may contain several ids, separated by commas.
  */
 import { messagesPath } from '#shared/paths.ts'
 import type { MessageBulkAction } from '#shared/shapes/message.ts'
@@ -16,7 +16,7 @@ const change =
   ({ api, id }: IntentInput) =>
     bodyOf(() => api.inbox[':id'].$patch({ ...withId(id), json }))
 
-/** Fails when not a single message could be changed. */
+/** Fails if not a single message could be changed. */
 const changeAll =
   (action: MessageBulkAction['action']) =>
   async ({ api, id }: IntentInput) => {
@@ -74,7 +74,7 @@ const done: Record<string, Done> = {
 
 export const leavesMessage = ({ intent, failure }: ActionResult) => !failure && done[intent]?.leaves === true
 
-/** Shows the result of an action on the page `on`: the list, or the message that is open afterwards. */
+/** Shows the result of an action on the page `on`: the list, or the message that opens afterwards. */
 export const showToastOf = ({ intent, id, failure }: ActionResult, on: string = messagesPath) => {
   const { text, undo } = done[intent] ?? {}
   if (failure || !text) return

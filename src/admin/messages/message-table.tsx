@@ -50,7 +50,7 @@ export const MessageTable = ({ messages, filter }: Props) => {
 
 const consequence = 'The message, our replies and notes will be deleted permanently.'
 
-/** The names in the question: enough to recognise the selection. */
+/** The names in the confirmation: enough to recognise the selection. */
 const shownNames = 5
 
 const DeleteSelected = ({ messages }: { messages: InboxMessage[] }) => {
@@ -80,7 +80,7 @@ type AskingProps = Pick<ComponentProps<typeof DeleteDialog>, 'id' | 'name' | 'co
   text: string
 }
 
-/** A button that asks before it deletes. */
+/** A button that asks for confirmation before it deletes. */
 const AskingButton = ({ text, ...question }: AskingProps) => {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()

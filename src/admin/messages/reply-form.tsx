@@ -75,7 +75,7 @@ export const ReplyForm = ({ id, email, quoted, replySettings, savedReplies }: Pr
   )
 }
 
-/** What stands below the reply in the email, unless the user leaves it out. */
+/** The text below the reply in the email, unless the user omits it. */
 const Quote = ({ message: { subject, createdAt } }: { message: Quoted }) => {
   const [isOn, setOn] = useState(true)
   return (

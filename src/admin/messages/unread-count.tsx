@@ -35,7 +35,7 @@ const askUnread = async () => {
   return response.ok ? (await response.json()).unread : 0
 }
 
-/** The page visit for which the number was loaded last: a phone shows it in two places, and only one loads it. */
+/** The navigation for which the number was loaded last: a phone shows it in two places, and only one loads it. */
 let askedOn: string | undefined
 
 /** The last known number of unread messages. */

@@ -65,7 +65,7 @@ export const saveNewsletter = async (
   return saveNewsletter(api, id, { version: current.version, texts })
 }
 
-/** After a conflict: the newsletter as it is saved now. */
+/** After a conflict: the saved newsletter. */
 export const currentIn = ({ current }: Failure) => (current as { newsletter?: Newsletter } | undefined)?.newsletter
 
 export const isUnsent = ({ state }: Newsletter) => state === 'draft' || state === 'scheduled'

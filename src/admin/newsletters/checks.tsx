@@ -94,7 +94,7 @@ const Send = ({ checks }: Pick<Props, 'checks'>) =>
     <SendForm checks={checks} />
   )
 
-/** Sends to all readers, after a confirmation. */
+/** Sends to all subscribers, after a confirmation. */
 const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, 'checks'>) => {
   const [asked, setAsked] = useState<{ at?: string }>()
   const dialog = useDialog()
@@ -130,7 +130,7 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
   )
 }
 
-/** The issues that do not block sending: the answer to the question says that they were read. */
+/** The issues that do not block sending: by confirming the dialog the user accepts them. */
 const Known = ({ issues }: Pick<NewsletterChecks, 'issues'>) => (
   <>
     <input type="hidden" name="isChecked" value="on" />
@@ -143,7 +143,7 @@ const Known = ({ issues }: Pick<NewsletterChecks, 'issues'>) => (
   </>
 )
 
-/** The mail account may send only so many emails in an hour and a day. */
+/** The mail account has an hourly and a daily quota. */
 const durationSentence = (hours: number, perHour: number) =>
   hours === 0
     ? 'Sending takes a few minutes.'

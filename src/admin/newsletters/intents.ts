@@ -11,7 +11,7 @@ const withSentence = async <Body extends object>(answer: Promise<Body | Failure>
   return isFailure(body) ? body : { done: sentence(body) }
 }
 
-/** Creates an empty draft, or one made of the chosen articles, and opens it. */
+/** Creates an empty draft, or one from the chosen articles, and opens it. */
 export const runNewNewsletterIntent = defineIntents({
   create: async ({ api, form, text }) => {
     const articles = form.getAll('article').map((choice) => {
@@ -42,7 +42,7 @@ export const runNewsletterIntent = defineIntents({
     const json = { ...when, isChecked: text('isChecked') === 'on' }
     return withSentence(
       bodyOf(() => api.newsletters[':id'].send.$post({ ...withId(id), json })),
-      // The API sends at once when the time has passed.
+      // The API sends at once if the time has passed.
       ({ newsletter: { sendAt } }) => (when.at && sendAt === when.at ? 'Scheduled.' : 'Sending has started.'),
     )
   },

@@ -24,7 +24,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runNewNewsl
 
 export default function NewNewsletterPage({ loaderData: articles, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formData !== undefined
-  // Once the form is open it stays: autosave leaves the page when the draft exists.
+  // Once the form is open it stays open: autosave leaves the page when the draft exists.
   const [isOffline] = useState(() => (isFailure(articles) && isUnreachable(articles)) || hasUnsentNewsletter())
   if (isOffline)
     return (
@@ -71,7 +71,7 @@ const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean 
   </Section>
 )
 
-/** Pressed twice, or again after a lost response, the button creates one newsletter. */
+/** Pressing the button twice, or again after a lost response, creates one newsletter. */
 const CreateForm = ({ children }: { children: ReactNode }) => {
   const [key, setKey] = useState(newIdempotencyKey)
   return (

@@ -7,7 +7,7 @@ import { runNewNewsletterIntent, runNewsletterIntent } from './intents.ts'
 import { newsletterTarget } from './newsletter-autosave.ts'
 import { textsOf } from './newsletter-texts.ts'
 
-/** The heartbeat comes every 12 seconds. */
+/** The heartbeat is sent every 12 seconds. */
 const secondsOfHeartbeat = Array.from({ length: 13 }, (_, second) => second)
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
@@ -22,8 +22,8 @@ afterEach(() => {
 })
 
 /**
- * The site's API. It answers after `delay` seconds, creates one newsletter for each idempotency key, and refuses a change
- * of an older version.
+ * The site's API. It responds after `delay` seconds, creates one newsletter for each idempotency key, and rejects a
+ * change of an older version.
  */
 const startServer = (delay: number) => {
   const newsletters = new Map<string, Pick<Newsletter, '_id' | 'version'>>()
@@ -62,14 +62,14 @@ const send = (fields: Record<string, string>) => {
   return new Request(location.href, { method: 'POST', body })
 }
 
-/** The page of a new newsletter. Pressed, its button leads to the newsletter, or fails. */
+/** The page of a new newsletter. Pressing its button opens the newsletter, or fails. */
 const openNewPage = () => {
   const idempotencyKey = newIdempotencyKey() ?? ''
   return () =>
     runNewNewsletterIntent(send({ intent: 'create', idempotencyKey })).catch((redirect: Response) => redirect)
 }
 
-/** The form of a newsletter. Its Save button waits until autosave has got its answer. */
+/** The form of a newsletter. Its Save button waits until autosave has got its response. */
 const openForm = (id: string) => {
   const now = { current: { version: 1, texts: textsOf(new FormData()) } }
   const underWay = { is: false }

@@ -1,6 +1,6 @@
 /**
- * Autosave of the newsletter form: where its text goes. `../writing/autosave.ts` decides when. A scheduled newsletter
- * cannot be changed: its text then stays on this device.
+ * Autosave of the newsletter form: where its text is saved. `../writing/autosave.ts` decides when. A scheduled
+ * newsletter cannot be changed, so its text then stays on this device.
  */
 import { type RefObject, useRef, useState } from 'react'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
@@ -15,7 +15,7 @@ import {
   textsOf,
 } from './newsletter-texts.ts'
 
-/** `began` is the version that the editor began to change. */
+/** `began` is the version that the editor started from. */
 export const useNewsletterAutosave = (
   form: RefObject<HTMLFormElement | null>,
   newsletter: Newsletter,

@@ -11,12 +11,12 @@ import { type NewsletterTexts, textsOf } from './newsletter-texts.ts'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
-  /** The next save changes this version. */
+  /** The version that the next save changes. */
   onVersion: (version: number) => void
   onTheirs: () => void
 }
 
-/** When another editor has saved meanwhile: shows both versions before one is overwritten. */
+/** If another editor has saved meanwhile: shows both versions before one is overwritten. */
 export const NewsletterConflict = ({ form, onVersion, onTheirs }: Props) => {
   const failure = useActionData<NewsletterActionResult>()?.failure
   const [decided, setDecided] = useState<typeof failure>()

@@ -1,5 +1,5 @@
 /**
- * The form of a newsletter draft (email campaign): its texts and its readers. Unsaved changes on this device are
+ * The form of a newsletter draft (email campaign): its texts and its recipients. Unsaved changes on this device are
  * restored (draft recovery).
  */
 import { useEffect, useRef, useState } from 'react'
@@ -90,7 +90,7 @@ const DraftForm = ({ newsletter, groups, restored, onChange, discard }: DraftPro
           <AutosaveNote status={autosave.status} others={[]} />
         </div>
       </Form>
-      {/* Outside the form: the fields of the dialog are not part of it. */}
+      {/* Outside the form, because the fields of the dialog are not part of it. */}
       {dialog}
     </>
   )

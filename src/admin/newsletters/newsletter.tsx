@@ -47,7 +47,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
   )
 }
 
-/** Shows the result as a toast, which is in view however far the user has scrolled. */
+/** Shows the result as a toast, which is in view wherever the user has scrolled. */
 const useToastOf = (result: NewsletterActionResult | undefined) => {
   const { pathname } = useLocation()
   useEffect(() => {

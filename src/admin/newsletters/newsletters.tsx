@@ -38,7 +38,9 @@ const columns: Column<Newsletter>[] = [
   { name: 'Sent', holds: 'detail', cell: ({ result }) => (result ? thousands(result.sent) : '–') },
 ]
 
-/** The title opens the newsletter, as in the list of articles. Two with one subject differ in their dates. */
+/**
+ * The title opens the newsletter, as in the list of articles. The date distinguishes newsletters with the same subject.
+ */
 const Subject = ({ newsletter }: { newsletter: Newsletter }) => (
   <>
     <Link className={titles.title} to={newsletterPath(newsletter._id)} data-key="row">

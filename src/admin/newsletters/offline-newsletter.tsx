@@ -1,6 +1,6 @@
 /**
- * The form of a new newsletter while the site cannot be reached: autosave stores it on this device, creates the draft when
- * the site answers again, and opens it.
+ * The form of a new newsletter while the site cannot be reached: autosave stores it on this device, and creates and
+ * opens the draft once the site responds again.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ import styles from './newsletters.module.css'
 
 const deviceKey = 'new newsletter'
 
-/** The key makes sure that one draft is created, also when an answer is lost. */
+/** The key ensures that a single draft is created, even if a response is lost. */
 type Unsent = { texts: NewsletterTexts; key: string | undefined }
 
 export const hasUnsentNewsletter = () => savedOnDevice<Unsent>(deviceKey) !== undefined
@@ -72,7 +72,7 @@ const targetOf = (
     const body = await bodyOf(() => adminApi(here()).newsletters.$post({ json, ...withIdempotencyKey(key) }))
     if (isFailure(body)) return body
     const { _id: id, version, updatedAt } = body.newsletter
-    // Typed while the request was under way, or before an answer that was lost.
+    // Typed during the request, or before a response that was lost.
     const latest = typed() ?? json
     if (!sameTexts(latest, body.newsletter)) saveTextsOnDevice(id, { ...latest, version })
     localStorage.removeItem(deviceKey)

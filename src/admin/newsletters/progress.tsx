@@ -51,7 +51,7 @@ export const Progress = ({
 
 type NumbersProps = { result: NewsletterResult; remaining: Newsletter['remaining'] }
 
-/** A number of hours as people say it: about 2 hours, about 3 days. */
+/** A number of hours in words: about 2 hours, about 3 days. */
 export const durationWords = (hours: number) => {
   if (hours === 0) return 'a few minutes'
   const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']

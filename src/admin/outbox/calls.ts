@@ -52,5 +52,5 @@ export const runOutboxIntent = defineIntents({
     ),
 })
 
-/** `intents.ts` has confirmed the session with the password in the form; there is nothing more to do. */
+/** `intents.ts` has already confirmed the session with the password in the form. */
 export const runEmailIntent = defineIntents({ show: async () => ({}) })

@@ -1,4 +1,4 @@
-/** The command palette (Ctrl+K, quick search): goes to any page, begins an action, or finds anything by its words. */
+/** The command palette (Ctrl+K, quick search): opens any page, starts an action, or searches everything. */
 
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ const CommandStop = ({ command, onDone }: { command: Command; onDone: () => void
   )
 }
 
-/** The arrow keys move between the field and the results; Enter in the field follows the first result. */
+/** The arrow keys move between the field and the results; Enter in the field opens the first result. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>) => {
   const dialog = event.currentTarget.closest('dialog')
   const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, li > :is(a, button)') ?? [])]

@@ -1,4 +1,4 @@
-/** What the command palette offers without a search: pages, parts of pages, actions, and the public pages. */
+/** The entries of the command palette without a search: pages, parts of pages, actions, and the public pages. */
 
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
@@ -26,14 +26,14 @@ import { newPlacePath } from '../places/calls.ts'
 import { sectionPath } from '../site-content/calls.ts'
 import { saveTheme, themes } from '../theme.ts'
 
-/** `kind` says what it is, beside the text. `run`: an action on this device, instead of a page. */
+/** `kind`: the kind of entry, shown beside the text. `run`: an action on this device, instead of a page. */
 export type Command = { text: string; kind: string } & ({ to: string; isPublic?: boolean } | { run: () => void })
 
 type User = { role: string }
 
 type Shortcut = { text: string; to: string; needs?: Permission }
 
-/** Actions that begin on a page, by the words that people look for. */
+/** Actions that start on a page, with the words that people search for. */
 const shortcuts: Shortcut[] = [
   { text: 'Add pictures', to: imagesPath, needs: 'articles.write' },
   { text: 'Add a subscriber', to: subscribersPath, needs: 'subscribers.write' },

@@ -1,5 +1,5 @@
 /**
- * What the command palette finds on the server (global search), as far as the user's role may see it. A pause in typing
+ * The server results of the command palette (global search), limited to what the user's role may see. A pause in typing
  * starts the search (debounce).
  */
 
@@ -24,11 +24,11 @@ import { type Command, matches } from './commands.ts'
 type Api = ReturnType<typeof adminApi>
 type Search = { needs: Permission; find: (api: Api, search: string) => Promise<Command[]> }
 
-/** The most that one kind of result may show. */
+/** The maximum number of results of one kind. */
 const most = 5
 const firstFive = { page: '1', limit: String(most) }
 
-/** Nothing, if the call failed: the other results are still of use. */
+/** Empty if the call failed: the other results are still useful. */
 const whenFound = async <Body extends object>(
   answer: Promise<Body | Failure>,
   toCommands: (body: Body) => Command[],

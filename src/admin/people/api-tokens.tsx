@@ -1,5 +1,5 @@
 /**
- * API tokens (API keys) for programs: which are valid, and the form that creates one with its scopes.
+ * API tokens (API keys) for programs: the list of valid ones, and the form that creates one with its scopes.
  * `core/users/api-tokens.ts` checks them.
  */
 

@@ -19,7 +19,7 @@ export type UserAction = { user: ListedUser } & (
 
 type Props = { change: UserAction; onClose: () => void }
 
-/** Stays open if the change fails, and says why. */
+/** Stays open if the change fails, and shows why. */
 export const UserActionDialog = ({ change, onClose }: Props) => {
   const { intent, user, mayRead } = change
   const fetcher = useFetcher<PeopleResult>()

@@ -1,4 +1,4 @@
-/** A form that is collapsed until somebody needs it (accordion). Opening it focuses its first field. */
+/** A form that is collapsed at first (accordion). Opening it focuses its first field. */
 
 import type { MouseEvent, ReactNode } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -13,7 +13,7 @@ export const FormDisclosure = ({ summary, children }: Props) => (
   </div>
 )
 
-// A phone shows its keyboard only for a focus that is set while the press is handled, so the browser opens nothing itself.
+// A phone shows its keyboard only if the focus is set while the press is handled, so the default action is prevented.
 const openAtFirstField = (event: MouseEvent<HTMLDivElement>) => {
   const details = (event.target as Element).closest('summary')?.parentElement
   if (!(details instanceof HTMLDetailsElement) || details.open) return

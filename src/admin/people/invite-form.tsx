@@ -42,7 +42,7 @@ export const InviteForm = () => {
   )
 }
 
-/** The email contains the same link; without an email account the administrator passes the link on. */
+/** The email contains the same link; without an email account the administrator forwards the link. */
 const Link = ({ link }: { link: string }) => (
   <SuccessAlert>
     <div className={styles.invited}>

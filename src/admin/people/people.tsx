@@ -1,5 +1,5 @@
 /**
- * The page of user management: users, invitations, API tokens, and whether two-step sign-in (2FA) is required of
+ * The page of user management: users, invitations, API tokens, and whether two-step sign-in (2FA) is required for
  * everyone.
  */
 
@@ -83,7 +83,7 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
   )
 }
 
-/** Asks for confirmation, because the rule takes effect at once, even for people who are in the middle of writing. */
+/** Asks for confirmation, because the rule takes effect at once, even for people who are writing at the moment. */
 const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<PeopleResult>()

@@ -1,4 +1,4 @@
-/** The API calls of the pages for places of care, and what their forms send. */
+/** The API calls of the pages for places of care, and the data of their forms. */
 
 import type { Region } from '#shared/country/regions.ts'
 import { managePlacesPath } from '#shared/paths.ts'
@@ -10,7 +10,7 @@ import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 export const newPlacePath = `${managePlacesPath}/new`
 export const placePath = (id: string) => `${managePlacesPath}/${id}`
 
-/** Each tab of the list; the first is shown when the address names none. */
+/** The query of each tab; the first is the default. */
 export const placeTabs = ['all', 'due', ...placeStates] as const
 export type PlaceTab = (typeof placeTabs)[number]
 
@@ -38,7 +38,7 @@ export const loadPlace = async (request: Request, id: string): Promise<PlaceWith
   return isFailure(body) ? body : { place: body.place, checks: body.checks ?? [] }
 }
 
-/** The fields of the form as the API takes them; phone numbers and the position are one field each. */
+/** The fields of the form in the API's format; phone numbers and the position are one field each. */
 export const placeIn = (form: FormData): NewPlace => {
   const text = (name: string) => String(form.get(name) ?? '')
   const [lat, lon] = text('position')
@@ -48,7 +48,7 @@ export const placeIn = (form: FormData): NewPlace => {
   return {
     name: text('name'),
     kinds: placeKinds.filter((kind) => form.getAll('kinds').includes(kind)),
-    // The server refuses a form without one.
+    // The server rejects a form without one.
     region: text('region') as Region,
     district: text('district'),
     town: text('town'),

@@ -10,14 +10,14 @@ import { methodIn, placeIn, placePath } from './calls.ts'
 /** Where a toast appears: on the page that sent the form. */
 const here = ({ request }: IntentInput) => new URL(request.url).pathname
 
-/** The intent that takes back a check has both ids in one field. */
+/** The intent that deletes a check has both ids in one field. */
 const takeBack = (request: Request, id: string, checkId: string) => ({
   action: new URL(request.url).pathname,
   id: `${id}/${checkId}`,
   intent: 'takeBack',
 })
 
-/** Without a day, the check is of today. */
+/** Without a date, the check is dated today. */
 const dayOf = (day: string) => (day ? { on: day } : {})
 
 export const runPlaceIntent = defineIntents({

@@ -1,4 +1,4 @@
-/** The form of a place of care, for a new one and for one that is changed. */
+/** The form of a place of care, new or existing. */
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -41,7 +41,7 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
 
 type PartProps = { place: Place | undefined; errors: Errors }
 
-/** What every place has. */
+/** The required details of a place. */
 const Needed = ({ place, errors }: PartProps) => (
   <>
     <Field label="Name" name="name" maxLength={limits.placeName} defaultValue={place?.name} error={errors.name} />
@@ -83,7 +83,7 @@ const Kinds = ({ place, error }: { place: Place | undefined; error: string | und
   </fieldset>
 )
 
-/** What helps people to go there. */
+/** The directions to a place. */
 const Helpful = ({ place, errors }: PartProps) => (
   <>
     <Field

@@ -1,4 +1,4 @@
-/** The list of places of care: what is due first, and one tap records that the details are still right. */
+/** The list of places of care: due checks first, and one tap records that the details are still right. */
 import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { longDay } from '#shared/format.ts'

@@ -17,7 +17,7 @@ import { countsInWords } from './words.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
 
-/** Answers requests for access and erasure, to which the law entitles everyone. */
+/** Handles requests for access and erasure, to which everyone is legally entitled. */
 export default function PersonalDataPage() {
   const fetcher = useFetcher<PersonalDataResult>()
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-/** The form in which a user answers a question. What is typed stays on this device until it is saved. */
+/** The form in which a user answers a question. Unsaved text stays on this device. */
 import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'
@@ -48,7 +48,7 @@ export const AnswerForm = ({ question, onChange }: Props) => {
   )
 }
 
-/** If others changed only the state meanwhile, the user goes on from the present version. */
+/** If others changed only the state meanwhile, the user continues from the current version. */
 const unsavedOf = (question: Question): UnsavedAnswer | undefined => {
   const unsaved = answerOnDevice(question._id)
   const saved = answerTextsIn(question)

@@ -14,7 +14,7 @@ export const questionFilterIn = ({ url }: Request): QuestionFilter => {
   return { state, search: searchParams.get('search') ?? '' }
 }
 
-/** The address of a list; the first page of those that wait has no query. */
+/** The address of a list; the first page of waiting questions has no query. */
 export const questionsHref = ({ state, search }: QuestionFilter, page = 1) => {
   const query = new URLSearchParams({
     ...(state !== 'waiting' && { state }),

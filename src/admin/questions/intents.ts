@@ -1,4 +1,4 @@
-/** What the forms of the question pages ask for. */
+/** The intents of the forms on the question pages. */
 import { redirect } from 'react-router'
 import { languageTags } from '#shared/languages.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'

@@ -8,7 +8,7 @@ import { type AnswerTexts, answerTextsIn, answerTextsOf } from './question-texts
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
-  /** The next save changes this version. */
+  /** The version that the next save changes. */
   onVersion: (version: number) => void
   onTheirs: () => void
 }

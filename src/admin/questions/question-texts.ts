@@ -20,7 +20,7 @@ export const answerTextsIn = ({ question, answer, sources, language }: Question)
 
 export const sameAnswerTexts = (one: AnswerTexts, other: AnswerTexts) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `began` are the saved texts that the user began to change, and `version` is theirs. */
+/** `began` are the saved texts that the user started from, and `version` is their version. */
 export type UnsavedAnswer = { texts: AnswerTexts; began: AnswerTexts; version: number }
 
 const keyOf = (id: string) => `draft answer ${id}`

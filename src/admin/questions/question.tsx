@@ -42,7 +42,7 @@ export default function QuestionPage({ loaderData: loaded, actionData }: Route.C
   )
 }
 
-/** While there are unsaved changes, the steps are hidden: a clinician reads what is saved. */
+/** While there are unsaved changes, the steps are hidden, because a clinician reads the saved text. */
 const Body = ({ question }: { question: Question }) => {
   const [isChanged, setChanged] = useState(false)
   const isHidden = question.state === 'spam' || question.state === 'removed'

@@ -1,4 +1,4 @@
-/** The list of questions that visitors ask without a name: those that wait first, the oldest on top. */
+/** The list of questions that visitors ask without a name: waiting ones first, the oldest on top. */
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'

@@ -1,5 +1,5 @@
 /**
- * Draws the bar charts (graphs) of days, months and places as SVG, without a chart library and without axis ticks: the
+ * Draws the bar charts (graphs) of days, months and sources as SVG, without a chart library and without axis ticks: the
  * highest value fills the height (the scale). A table beside each chart has the numbers.
  */
 
@@ -13,7 +13,7 @@ type MonthProps = { months: string[]; series: Series[] }
 
 const [step, bar, height] = [10, 7, 60]
 
-/** A bar for each month. Bars of several series stand on each other; the second one is an outline. */
+/** A bar for each month. Several series are stacked; the second one is an outline. */
 export const MonthChart = ({ months, series }: MonthProps) => {
   const totals = months.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
   const most = Math.max(...totals)
@@ -83,7 +83,7 @@ type Place = { name: string; visits: number }
 
 const [rowHeight, barStart, chartWidth] = [34, 150, 360]
 
-/** A bar for each kind of place, most visits first. */
+/** A bar for each kind of source, most visits first. */
 export const PlaceChart = ({ places }: { places: Place[] }) => {
   const most = places[0]?.visits ?? 0
   const all = places.reduce((sum, { visits }) => sum + visits, 0)

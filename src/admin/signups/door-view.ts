@@ -1,4 +1,4 @@
-/** What the door shows: the list of the server, with the marks of this phone that the server does not have yet. */
+/** The data shown at the door: the server's list, with the marks of this phone that the server does not have yet. */
 import { lastDigits } from '#shared/door-marks.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 
@@ -30,8 +30,8 @@ export const guestsWith = (list: DoorList, marks: DoorMark[]): DoorTime[] =>
   }))
 
 /**
- * Finds people by a part of their name, or by their phone number: of a number with four digits or more, the last four
- * count, because the door has no others.
+ * Finds people by part of their name, or by their phone number: for a number with four digits or more, only the last
+ * four are compared, because the door list has no others.
  */
 export const isFoundBy = (search: string) => {
   const wanted = search.trim().toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * The door of a day, for a phone that may have no network for hours: who is expected, who came, and how many walked in.
- * `use-door.ts` stores and sends; the service worker serves this page without a network.
+ * Check-in at the door of a day, for a phone that may have no network for hours: who is expected, who came, and how
+ * many walked in. `use-door.ts` stores and sends the marks; the service worker serves this page offline.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
@@ -155,10 +155,10 @@ const Guests = ({ times, search, onMark }: { times: DoorTime[]; search: string; 
 const people = (guests: Guest[]) => guests.reduce((sum, guest) => sum + guest.people, 0)
 const came = (guests: Guest[]) => people(guests.filter(({ state }) => state !== expected))
 
-/** A second tap this soon is one tap of a hurried thumb: it would press the button that has taken the first one's place. */
+/** A second tap within this time is accidental: it would press the button that has replaced the first one. */
 const doubleTapMs = 600
 
-/** Marks a guest, once for each tap, and then moves the focus to the button that is there now. */
+/** Marks a guest, once for each tap, and then moves the focus to the new button. */
 const usePress = ({ time, number, state }: Guest, onMark: OnMark) => {
   const row = useRef<HTMLLIElement>(null)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)

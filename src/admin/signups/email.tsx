@@ -1,4 +1,4 @@
-/** Tells everybody who signed up for a day something: by email, and a list of phones for those without one. */
+/** Writes to everybody who signed up for a day: by email, and with a list of phone numbers of people without one. */
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'

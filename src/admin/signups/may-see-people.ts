@@ -1,4 +1,4 @@
-/** Who signed up, the door and the counts of a day need a permission of their own. */
+/** Names of people who signed up, check-in and the counts of a day need a separate permission. */
 import { useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The list of the door on paper: for each time a page of A4 with boxes to tick, which holds no more than the name and how
- * many people come. A screen does not show it.
+ * The door list on paper: one A4 page for each time slot with boxes to tick, and only the name and the number of
+ * people. Not shown on a screen.
  */
 import type { DoorList } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
@@ -8,7 +8,7 @@ import { dayAndTime } from '#shared/wording/signups.ts'
 import { type DoorTime, expected, hasCome } from './door-view.ts'
 import styles from './signups.module.css'
 
-/** What the door counts, and the mark of each. */
+/** The columns of the counts, and the mark of each. */
 export const counters = [
   { field: 'walkedIn', kind: 'walked-in' },
   { field: 'tested', kind: 'tested' },

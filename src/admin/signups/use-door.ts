@@ -1,6 +1,6 @@
 /**
- * Loads the list of the door, from the server or from this phone, and sends the marks of this phone: at once, when the
- * network is back, and every five seconds while some wait.
+ * Loads the door list from the server or from this phone, and sends the marks of this phone: at once, when the network
+ * is back, and every five seconds while some wait.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDeviceCopy, saveDeviceCopy, wipeDeviceCopies } from '#page/device-copies.ts'
@@ -13,17 +13,17 @@ import { sessionToken } from '../session.ts'
 export type OpenedDoor = { list: DoorList; waiting: DoorMark[]; isStored: boolean }
 
 const patienceMs = 4000
-// Short, because a phone reports that the network is back before a request gets through.
+// Short, because a phone reports that the network is back before a request succeeds.
 const retryMs = 5000
 
-/** With a copy on this phone, a slow network is waited for only a few seconds. */
+/** With a copy on this phone, the page waits for a slow network only a few seconds. */
 export const openDoor = async (request: Request, event: string): Promise<OpenedDoor | Failure> => {
   const copy = await readDeviceCopy(sessionToken() ?? '', 'door', event).catch(() => undefined)
   const loading = bodyOf(() => adminApi(request).events[':id'].door.$get(withId(event)))
   const answer = await Promise.race([loading, ...(copy ? [slow()] : [])])
   const waiting = await waitingMarks(event).catch(() => [])
   if (!isFailure(answer)) return { list: answer, waiting, isStored: await store(event, answer) }
-  // Status 0: no network. Any other refusal counts: the user may no longer see the names.
+  // Status 0: no network. Any other error is final: the user may no longer see the names.
   if (answer.status === 0 && copy) return { list: JSON.parse(copy), waiting, isStored: true }
   if (answer.status === 403) wipeDeviceCopies()
   return answer
@@ -38,7 +38,7 @@ const store = (event: string, list: DoorList) =>
     () => false,
   )
 
-/** Sends what waits, and returns the list with the marks of all phones; undefined when nothing was sent. */
+/** Sends the waiting marks, and returns the list with the marks of all phones; undefined if nothing was sent. */
 const sendWaiting = async (event: string) => {
   const marks = (await waitingMarks(event)).slice(0, limits.doorMarks)
   if (marks.length === 0) return undefined
@@ -61,7 +61,7 @@ export const useDoor = (event: string, opened: OpenedDoor) => {
       if (answer) setList(answer)
       setWaiting(await waitingMarks(event))
     } catch {
-      // A lost session sends the user to sign in at the next load; the marks stay on this phone.
+      // If the session has ended, the next load asks the user to sign in; the marks stay on this phone.
     } finally {
       isSending.current = false
     }
@@ -76,7 +76,7 @@ export const useDoor = (event: string, opened: OpenedDoor) => {
     }
   }, [send])
   const mark = async (made: DoorMark) => {
-    // Shown only once this phone has it: a reload after that loses nothing.
+    // Shown only once it is stored on this phone, so that a reload loses nothing.
     await saveMark(event, made)
     setWaiting((before) => [...before, made])
     await send()
@@ -85,7 +85,7 @@ export const useDoor = (event: string, opened: OpenedDoor) => {
 }
 
 /**
- * The marks of the door that wait on this phone for a network (IndexedDB). They name nobody: a mark has the number of a
+ * The check-in marks that wait on this phone for a network (IndexedDB). They contain no names, only the number of a
  * sign-up. So they stay when the user signs out, and are sent at the next visit.
  */
 type Waiting = { id: string; event: string; mark: DoorMark }

@@ -50,7 +50,7 @@ export const ContentFields = ({ fields, item, path, errors, onChange }: FieldsPr
 
 type Props<K extends FieldKind> = ControlProps<Extract<ContentField, { kind: K }>>
 
-/** The props of every text control. The error of one line is shown at the whole text. */
+/** The props of every text control. The error of a single line is shown at the whole text. */
 const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
   label: field.isOptional ? `${field.label} (optional)` : field.label,
   name: at,

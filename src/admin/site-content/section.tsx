@@ -53,7 +53,7 @@ type EditorProps = { name: SectionName; part: SiteSection; stored: StoredSection
 
 const noErrors: Record<string, string> = {}
 
-/** The form of one section, made from its definition, beside a preview. */
+/** The form of one section, generated from its definition, beside a preview. */
 const SectionEditor = ({ name, part, stored }: EditorProps) => {
   const { title, about, fields } = sections[name]
   const section = useSection(name, part, stored)
@@ -134,7 +134,7 @@ type ComparisonProps = {
   onTheirs: (theirs: SiteSection) => void
 }
 
-/** After a conflict: shows both versions, and asks which one counts. */
+/** After a conflict: shows both versions, and asks which one to keep. */
 const ConflictComparison = ({ fields, theirs, mine, onMine, onTheirs }: ComparisonProps) => (
   <section className={styles.comparison} aria-label="Differences">
     <p>

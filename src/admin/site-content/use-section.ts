@@ -1,5 +1,5 @@
 /**
- * The form of a section: what the user types is stored on this device (localStorage) until it is saved. After an edit
+ * The form of a section: the user's input is stored on this device (localStorage) until it is saved. After an edit
  * conflict (409) it loads the other user's version.
  */
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ export const storedSection = (part: string) => savedOnDevice<StoredSection>(keyO
 
 const removeStoredSection = (part: string) => localStorage.removeItem(keyOf(part))
 
-/** False when this device cannot store it. */
+/** False if this device cannot store it. */
 const storeSection = (part: string, stored: StoredSection) => saveOnDevice(keyOf(part), stored)
 
 export const runSectionIntent = defineIntents({
@@ -44,7 +44,7 @@ const findTheirs = async (request: Request, part: SectionName) => {
 
 export type SectionResult = ResultOf<typeof runSectionIntent>
 
-/** The values in the form of a section, whether they are stored on this device, and how they are saved. */
+/** The values in the form of a section, whether they are stored on this device, and the functions that save them. */
 export const useSection = (name: SectionName, part: SiteSection, stored: StoredSection | undefined) => {
   const [{ version, words }, set] = useState<StoredSection>(
     stored ?? { version: part.version, words: fieldValues(part.words) },
@@ -74,7 +74,7 @@ export const useSection = (name: SectionName, part: SiteSection, stored: StoredS
       setStored(storeSection(name, { version, words: changed }))
     },
     save,
-    /** Replaces what the user typed by another user's version, or by what was saved last. */
+    /** Replaces the user's input with another user's version, or with the saved one. */
     take: ({ version, words }: SiteSection) => {
       removeStoredSection(name)
       setStored(false)

@@ -15,7 +15,7 @@ export const itemsIn = (value: FieldValue): FieldValues[] => (Array.isArray(valu
 
 export const breaks = { line: '\n', 'blank line': '\n\n' } as const
 
-/** Form values as the API takes them: typed numbers become numbers, and empty lines are removed. */
+/** Form values in the API's format: typed numbers become numbers, and empty lines are removed. */
 export const toSend = (fields: readonly ContentField[], item: FieldValues): FieldValues =>
   Object.fromEntries(fields.map((field) => [field.name, valueToSend(field, item[field.name])]))
 
@@ -38,7 +38,7 @@ export const emptyItem = (fields: readonly ContentField[]): FieldValues =>
     fields.map((field) => [field.name, field.kind === 'choice' ? Object.keys(field.options)[0] : undefined]),
   )
 
-/** Like a slide, and an account. */
+/** Adds the indefinite article: a slide, an account. */
 export const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
 /** The props of the control of every field. */

@@ -27,13 +27,13 @@ export const loadSubscribers = async (request: Request): Promise<Listed> => {
   return { list: { items, ...pages }, groups, query }
 }
 
-/** Without its groups a page still works. */
+/** A page works without its groups. */
 export const listGroups = async (request: Request): Promise<Group[]> => {
   const body = await bodyOf(() => adminApi(request).subscribe.groups.$get())
   return isFailure(body) ? [] : body.groups
 }
 
-/** Adds one person. Fails with a sentence for an address that is not new. */
+/** Adds one person. Fails with a sentence for a known address. */
 const addOne = async ({ api, text }: IntentInput) => {
   const agreedAt = text('agreedAt')
   const person = {

@@ -25,7 +25,7 @@ const labels: Record<keyof Columns, string> = {
   consent: 'Consent column (how they agreed)',
 }
 
-/** The columns are matched already: the preview needs no press of a button. */
+/** If the columns are recognised, the preview needs no press of a button. */
 const usePreviewAtOnce = () => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])
@@ -116,7 +116,7 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
     invalid.length > 0 &&
       `${counted(invalid.length, 'is not an email address', 'are not email addresses')}: ${invalid.slice(0, 5).join(', ')}${invalid.length > 5 ? ' …' : ''}`,
   ]
-  // The preview comes by itself, while the questions above it are not answered yet.
+  // The preview appears automatically once the questions above it are answered.
   const Result = isTrial ? SuccessPreview : SuccessAlert
   return (
     <Result>

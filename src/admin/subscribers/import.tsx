@@ -12,7 +12,7 @@ import { type Table, tableIn } from './columns.ts'
 import { ImportForm } from './import-form.tsx'
 import styles from './subscribers.module.css'
 
-/** A table with the columns that the import knows; the addresses are examples. */
+/** A table with the columns that the import recognises; the addresses are examples. */
 const sample = [
   'email,language,agreed at,how they agreed',
   'esi@mail.example,en,19/06/2026,Signed the list at the walk',

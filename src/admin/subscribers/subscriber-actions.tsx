@@ -1,6 +1,5 @@
 /**
- * The actions on a single subscriber who has not confirmed yet (double opt-in): resend the confirmation email, or
- * confirm by hand.
+ * The actions on a single unconfirmed subscriber (double opt-in): resend the confirmation email, or confirm manually.
  */
 
 import { useEffect, useState } from 'react'

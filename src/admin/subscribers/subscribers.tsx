@@ -84,7 +84,7 @@ const columns: Column<Subscriber>[] = [
   },
 ]
 
-/** When and how people agreed who did not do so on the site. */
+/** When and how people agreed who did not subscribe on the site. */
 const consentOf = ({ source, agreedAt, agreedTo }: Subscriber) =>
   (source === 'hand' || source === 'file') &&
   agreedTo &&
@@ -118,7 +118,7 @@ const Actions = ({ subscriber }: { subscriber: Subscriber }) => (
   </>
 )
 
-/** The form that adds one person by hand, with when and how this person agreed. */
+/** The form that adds one person manually, with the date and form of consent. */
 const today = () => new Date().toISOString().slice(0, 10)
 
 const AddSubscriber = () => {

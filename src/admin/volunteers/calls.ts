@@ -47,7 +47,7 @@ export const loadVolunteers = async (request: Request): Promise<Listed> => {
   ])
   if (isFailure(body)) return { list: body, filter, roles }
   const { volunteers: items, ...pages } = body
-  // When the last entry of the last page was deleted, the page before it is loaded.
+  // If the last entry of the last page was deleted, loads the page before it.
   if (items.length === 0 && pages.currentPage > pages.totalPages)
     throw replace(volunteersHref(filter, { page: String(pages.totalPages) }))
   return { list: { items, ...pages }, filter, roles }

@@ -1,4 +1,4 @@
-/** The page of one volunteer: what the person sent, the state, our replies by email, and notes for colleagues. */
+/** The page of one volunteer: the person's entry, the state, our replies by email, and notes for colleagues. */
 
 import { type ReactNode, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'

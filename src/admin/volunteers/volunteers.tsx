@@ -1,4 +1,4 @@
-/** The list of people who offer to help, with filters by state, words, role and day, and CSV export. */
+/** The list of volunteers, with filters by state, words, role and day, and CSV export. */
 
 import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
@@ -96,7 +96,7 @@ const Filters = ({ filter, roles, counts }: FiltersProps) => (
 
 const chosenIn = ({ role, day }: VolunteerFilter) => [role, day && daysOfWeek[day]].filter(Boolean).join(', ')
 
-/** A role that the page no longer offers can still be chosen while the address names it. */
+/** A role that is no longer offered can still be chosen while the address contains it. */
 const MoreFilters = ({ filter: { role, day }, roles }: Omit<FiltersProps, 'counts'>) => (
   <div className={styles.filters}>
     <Select label="Would like to" name="role" defaultValue={role}>

@@ -12,13 +12,13 @@ type Props = {
   others: string[]
   /** Shown while there is nothing to save. */
   rest?: string
-  /** What has been saved, before the time, and what that means, after it. */
+  /** The saving status before the time, and an explanation after it. */
   saved?: string
   meaning?: string
 }
 
 /**
- * Says where the text is saved, and which other users have the form open. It changes at most once a minute, so that a
+ * Shows where the text is saved, and which other users have the form open. It changes at most once a minute, so that a
  * screen reader is not interrupted often.
  */
 export const AutosaveNote = ({ status, others, rest, saved = 'Saved', meaning = '' }: Props) => (

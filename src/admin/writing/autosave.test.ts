@@ -4,7 +4,7 @@ import { type AutosaveAnswer, type AutosaveStatus, createAutosave } from './auto
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An autosave whose server answers only when the test says so. */
+/** An autosave whose server responds only when the test says so. */
 const setUp = () => {
   const answers: ((answer: AutosaveAnswer) => void)[] = []
   const saved: AutosaveAnswer[] = []

@@ -52,7 +52,7 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
   }
   const timer = createTimer(deviceMs, flush)
   const server = createServerSync(target, flush, { onStatus, onOthers })
-  /** The user has typed: starts both timers, unless they are running already. */
+  /** The user has typed: starts both timers, unless they are already running. */
   const markDirty = () => {
     isPending = true
     timer.start()
@@ -89,7 +89,7 @@ const createTimer = (ms: number, run: () => unknown) => {
 
 type SyncState = { isDirty: boolean; hasSaved: boolean; isStopped: boolean }
 
-/** Saves on the server: one request at a time, the next one only after the answer. */
+/** Saves on the server: one request at a time, the next one only after the response. */
 const createServerSync = <Answer extends AutosaveAnswer>(
   target: AutosaveTarget<Answer>,
   flush: () => void,
@@ -98,7 +98,7 @@ const createServerSync = <Answer extends AutosaveAnswer>(
   const state: SyncState = { isDirty: false, hasSaved: false, isStopped: false }
   let request: Promise<void> | undefined
 
-  /** `sync` calls it while the timer runs: the timer must not save the same text again. */
+  /** `sync` may run while the timer is waiting: the timer must not save the same text again. */
   const save = async () => {
     timer.clear()
     if (state.isStopped) return
@@ -139,7 +139,7 @@ const saveOnce = async <Answer extends AutosaveAnswer>(
   const answer = await answerOf(saveOnServer)
   state.hasSaved = !('problem' in answer)
   state.isDirty ||= !state.hasSaved
-  // The form is gone and another page may be open: a late response must not change that page's URL.
+  // The form is closed and another page may be open: a late response must not change that page's URL.
   if (state.isStopped) return
   if ('problem' in answer) return onStatus({ savedOn: 'device', problem: answer.problem })
   onSaved?.(answer)
@@ -162,7 +162,7 @@ const startHeartbeat = (
   return { heartbeat, stopHeartbeat: () => clearInterval(timer) }
 }
 
-/** A user whose session has expired can go on typing: the text stays on this device until they sign in again. */
+/** A user whose session has expired can continue typing: the text stays on this device until they sign in again. */
 const answerOf = async <Answer extends object>(call: () => Promise<Answer | Failure>) => {
   try {
     const answer = await call()
@@ -177,7 +177,7 @@ type Options<Answer extends AutosaveAnswer> = {
   /** A new key means another text: its autosave starts from the beginning. */
   key?: string
   target: () => AutosaveTarget<Answer>
-  /** For a form that the user can leave without a question: saves the last text on this device. */
+  /** For a form that closes without a confirmation: saves the last text on this device. */
   flushesOnLeave?: boolean
 }
 

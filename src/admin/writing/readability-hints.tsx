@@ -10,7 +10,7 @@ type Asked = { text: string; language: string; hasSources: boolean }
 const restMs = 800
 const easyUntil = 11
 
-/** Updates the advice when the user pauses, not while they type. `ask` reads the current form. */
+/** Updates the hints when the user pauses, not while they type. `ask` reads the current form. */
 export const ReadabilityHints = ({
   form,
   ask,

@@ -91,7 +91,7 @@ const beginningOf = (sentence: string) => {
   return words.length > 8 ? `${words.slice(0, 8).join(' ')} …` : sentence
 }
 
-/** Difficult words and simpler replacements. The site is for readers from nine years on. */
+/** Difficult words and simpler replacements. The site is for readers from the age of nine. */
 const plainWords: Record<string, string> = {
   accomplish: 'do',
   additional: 'more',

@@ -8,7 +8,9 @@ import { type Piece, tokenDifference } from './difference.ts'
 type Run = { kind: Piece['kind']; marks: string; text: string }
 export type Block = { tag: string; runs: Run[] }
 
-/** A token that begins a block is this sign and the block's tag; a word is its marks, `afterMarks` and its text. */
+/**
+ * A token that starts a block is this character and the block's tag; a word is its marks, `afterMarks` and its text.
+ */
 const beforeTag = '\u0001'
 const afterMarks = '\u0002'
 

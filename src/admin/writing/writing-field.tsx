@@ -23,9 +23,9 @@ type Props = {
 }
 
 /**
- * A text area for Markdown that works at once, and becomes a rich editor when its code is loaded. The text area stays,
- * hidden, and holds the text: for the form, for the browser's validation, and for programs that fill in forms. When the
- * browser focuses it, a key press moves the focus to the rich editor.
+ * A text area for Markdown that works at once, and becomes a rich editor once its code is loaded. The text area stays,
+ * hidden, and contains the text: for the form, for the browser's validation, and for programs that fill in forms. When
+ * the browser focuses it, a key press moves the focus to the rich editor.
  */
 export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +70,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
 
 const outOfSight = { className: styles.outOfSight, 'aria-hidden': true, tabIndex: -1 } as const
 
-/** `version` grows when anything other than the rich editor changes the text. */
+/** `version` increases when anything other than the rich editor changes the text. */
 const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onChange?: (text: string) => void) => {
   const [length, setLength] = useState(text.length)
   const [version, setVersion] = useState(0)
@@ -107,8 +107,8 @@ const countOf = (length: number, max: number) => {
 type Parts = typeof import('./rich/rich-editor.tsx')
 
 /**
- * Loads the rich editor, and remembers on this device whether the user prefers plain text. `problem` says why the
- * rich editor is not shown although the user asked for it.
+ * Loads the rich editor, and stores on this device whether the user prefers plain text. `problem` says why the rich
+ * editor is not shown although the user requested it.
  */
 const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
   const [parts, setParts] = useState<Parts>()
@@ -137,7 +137,7 @@ const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
 
 const load = () => import('./rich/rich-editor.tsx')
 
-/** When the page is idle. A user who is typing in the plain text area, or has just tapped it, stays there. */
+/** Waits until the page is idle. A user who is typing in the plain text area, or has just tapped it, stays there. */
 const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show: (parts: Parts) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is mounted.
   useEffect(() => {

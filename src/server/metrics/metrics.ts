@@ -15,7 +15,7 @@ type MetricsDeps = {
   cacheSize: () => { pages: number; bytes: number }
   overload: Pick<OverloadProtection, 'counts'>
   rejections: Pick<Rejections, 'totals'>
-  /** Of the event loop; a test gives its own. */
+  /** The delays of the event loop; tests provide their own. */
   delays?: Delays
 }
 
@@ -61,10 +61,10 @@ const overloadMetrics = (overload: MetricsDeps['overload'], rejections: MetricsD
   },
 ]
 
-/** The gauges: the state of the process and of the organisation's data at the moment Prometheus asks. */
+/** The gauges: the current state of the process and of the organisation's data. */
 type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
 
-/** Reports only that the data cannot be reached when reading it fails. */
+/** Reports only that the data is unavailable if reading it fails. */
 const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
   const isUp = (up: number) => gauge('voima_database_up', '1: the database can be reached.', up)
   try {
@@ -88,7 +88,7 @@ const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
 const pictures = async ({ imageVariants }: MetricsCore) =>
   gauge('voima_unfinished_pictures', 'Pictures whose smaller files are not created yet.', await imageVariants.count())
 
-/** Reports no sample while there is no good backup: an alert checks whether the value is absent, or too old. */
+/** Reports no sample while there is no good backup: an alert checks whether the value is absent or too old. */
 const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
   const { lastGoodAt } = await backups.state()
   const age = gauge(

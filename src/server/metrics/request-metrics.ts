@@ -25,7 +25,7 @@ export const createRequestCount = () => {
         add(kindOf(request.url ?? '', generated.has(request)), outcomeOf(response), seconds)
       })
     },
-    /** Call with what the page cache did, if it was asked for a cacheable page. */
+    /** Call with the result of the page cache, if the request was for a cacheable page. */
     answered: (request: IncomingMessage, from?: keyof typeof cacheResults) => {
       if (from) cacheResults[from] += 1
       if (from !== 'cache') generated.add(request)

@@ -10,19 +10,19 @@ export const hasScript = (html: string) => html.includes('<script')
 type PolicyOptions = {
   /** Sources of the styles that the HTML does not have yet, as `hashSource` returns them. */
   styleSources: string
-  /** Begins with a space, or is empty: another origin that images come from. */
+  /** Begins with a space, or is empty: another origin from which images are loaded. */
   imageSource: string
   mayBeFramed: boolean
 }
 
-/** `parts` are the HTML of the page, in pieces that no element is cut by. */
+/** `parts` are the HTML of the page, in pieces that split no element. */
 export const policyFor = (parts: string[], { styleSources, imageSource, mayBeFramed }: PolicyOptions) =>
   [
     "default-src 'self'",
     parts.some(hasScript) ? `script-src 'self'${hashSources(parts, 'script')}` : "script-src 'none'",
     `style-src 'self'${styleSources}${hashSources(parts, 'style')}`,
     `img-src 'self' data: blob:${imageSource}`,
-    // The map and videos, each only after a click. A visitor reaches them without a new page, so all pages allow them.
+    // The map and videos, each only after a click. A visitor reaches them without a page load, so all pages allow them.
     "frame-src 'self' https://www.openstreetmap.org https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -30,13 +30,16 @@ export const policyFor = (parts: string[], { styleSources, imageSource, mayBeFra
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 
-/** One source of a policy, with a space before it. */
+/** One source of a policy, after a space. */
 export const hashSource = (content: string) => ` 'sha256-${hash('sha256', content, 'base64')}'`
 
 const hashSources = (parts: string[], tag: 'script' | 'style') =>
   parts.map((html) => Array.from(contentsOf(html, tag), hashSource).join('')).join('')
 
-/** The contents of every element with this tag. Fixed strings are found in a tenth of the time of a regular expression. */
+/**
+ * The contents of every element with this tag. Searching fixed strings takes a tenth of the time of a regular
+ * expression.
+ */
 function* contentsOf(html: string, tag: 'script' | 'style') {
   let open = html.indexOf(`<${tag}`)
   while (open >= 0) {

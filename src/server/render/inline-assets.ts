@@ -1,6 +1,6 @@
 /**
- * Finishes a rendered page: puts its styles inside (inline CSS, critical styles first), defers its scripts, and lists
- * the hashes of both in its policy.
+ * Finishes a rendered page: inlines its styles (critical styles first), defers its scripts, and lists the hashes of
+ * both in its policy.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,10 @@ import { hashSource, hasScript, policyFor } from './content-security-policy.ts'
 /** `policy` is the content security policy of the page. `mayBeFramed` by our own pages: the admin area shows previews. */
 export type FinishPage = (rendered: string, mayBeFramed?: boolean) => { html: string; policy: string }
 
-/** `clientDir` is the build for browsers, with the stylesheets that pages name. `imageBaseUrl` begins the address of images. */
+/**
+ * `clientDir` is the build for browsers, with the stylesheets that pages name. `imageBaseUrl` precedes the path of
+ * images.
+ */
 export const createPageFinisher = (clientDir: string, imageBaseUrl: string): FinishPage => {
   const imageSource = URL.canParse(imageBaseUrl) ? ` ${new URL(imageBaseUrl).origin}` : ''
   const styleFor = createStyles(clientDir)
@@ -18,7 +21,7 @@ export const createPageFinisher = (clientDir: string, imageBaseUrl: string): Fin
     const { parts, hrefs, attributes } = cutAtStyles(page)
     const styles = hrefs.map((some) => styleFor(some, hasScript(page)))
     const styleSources = styles.map(({ source }) => source).join('')
-    // Pieces are joined once: copying the page for each of them would take longer than finding the hashes.
+    // Pieces are joined once, because copying the page for each of them would take longer than finding the hashes.
     const html = parts.map((part, index) => part + elementOf(styles[index], attributes)).join('')
     return { html, policy: policyFor(parts, { styleSources, imageSource, mayBeFramed }) }
   }
@@ -29,7 +32,10 @@ type Style = { text: string; source: string }
 const elementOf = (style: Style | undefined, attributes: string) =>
   style ? `<style${attributes}>${style.text}</style>` : ''
 
-/** The contents of some stylesheets as one style element, by their names. Pages name the same few again and again. */
+/**
+ * The contents of some stylesheets as one style element, cached by their names, because pages name the same few again
+ * and again.
+ */
 const createStyles = (clientDir: string) => {
   const known = new Map<string, Style>()
   const read = (href: string) => {
@@ -56,7 +62,7 @@ const lightSheet = (sheet: string) => withoutFiles(asIfWithoutScripting(sheet))
 // A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
 const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
 
-/** Images and fonts that styles load are decoration, which a light page omits. */
+/** Images and fonts in styles are decoration, which a light page omits. */
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
 
 const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
@@ -65,9 +71,9 @@ const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
 const endOfHeaderStyles = '@layer below-header;'
 
 /**
- * The page in parts, and the stylesheets that belong behind each part but the last. The first sheet has the styles that
- * all pages share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow
- * behind it (`entry.client.tsx` moves them when scripts start).
+ * The page in parts, and the stylesheets after each part but the last. The first sheet has the styles that all pages
+ * share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow it
+ * (`entry.client.tsx` moves them when scripts start).
  */
 const cutAtStyles = (page: string) => {
   const place = placeOfStyles.exec(page)
@@ -93,7 +99,7 @@ const isForVisitors = (html: string) => html.includes('site/layout')
 const waitingScript = '<script type="text/waiting">'
 
 /**
- * In one pass, because each pass copies the page. Also leaves out what every link has for a discovery of routes that
+ * In one pass, because each pass copies the page. Also removes the link attributes for route discovery, which
  * react-router.config.ts turns off.
  */
 const withDeferredScripts = (html: string) => {

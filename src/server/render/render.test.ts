@@ -4,7 +4,7 @@ import { createRenderer } from './render.ts'
 
 type Client = { news: { $get: () => Promise<Response> } }
 
-/** A page that shows its news if it can, and the rest of it in any case. */
+/** A page that shows its news if they are available, and everything else in any case. */
 const createRequestHandler = () => async (_: Request, api: Client) => {
   const { ok } = await api.news.$get()
   return new Response(ok ? 'News and help' : 'Help', { headers: { 'Content-Type': 'text/html' } })

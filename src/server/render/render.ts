@@ -1,6 +1,6 @@
 /**
- * Server-side rendering (SSR): renders pages with React Router. Everything they show comes from the API, called
- * in-process for the visitor. `src/entry.server.tsx` runs React itself.
+ * Server-side rendering (SSR): renders pages with React Router. All their data comes from the API, called in-process
+ * for the visitor. `src/entry.server.tsx` runs React itself.
  */
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
@@ -20,21 +20,21 @@ export type RenderDeps = {
   report: Report
 }
 
-/** What `entry.server.tsx` exports beside its default. */
+/** The exports of `entry.server.tsx` besides its default. */
 type Entry = {
   createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
   pageContext: (api: ReturnType<typeof hc<Api>>, given: Given) => never
 }
 
-/** Takes the HTML that React rendered. */
+/** Receives the HTML that React rendered. */
 type Take = (rendered: string) => void
 
 type Given = { publicUrl: string; isLight: boolean; report: Report; take: Take }
 
-// The page uses the response at once. Without this the API would compute an ETag of each.
+// The page uses the response at once. Otherwise the API would compute an ETag for each.
 const headers = { 'Cache-Control': 'no-store' }
 
-/** `finish` is left out in development, where Vite provides styles and scripts. */
+/** `finish` is omitted in development, where Vite provides styles and scripts. */
 export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: FinishPage): RenderPage => {
   const { api, publicUrl, report } = deps
   const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
@@ -65,8 +65,8 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
 }
 
 /**
- * For a page some of whose data could not be read: readers get what there is, but no cache and no search engine may take
- * it for the page. The page cache sends the page from before, if it has one.
+ * For a page some of whose data could not be read: readers get the rest, but no cache and no search engine may store
+ * it. The page cache sends its stale copy, if there is one.
  */
 const incompleteStatus = 503
 

@@ -1,5 +1,5 @@
 /**
- * Groups the routes of pages by the first segment of their path. React Router compares the path of a request with every
+ * Groups the page routes by the first segment of their path. React Router compares the path of a request with every
  * route in turn, twice, which takes an eighth of the CPU time of a page; a group has few routes.
  */
 import type { ServerBuild } from 'react-router'
@@ -8,8 +8,8 @@ type Routes = ServerBuild['routes']
 type Route = Routes[string]
 
 /**
- * Returns a function that chooses what `make` made of the routes which may match a request: those with the same first
- * segment, and those that match any segment or none. Unknown segments share one group.
+ * Returns a function that chooses what `make` returned for the routes that may match a request: those with the same
+ * first segment, and those that match any segment or none. Unknown segments share one group.
  */
 export const byFirstSegment = <Made>(routes: Routes, make: (group: Routes) => Made) => {
   const segments = new Map(Object.entries(routes).map(([id, route]) => [id, fixedSegmentOf(routes, route)]))
@@ -34,6 +34,6 @@ const fixedSegmentOf = (routes: Routes, route: Route): string => {
   return parent || (/[:*?]/.test(first) ? '' : first.toLowerCase())
 }
 
-/** As React Router compares it: decoded, in lower case, and without the ending of a request for data. */
+/** In the form that React Router compares: decoded, in lower case, and without the ending of a data request. */
 const firstSegmentIn = (path: string) =>
   decodeURIComponent(path.replace(/\.data$/, '').split('/')[1] ?? '').toLowerCase()

@@ -13,7 +13,7 @@ export const about: SiteContent['about'] = {
   ],
 }
 
-/** What an example says in place of a position. */
+/** Shown for an example in place of a position. */
 const invitation = 'Could this be you?'
 
 const places = ['Programme lead', 'Community outreach', 'Medical adviser', 'Research', 'Technology', 'Media']
@@ -21,6 +21,6 @@ const places = ['Programme lead', 'Community outreach', 'Medical adviser', 'Rese
 /** Six open places: each invites the visitor, until an administrator enters a real name. */
 export const team: SiteContent['team'] = { members: places.map((name) => ({ name, position: invitation })) }
 
-/** Whether a member is an example that came with the site (now or in an earlier version), and no real person. */
+/** Whether a member is an example from the defaults (now or in an earlier version), and no real person. */
 export const isPlaceholderMember = ({ name, position }: { name: string; position: string }) =>
   position === invitation || places.includes(name) || /^Team member \d$/.test(name)

@@ -1,6 +1,6 @@
 /**
  * Describes the fields of each section of the site content (the schema of the CMS). The API validates with this
- * description, and the admin area draws its forms from it.
+ * description, and the admin area generates its forms from it.
  */
 type Described = { name: string; label: string; hint?: string; isOptional?: boolean }
 
@@ -28,7 +28,7 @@ export type FieldKind = keyof Kinds
 export type FieldOf<K extends FieldKind> = Described & { kind: K } & Kinds[K]
 export type ContentField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 
-/** `place` says where visitors see the section. */
+/** `place` describes where visitors see the section. */
 export type SectionDefinition = { title: string; about: string; place: string; fields: readonly ContentField[] }
 
 const refusal = 'A picture of people needs this tick.'

@@ -11,11 +11,11 @@ export const contact: SiteContent['contact'] = {
 /** While the email address is the example, pages lead to the contact form instead. */
 export const isExampleContact = ({ email }: Pick<SiteContent['contact'], 'email'>) => email === contact.email
 
-/** The place that came with the site is no address, so a map shows no pin there. */
+/** The default place is no address, so a map shows no pin there. */
 export const isExamplePlace = ({ latitude, longitude }: SiteContent['contact']['place']) =>
   latitude === contact.place.latitude && longitude === contact.place.longitude
 
-/** Empty until an administrator enters what Ghana’s Data Protection Act asks an organisation to name. */
+/** Empty until an administrator enters the details that Ghana’s Data Protection Act requires. */
 export const organisation: SiteContent['organisation'] = { answerDays: 21 }
 
 /** Empty until the organisation has accounts, so that no link leads nowhere. */

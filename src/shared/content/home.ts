@@ -66,7 +66,7 @@ export const testimonials: SiteContent['testimonials'] = {
   })),
 }
 
-/** Whether a voice is an example that came with the site (now or in an earlier version), and no real person. */
+/** Whether a voice is an example from the defaults (now or in an earlier version), and no real person. */
 export const isExampleVoice = ({ name, quote }: { name: string; quote: string }) =>
   /^Example \d$/.test(name) || quote.endsWith(invitation) || quote.startsWith('Example text.')
 

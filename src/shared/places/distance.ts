@@ -1,4 +1,4 @@
-/** Where places are, and distances between them in a straight line. */
+/** The positions of places, and distances between them in a straight line. */
 import { townNamed } from '../country/towns.ts'
 
 export type Position = { lat: number; lon: number }
@@ -16,7 +16,7 @@ export const distanceKm = (one: Position, other: Position) => {
   return 2 * 6371 * Math.asin(Math.sqrt(half(one.lat, other.lat) + shrink * half(one.lon, other.lon)))
 }
 
-/** Where a place is: its own position, or that of its town. */
+/** The position of a place: its own, or that of its town. */
 export const positionOf = ({ lat, lon, town, region }: Located): Position | undefined => {
   if (lat !== null && lon !== null) return { lat, lon }
   const named = townNamed(town)

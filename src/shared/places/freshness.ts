@@ -1,14 +1,14 @@
 /**
- * How old a check of a place may be. The one rule for the public list, for structured data, for open data and for the
- * list of what is due: everything that shows a place asks `freshnessOf`.
+ * How old a check of a place may be. The single rule for the public list, structured data, open data and the list of
+ * due checks: everything that shows a place calls `freshnessOf`.
  */
 
 /** Full months since the check at which each state begins. */
 const beginnings = { callFirst: 6, notChecked: 12, expired: 18 }
 
 /**
- * `current`: the date of the check is enough. `callFirst`: people should call before they travel. `notChecked`: last in
- * the list. `expired`: not in any public list.
+ * `current`: showing the date of the check is enough. `callFirst`: people should call before they travel. `notChecked`:
+ * last in the list. `expired`: not in any public list.
  */
 export type Freshness = 'current' | keyof typeof beginnings
 
@@ -20,7 +20,7 @@ export const freshnessOf = (checkedOn: string, today: string): Freshness => {
   return months >= beginnings.callFirst ? 'callFirst' : 'current'
 }
 
-/** The first day of a check that is not expired today: for queries, which cannot call `freshnessOf`. */
+/** The earliest day of a check that has not expired today: for queries, which cannot call `freshnessOf`. */
 export const oldestListedDay = (today: string) => {
   const day = new Date(`${today}T00:00:00.000Z`)
   day.setUTCMonth(day.getUTCMonth() - beginnings.expired - 1)
@@ -29,7 +29,7 @@ export const oldestListedDay = (today: string) => {
   return text()
 }
 
-/** 31 August to 28 February are five full months; six on 1 March. */
+/** 31 August to 28 February counts as five full months; six are reached on 1 March. */
 const fullMonths = (from: string, to: string) => {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)

@@ -1,6 +1,6 @@
-/** The fixed values of places of care: what a place offers, whether NHIS pays, and how a check was made and ended. */
+/** The fixed values of places of care: what a place offers, whether NHIS pays, and the method and result of a check. */
 
-/** What people go there for. The codes travel in addresses and in the API. */
+/** What a place offers. The codes are used in addresses and in the API. */
 export const placeKinds = ['test', 'newborn', 'adults', 'children', 'hydroxyurea', 'counselling', 'group'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
@@ -12,7 +12,7 @@ export type NhisAnswer = (typeof nhisAnswers)[number]
 export const checkMethods = ['called', 'visited', 'website', 'told'] as const
 export type CheckMethod = (typeof checkMethods)[number]
 
-/** `changed`: the details were wrong and are right now. */
+/** `changed`: the details were wrong and have been corrected. */
 export const checkResults = ['right', 'changed', 'closed', 'no_answer'] as const
 export type CheckResult = (typeof checkResults)[number]
 

@@ -6,7 +6,7 @@ import { emailText, plainText } from './text.ts'
 const { min, max } = limits.password
 const length = `A password has ${min} to ${max} characters.`
 
-/** A new password: long enough here; the core checks whether it is hard to guess. */
+/** A new password: the shape checks its length, and the core checks whether it is hard to guess. */
 const ChosenPassword = z.string({ error: 'Enter a password.' }).min(min, length).max(max, length)
 
 /** A password that is only compared, so the shape reveals no rule. */
@@ -20,7 +20,7 @@ export const PasswordChange = PasswordProof.extend({ newPassword: ChosenPassword
 
 export const PasswordResetRequest = z.object({ email: emailText })
 
-/** What the page behind a link in an email sends. */
+/** The request of the page behind an emailed link. */
 export const OpenedLink = z.object({ token: LinkToken })
 export const ChoiceByLink = OpenedLink.extend({ password: ChosenPassword })
 

@@ -1,4 +1,4 @@
-/** The schemas of an article: as readers get it, as editors send it, and as they change it. */
+/** The schemas of an article: as readers get it, as editors send it, and its changes. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
@@ -41,7 +41,7 @@ const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
     .enum(sent, { error: ({ input }) => `${name} is "${shown(input)}"; it must be true or false.` })
     .transform((value) => value === 'true' || value === 'on')
 
-/** The optional fields of an article beside its text. By default an article is about health, and in English. */
+/** The optional fields of an article besides its text. By default an article is about health, and in English. */
 const moreFields = {
   imageAlt: optionalText('imageAlt', limits.imageAlt),
   imageId: z
@@ -55,7 +55,7 @@ const moreFields = {
   ...reviewFields,
 }
 
-/** An article that readers may see. */
+/** A public article. */
 export const WholeArticle = z.object({
   title: requiredText('title', limits.title),
   content: requiredText('content', limits.content),
@@ -64,7 +64,7 @@ export const WholeArticle = z.object({
 })
 
 /**
- * The text fields of POST /news and POST /blog; the image is sent beside them. Only a draft may lack title and content.
+ * The text fields of POST /news and POST /blog; the image is a separate part. Only a draft may lack title and content.
  */
 export const NewArticle = WholeArticle.extend({
   title: plainText('title', limits.title).optional().default(''),
@@ -73,8 +73,8 @@ export const NewArticle = WholeArticle.extend({
 export type NewArticle = z.infer<typeof NewArticle>
 
 /**
- * The fields of PATCH: an absent field stays as it is. `keepDate` leaves `updatedAt` alone; `version` is the version
- * that the editor changed.
+ * The fields of PATCH: an absent field is not changed. `keepDate` keeps `updatedAt`; `version` is the version that the
+ * editor changed.
  */
 export const ArticleChange = z.object({
   title: plainText('title', limits.title).optional(),
@@ -93,7 +93,7 @@ const texts = z
   .literal('no', { error: ({ input }) => `texts is "${shown(input)}"; it must be no, or left out.` })
   .meta({ description: 'no: content and contentHtml are empty, which makes the response a tenth as long' })
 
-/** The page of a list, and the language of its articles; all languages when it is absent. */
+/** The page of a list, and the language of its articles; all languages if it is absent. */
 export const ArticlesQuery = z.object({
   ...PageQuery.shape,
   language: LanguageTag.optional(),

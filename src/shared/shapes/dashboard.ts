@@ -57,7 +57,7 @@ const StartWarnings = z.object({
 })
 export type StartWarnings = z.infer<typeof StartWarnings>
 
-/** Each part is present only for users who have its permission. */
+/** Each part is present only for users with its permission. */
 export const Dashboard = z
   .object({
     news: ArticleCounts.optional(),

@@ -25,7 +25,7 @@ const version = z
 export const DraftInput = z.object({ fields, version })
 export type DraftInput = z.infer<typeof DraftInput>
 
-// Not a named schema: the OpenAPI document would lose its fields, because it may be null.
+// Not a named schema, because the OpenAPI document would lose its fields if it may be null.
 export const SavedDraft = z.object({
   fields: z.record(z.string(), z.string()),
   version,

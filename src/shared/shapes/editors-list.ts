@@ -25,7 +25,9 @@ const onlyForEditors = {
   sort: oneOf('sort', ['updated', 'created', 'title', '-updated', '-created', '-title']),
 }
 
-/** With any of the keys for editors the response is their list: it includes drafts, counts and the names of authors. */
+/**
+ * With any of these parameters the response is the editors' list: it includes drafts, counts and the names of authors.
+ */
 export const EditorsQuery = z.object({ ...ArticlesQuery.shape, ...onlyForEditors })
 export type EditorsQuery = z.infer<typeof EditorsQuery>
 

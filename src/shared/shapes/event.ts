@@ -24,7 +24,7 @@ const Places = z
   .max(limits.eventPlaces, { error: placesError })
   .nullable()
 
-/** A time with an _id is one that the event has: it keeps its sign-ups. */
+/** A time with an _id already exists, and keeps its sign-ups. */
 const EventTime = z.object({ _id: z.string().max(64).optional(), startsAt: moment('startsAt'), places: Places })
 
 const fields = {
@@ -72,7 +72,7 @@ export const NewEvent = z.object({
 })
 export type NewEvent = z.infer<typeof NewEvent>
 
-/** The fields of PATCH: an absent field stays as it is. */
+/** The fields of PATCH: an absent field is not changed. */
 export const EventChange = z
   .object(fields)
   .partial()
@@ -113,7 +113,7 @@ export const EventsQuery = PageQuery.extend({
 })
 export type EventsQuery = z.infer<typeof EventsQuery>
 
-/** A time as editors get it. */
+/** A time for editors. */
 export const TakenTime = z
   .object({ _id: z.string(), startsAt: z.iso.datetime(), places: z.int().nullable(), taken: z.int() })
   .meta({ id: 'EventTime' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A header, so that the body stays as the specification has it. */
+/** A header, so that the body stays as the specification defines it. */
 export const FormCheckHeader = z.object({
   'form-check': z
     .string()

@@ -45,7 +45,7 @@ export const NewGift = z.object({
 })
 export type NewGift = z.infer<typeof NewGift>
 
-/** The fields of PATCH: an absent field stays as it is. */
+/** The fields of PATCH: an absent field is not changed. */
 export const GiftChange = z
   .object({ way: Way, amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email })
   .partial()
@@ -61,7 +61,7 @@ export const GiftReceipt = z
   .meta({ id: 'GiftReceipt' })
 export type GiftReceipt = z.infer<typeof GiftReceipt>
 
-/** What the page of a gift shows to the person who has its reference: no email address. */
+/** The page of a gift, for the person who has its reference: no email address. */
 export const GiftPage = z
   .object({
     reference: z.string(),

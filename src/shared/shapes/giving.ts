@@ -1,4 +1,4 @@
-/** The schemas of the ways to give: the public details, and the versions that administrators propose and approve. */
+/** The schemas of the giving details: the public ones, and the versions that administrators propose and approve. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { plainText, shown } from './text.ts'
@@ -15,7 +15,7 @@ const numberOf = (name: string) =>
     })
     .default('')
 
-/** Each way is complete or empty: core/gifts refuses a number without the name that people check. */
+/** Each way is complete or empty: core/gifts rejects a number without the name that givers check. */
 export const GivingDetails = z
   .object({
     network: line('network'),
@@ -35,7 +35,9 @@ export const GivingDetails = z
   .meta({ id: 'GivingDetails' })
 export type GivingDetails = z.infer<typeof GivingDetails>
 
-/** `waiting`: proposed. `current`: shown. `earlier`: replaced. `withdrawn`: before it was shown. `stopped`: after. */
+/**
+ * `waiting`: proposed. `current`: public. `earlier`: replaced. `withdrawn`: before it became public. `stopped`: after.
+ */
 const versionStates = ['waiting', 'current', 'earlier', 'withdrawn', 'stopped'] as const
 
 export const GivingVersion = z

@@ -1,6 +1,4 @@
-/**
- * The schemas of images: the fields that pages draw from (srcset, AVIF, focal point), and the entries of the library.
- */
+/** The schemas of images: the fields that pages need (srcset, AVIF, focal point), and the entries of the library. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { PageQuery } from './page.ts'
@@ -20,7 +18,7 @@ export const Focus = z.object({ x: tenth('left'), y: tenth('top') }).meta({
 })
 export type Focus = z.infer<typeof Focus>
 
-/** The fields that an image adds to an item, all absent when it has none. Sizes are in CSS pixels. */
+/** The fields that an image adds to an item, all absent if it has none. Sizes are in CSS pixels. */
 export const imageFields = {
   imageId: z.string().optional().meta({ description: 'The _id of the picture in the library' }),
   imageUrl: z.string().optional().meta({ description: 'The address of a file that every browser can show' }),
@@ -65,7 +63,7 @@ export const LibraryImage = z
   .meta({ id: 'LibraryImage' })
 export type LibraryImage = z.infer<typeof LibraryImage>
 
-/** The editable fields of an image. An absent field stays as it is. */
+/** The editable fields of an image. An absent field is not changed. */
 export const ImageMetadata = z.object({
   alt: optionalText('alt', limits.imageAlt).meta({ description: 'A description of the picture' }),
   isDecorative: z.boolean().optional().meta({ description: 'It is decorative and needs no description' }),

@@ -4,7 +4,7 @@ import { shown } from './text.ts'
 
 const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
 
-/** A tag like tw; each tag's own name is in the refusal. */
+/** A tag like tw; the error contains all tags. */
 export const LanguageTag = z
   .enum(languageTags, { error: ({ input }) => `language is "${shown(input)}"; it must be one of ${known}.` })
   .meta({ id: 'Language', description: known })

@@ -7,7 +7,7 @@ import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
 import { emailText, isStorable, optionalText, requiredText } from './text.ts'
 
-/** What the contact form sends: its Subject field travels as `message`. */
+/** The request of the contact form, whose Subject field is named `message`. */
 export const NewMessage = z.object({
   name: requiredText('name', limits.name),
   email: emailText,
@@ -15,10 +15,10 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** A key that the client makes up for one request, so that the same request sent again has no second effect. */
+/** A key that the client generates for one request, so that sending it again has no second effect. */
 export const IdempotencyKeyHeader = z.object({ 'idempotency-key': z.uuid().optional() })
 
-/** What is stored and shown: the same text under `subject`. */
+/** The stored message: the same text is in `subject`. */
 export const Message = z
   .object({
     _id: z.string(),
@@ -38,7 +38,7 @@ export type Person = z.infer<typeof Person>
 
 const date = z.iso.datetime().optional()
 
-/** A message with what became of it: each state is a date. */
+/** A message with its state: each part of the state is a date. */
 export const InboxMessage = Message.extend({
   readAt: date,
   answeredAt: date,
@@ -120,7 +120,7 @@ export const MessageReply = MessageNote.extend({
 }).meta({ id: 'MessageReply' })
 export type MessageReply = z.infer<typeof MessageReply>
 
-/** A message with all that was said about it. */
+/** A message with its replies and notes. */
 export const Thread = z
   .object({
     message: InboxMessage,

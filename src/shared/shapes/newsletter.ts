@@ -52,7 +52,7 @@ const sendingHours = z
   .int()
   .meta({ description: 'About how many hours it takes with the quota of the mail account; 0: minutes' })
 
-/** Only of a newsletter that is being sent or paused. */
+/** Only for a newsletter that is being sent or paused. */
 const Remaining = z.object({ emails: z.int(), hours: sendingHours })
 
 const moment = z.iso.datetime().optional()
@@ -82,7 +82,7 @@ export const Issue = z.object({
 })
 export type Issue = z.infer<typeof Issue>
 
-/** The newsletter as one reader gets it, and its issues. */
+/** The newsletter as one subscriber gets it, and its issues. */
 export const NewsletterChecks = z
   .object({
     issues: z.array(Issue),

@@ -13,9 +13,9 @@ export const Email = z
     purpose: z.string(),
     state: EmailState,
     createdAt: z.iso.datetime(),
-    /** Since when the email is in its state. */
+    /** Since when the email has had its state. */
     since: z.iso.datetime(),
-    /** When the email is sent at the earliest. */
+    /** The earliest time of sending. */
     dueAt: z.iso.datetime(),
     tries: z.int(),
     reason: z.string().optional().meta({ description: 'Why it was not sent, as a sentence' }),

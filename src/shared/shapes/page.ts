@@ -22,7 +22,7 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** As PageQuery, but without page and limit the whole list is returned. */
+/** Like PageQuery, but without page and limit the whole list is returned. */
 export const MaybePageQuery = z.object({ page: pageNumber.optional(), limit: pageSize.optional() })
 
 export const pageFields = { currentPage: z.int().min(1), totalPages: z.int().min(1) }

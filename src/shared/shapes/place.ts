@@ -33,7 +33,7 @@ const degrees = (name: string, min: number, max: number) => {
   return z.number({ error }).min(min, { error }).max(max, { error }).nullable()
 }
 
-/** A position a little outside the border is a place in the country that was typed in roughly. */
+/** A position slightly outside the border is accepted, because positions are often entered roughly. */
 const margin = 0.05
 const lower = (degree: number) => Number((degree - margin).toFixed(2))
 const upper = (degree: number) => Number((degree + margin).toFixed(2))
@@ -61,7 +61,7 @@ const fields = {
   source: requiredText('source', limits.placeText).meta({ description: 'Where the details come from' }),
 }
 
-/** A place has a phone or WhatsApp number: core/places refuses any other. */
+/** A place has a phone or WhatsApp number: core/places rejects any other. */
 export const NewPlace = z.object({
   ...fields,
   district: fields.district.default(''),
@@ -77,7 +77,7 @@ export const NewPlace = z.object({
 })
 export type NewPlace = z.infer<typeof NewPlace>
 
-/** The fields of PATCH: an absent field stays as it is. */
+/** The fields of PATCH: an absent field is not changed. */
 export const PlaceChange = z
   .object(fields)
   .partial()

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** RFC 9457 problem details; `errors` holds one sentence for each refused field, `current` what came first. */
+/**
+ * RFC 9457 problem details; `errors` has one sentence for each rejected field, `current` the version that was saved
+ * first.
+ */
 export const Problem = z
   .object({
     type: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { PageQuery, pageFields } from './page.ts'
 
-/** The size of a page is fixed. */
+/** Without `limit`, because the size of a page is fixed. */
 export const PublicPagesQuery = PageQuery.pick({ page: true })
 
 export const PublicPages = z.object({

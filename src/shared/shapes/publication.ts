@@ -42,7 +42,7 @@ const tags = z.string({ error: 'tags must be text, separated by commas.' }).tran
   return z.NEVER
 })
 
-// Whatever is beyond makes one tag too many, or one too long.
+// The part beyond the limit becomes one tag too many, or one that is too long, so that validation rejects it.
 const longest = (limits.tags + 1) * (limits.tag + 10)
 
 const { min, max } = limits.slug
@@ -58,7 +58,7 @@ const slug = z
     },
   )
 
-/** When readers see an article, and what it is about, as sent. Without a status it is published at once. */
+/** The publication fields of an article and its tags, as sent. Without a status it is published at once. */
 export const publishingFields = {
   status: Status.optional(),
   publishAt: publishAt.optional().meta({
@@ -78,7 +78,7 @@ export const publishingFields = {
   }),
 }
 
-/** The same as they are kept and shown. */
+/** The same fields, as stored and shown. */
 export const shownPublishingFields = {
   status: Status,
   publishAt: z.iso.datetime().nullable().meta({ description: 'When it will be published automatically' }),

@@ -5,7 +5,7 @@ const base64url = (length: number) =>
     .string({ error: 'This key is missing.' })
     .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), 'This key is not one that a browser makes.')
 
-/** What a browser's `PushSubscription.toJSON()` returns. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const NewPushSubscription = z.object({
   endpoint: z
     .string({ error: 'The endpoint is missing.' })

@@ -7,7 +7,7 @@ import { PageQuery, pageFields } from './page.ts'
 import { ArticleSource } from './review.ts'
 import { optionalText, plainText, requiredText, shown } from './text.ts'
 
-/** What a visitor sends: no name and no address. */
+/** The request of a visitor: no name and no address. */
 export const NewQuestion = z.object({ question: requiredText('question', limits.message) })
 export type NewQuestion = z.infer<typeof NewQuestion>
 
@@ -69,7 +69,7 @@ export const SimilarQuestions = z.object({
   isUrgent: z.boolean().meta({ description: 'Its words suggest an emergency' }),
 })
 
-/** Only this response ever holds the code: the site stores a keyed hash of it. */
+/** Only this response ever contains the code: the site stores a keyed hash of it. */
 export const QuestionReceipt = z.object({
   question: z.object({
     code: z.string().meta({
@@ -82,7 +82,7 @@ export const QuestionReceipt = z.object({
 })
 export type QuestionReceipt = z.infer<typeof QuestionReceipt>
 
-/** What the visitor who has the code reads. */
+/** The question for the visitor who has the code. */
 export const AskedQuestion = z
   .object({
     asked: z.string(),
@@ -148,7 +148,7 @@ export type QuestionInboxQuery = z.infer<typeof QuestionInboxQuery>
 
 export const QuestionInbox = z.object({ questions: z.array(Question), counts: QuestionCounts, ...pageFields })
 
-/** Fields that are absent stay as they are. */
+/** Absent fields are not changed. */
 export const QuestionChange = z.object({
   question: plainText('public question', limits.publicQuestion).optional(),
   answer: plainText('answer', limits.answerText).optional(),

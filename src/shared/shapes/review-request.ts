@@ -36,5 +36,5 @@ export const NewReviewRequest = z.object({
 })
 export type NewReviewRequest = z.infer<typeof NewReviewRequest>
 
-/** A draft that is sent back needs a comment: otherwise its writer would not know what to change. */
+/** A draft that is sent back needs a comment, so that its writer knows what to change. */
 export const SentBack = z.object({ comment: requiredText(name, limits.reviewComment) })

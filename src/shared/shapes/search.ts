@@ -4,7 +4,7 @@ import { searchWording } from '../wording/search.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 
-/** A query may contain anything; only a very long one is refused. */
+/** A query may contain anything; only a very long one is rejected. */
 export const SearchQuery = z.object({
   q: z
     .string({ error: 'q must be text.' })

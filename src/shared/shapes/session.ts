@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { adminWording } from '../wording/admin.ts'
 import { wording } from '../wording.ts'
 
-/** Deliberately loose: whether an address or a password is well formed reveals nothing about accounts. */
+/** Deliberately lenient, because errors about the format would reveal something about accounts. */
 export const Credentials = z.object({
   email: z
     .string({ error: wording.emailNeeded })

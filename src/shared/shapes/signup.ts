@@ -1,4 +1,4 @@
-/** The schemas of a sign-up for a day: as visitors send and see it, and as the people at the door do. */
+/** The schemas of a sign-up for a day: as visitors send and see it, and for check-in at the door. */
 import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
@@ -24,7 +24,7 @@ const phone = z
 /** An empty field of a form counts as absent. */
 const orEmpty = <Shape extends z.ZodType<string>>(shape: Shape) => z.union([z.literal(''), shape]).optional()
 
-/** Only a name is needed. Never asked: results, genotype, reasons, dates of birth. */
+/** Only a name is required. Results, genotype, reasons and dates of birth are never requested. */
 export const NewSignup = z
   .object({
     calledBy: requiredText('name', limits.signupName).meta({ description: 'Any name to call the person by' }),
@@ -45,7 +45,7 @@ const SignupDay = z.object({
   cancelledAt: z.iso.datetime().optional(),
 })
 
-/** What a person sees who has the code. */
+/** The sign-up for the person who has the code. */
 export const Signup = z
   .object({
     calledBy: z.string(),
@@ -58,7 +58,7 @@ export const Signup = z
   .meta({ id: 'Signup' })
 export type Signup = z.infer<typeof Signup>
 
-/** The times of a day that takes sign-ups; and while all are full, the next days. */
+/** The times of a day that takes sign-ups; and, if all are full, the next days. */
 export const SignupTimes = z
   .object({
     _id: id,
@@ -72,7 +72,7 @@ export const SignupTimes = z
   .meta({ id: 'SignupTimes' })
 export type SignupTimes = z.infer<typeof SignupTimes>
 
-/** What people with the permission `signups.read` see. */
+/** The sign-up for users with the permission `signups.read`. */
 export const ListedSignup = z
   .object({
     _id: id,
@@ -99,12 +99,12 @@ export const SignupsOfDay = z
   .meta({ id: 'SignupsOfDay' })
 export type SignupsOfDay = z.infer<typeof SignupsOfDay>
 
-/** What a volunteer writes to everybody who signed up with an email address. */
+/** An email to everybody who signed up with an email address. */
 export const EmailToSignups = z
   .object({ text: requiredText('text', limits.signupMessage) })
   .meta({ id: 'EmailToSignups' })
 
-/** Short, because it travels over a bad connection: 500 people take less than 5 KB compressed. */
+/** Short, because it is loaded over bad connections: 500 people take less than 5 KB compressed. */
 export const DoorList = z
   .object({
     event: SignupDay,
@@ -152,7 +152,7 @@ export const DoorMarks = z.object({
 const count = (name: string) => whole(name, 0, limits.eventCount)
 const maybeCount = (name: string) => count(name).nullable()
 
-/** The numbers of a day. Those of single times say who signed up and who came. */
+/** The numbers of a day. Those of single times contain only who signed up and who came. */
 export const EventCounts = z
   .object({
     event: SignupDay,
@@ -167,7 +167,7 @@ export const EventCounts = z
   .meta({ id: 'EventCounts' })
 export type EventCounts = z.infer<typeof EventCounts>
 
-/** Numbers from the paper list replace what the phones counted; null: what the phones counted. */
+/** Numbers from the paper list replace the counts of the phones; null restores these. */
 export const EventCountChange = z
   .object({
     came: maybeCount('came'),

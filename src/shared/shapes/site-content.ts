@@ -1,4 +1,4 @@
-/** The shapes of the site content, made from the same description as the forms. */
+/** The shapes of the site content, generated from the same description as the forms. */
 import { z } from 'zod'
 import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
 import { sectionNames, sections } from '../content/sections.ts'

@@ -30,7 +30,7 @@ const SubscriberMonth = z
 
 const SourceVisits = z.object({ source: z.enum(visitSources), visits: count }).meta({ id: 'SourceVisits' })
 
-/** What the charts show. The last month is the present one. */
+/** The data of the charts. The last month is the current one. */
 export const SiteStatistics = z
   .object({
     articles: z.array(ArticleMonth),

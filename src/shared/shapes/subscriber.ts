@@ -8,7 +8,7 @@ import { emailText, optionalText, requiredText } from './text.ts'
 export const NewSubscriber = z.object({ email: emailText, language: LanguageTag.optional() })
 export type NewSubscriber = z.infer<typeof NewSubscriber>
 
-/** A header, so that the body stays as the specification has it. */
+/** A header, so that the body stays as the specification defines it. */
 export const FormOf = FormCheckHeader.extend({
   'form-page': z
     .string()
@@ -82,7 +82,7 @@ export const Leaving = z.object({ token: linkToken, reason: optionalText('reason
 
 export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })
 
-/** One row of a file. A wrong address is reported by its position, and does not stop the others. */
+/** One row of a file. An invalid address is reported by its position, and does not stop the others. */
 const ImportedSubscriber = z.object({
   email: z.string().max(300, 'An email address is too long.'),
   language: LanguageTag.optional(),

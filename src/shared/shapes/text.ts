@@ -10,13 +10,13 @@ export const shown = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-// Rejects only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
+// Rejects only what no text needs: NUL, which databases cannot store, and lone surrogates, which are not characters.
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-// A form sends each line break as two characters, but the writer counts one.
+// A form sends each line break as two characters, which count as one.
 const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 
-/** A text that may be empty: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
+/** A text that may be empty: surrounding space is removed, and `max` counts characters. Each error is a sentence. */
 export const plainText = (name: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `Enter the ${name}.` : `The ${name} must be text.`) })
@@ -30,7 +30,7 @@ export const plainText = (name: string, max: number) =>
 
 export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Enter the ${name}.`)
 
-/** As requiredText, but the text may be empty or absent. */
+/** Like requiredText, but the text may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z
     .string({ error: `The ${name} must be text.` })

@@ -6,7 +6,7 @@ const Role = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}
 
 const Grant = z.enum(grantable, { error: `A permission that can be granted is one of ${grantable.join(', ')}.` })
 
-/** `grants` replaces what the user was allowed before. */
+/** `grants` replaces the earlier grants of the user. */
 export const UserGrants = z.object({
   grants: z.array(Grant, { error: 'grants must be a list.' }).max(grantable.length),
 })

@@ -87,7 +87,7 @@ export const NewVolunteer = z
   .refine(({ email, phone }) => Boolean(email || phone), hasContact)
 export type NewVolunteer = z.infer<typeof NewVolunteer>
 
-/** What a person may change with their own link. */
+/** The fields that a person may change with their own link. */
 export const OwnEntryChange = z.object(fields).partial()
 export type OwnEntryChange = z.infer<typeof OwnEntryChange>
 
@@ -97,7 +97,7 @@ const VolunteerStateField = z
   })
   .meta({ description: 'new: nobody has answered yet; notNow: we have no task at the moment; left: helps no longer' })
 
-/** What a user changes: the state, or what the person said by phone. */
+/** The fields that a user may change: the state, and what the person said by phone. */
 export const VolunteerChange = OwnEntryChange.extend({ state: VolunteerStateField.optional() })
 export type VolunteerChange = z.infer<typeof VolunteerChange>
 
@@ -116,7 +116,7 @@ const entry = {
   endsAt: z.iso.datetime().meta({ description: 'When the entry is deleted, unless there is a word before' }),
 }
 
-/** What a person sees with their own link. */
+/** The entry for the person with the own link. */
 export const OwnEntry = z.object(entry).meta({ id: 'OwnVolunteerEntry' })
 export type OwnEntry = z.infer<typeof OwnEntry>
 
@@ -135,7 +135,7 @@ export const Volunteer = z
   .meta({ id: 'Volunteer' })
 export type Volunteer = z.infer<typeof Volunteer>
 
-/** A volunteer with everything that was said. */
+/** A volunteer with replies and notes. */
 export const VolunteerThread = z
   .object({
     volunteer: Volunteer,

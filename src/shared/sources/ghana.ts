@@ -1,5 +1,5 @@
 /**
- * Sources about Ghana, for pages and starter articles. Each was read, at least its beginning; a source that gives no date
+ * Sources about Ghana, for pages and starter articles. Each was read, at least its beginning; a source without a date
  * says so in its name.
  */
 import type { ArticleSource } from '../shapes/review.ts'

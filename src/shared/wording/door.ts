@@ -1,4 +1,4 @@
-/** Texts of the door, of the list of sign-ups and of the counts, in the admin area. */
+/** Texts of the check-in at the door, of the list of sign-ups and of the counts, in the admin area. */
 import { limits } from '../limits.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -55,7 +55,7 @@ export const doorWording = {
     'What you enter from the paper list replaces the count from the phones. If you leave a field empty, the count from the phones is used.',
 } as const
 
-/** Of the page with which a volunteer tells everybody who signed up something. */
+/** For the page with which a volunteer writes to everybody who signed up. */
 export const everybodyWording = {
   title: 'Tell everyone',
   byEmail: 'By email',

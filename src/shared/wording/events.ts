@@ -72,7 +72,7 @@ export const eventsWording = {
   print: 'Print on one sheet',
   sheetNote: 'Look at this page again before you come, because plans can change.',
   tools: 'Save the date, and tell others',
-  /** What people send each other: it must be enough without opening the link. */
+  /** The text that people share: it must be useful without opening the link. */
   shared: ({ title, state, ...event }: Shared) =>
     `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${when(event)}, ${where(event)}.`,
   /** On the picture that chat programs show beside the link. */

@@ -1,4 +1,4 @@
-/** What the home page, Get involved and Get tested say of pages that hold the rest, whose wording they do not load. */
+/** Texts on the home page, Get involved and Get tested that link to other pages, whose own wording they do not load. */
 export const eventsInvitation = {
   home: (day: string) => `Coming up on ${day}.`,
   getTested: 'See our coming screening days and events.',

@@ -23,7 +23,7 @@ const ways: Record<CheckMethod, string> = {
 
 type Checked = { checkedOn?: string | undefined; checkedHow?: CheckMethod | undefined; freshness?: string | undefined }
 
-/** The line that says how old the details are. */
+/** The line about the age of the details. */
 const checked = ({ checkedOn = '', checkedHow = 'told', freshness }: Checked) => {
   if (freshness === 'notChecked') return `Not checked since ${longDay(checkedOn)}. Call first.`
   return `Checked on ${longDay(checkedOn)} ${ways[checkedHow]}${freshness === 'callFirst' ? '. Call first.' : ''}`

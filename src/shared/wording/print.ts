@@ -1,6 +1,6 @@
 /** Texts of the print kit: its page, and the sheets for paper. */
 
-/** Of the link on the page of an article, which loads no other text of this file. */
+/** The link on the page of an article, which loads no other text of this file. */
 export const printLinkText = 'Print on one sheet'
 
 export const printWording = {

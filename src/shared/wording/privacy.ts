@@ -1,9 +1,9 @@
-/** What the privacy page says about people who give, sign up or offer to help. */
+/** Texts of the privacy page about people who give, sign up or offer to help. */
 import { limits } from '../limits.ts'
 
 type Fact = readonly [string, string]
 
-/** `kept` says for how long backups are kept. */
+/** `kept` states how long backups are stored. */
 export const signupPrivacy = {
   title: 'When you sign up for an event',
   before: [

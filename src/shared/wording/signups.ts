@@ -2,7 +2,7 @@
 import { longDay } from '../format.ts'
 import { limits } from '../limits.ts'
 
-/** Stored with each sign-up: change it together with the words beside the form (`keeps` and `never`). */
+/** Stored with each sign-up: change it together with the text beside the form (`keeps` and `never`). */
 export const signupWordingVersion = '2026-11-24'
 
 /** Ghana's time is UTC all year: 12 December 2026, 09:30. */

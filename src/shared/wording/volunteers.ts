@@ -1,10 +1,10 @@
 /** Texts of the public pages for volunteers, and of the emails to them. */
 import { limits } from '../limits.ts'
 
-/** Stored with each entry: the words to which the person agreed. Change it when `agreement` changes. */
+/** Stored with each entry: the version of the text to which the person agreed. Change it when `agreement` changes. */
 export const volunteerAgreementVersion = '2026-11-23'
 
-/** One sentence that names both fields: one of them is enough. */
+/** One sentence that names both fields, because one of them is enough. */
 export const contactNeeded = 'Enter a phone number or an email address, so that we can answer you. One is enough.'
 
 const kept = `We delete your entry ${limits.volunteerMonths} months after we last heard from each other.`

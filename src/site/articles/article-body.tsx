@@ -1,4 +1,4 @@
-/** Draws one article: title, date, reading time, image, text, sources, links to share it, and related articles. */
+/** Renders one article: title, date, reading time, image, text, sources, links to share it, and related articles. */
 import { type ReactNode, useId } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
@@ -39,7 +39,7 @@ type Props = {
   /** Shown instead of the text until the text is loaded. */
   children: ReactNode
   related?: RelatedArticle[]
-  /** For a draft link: the article has no public URL to name or share. */
+  /** For a draft link: the article has no public URL to show or share. */
   isPreview?: boolean
 }
 
@@ -153,7 +153,7 @@ const ArticleTags = ({ tags }: { tags: string[] }) =>
     </nav>
   )
 
-/** A light page has the titles alone. */
+/** A light page shows only the titles. */
 const Related = ({ articles }: { articles: RelatedArticle[] }) => {
   const id = useId()
   const isLight = useIsLight()

@@ -1,14 +1,14 @@
-/** What the pages add to the HTML of an article's text. */
+/** Additions of the pages to the HTML of an article's text. */
 import { videoAddress } from '#shared/video.ts'
 
-/** Before the first heading, the text of a health article has its short version: a list or a paragraph. */
+/** The short version of a health article is a list or a paragraph before the first heading. */
 const opening = /^\s*(<(ul|ol|p)\b[^>]*>.*?<\/\2>)/s
 
-/** Puts the first list or paragraph of a health article into the box *In short*. Any other text stays as it is. */
+/** Puts the first list or paragraph of a health article into the box *In short*. Any other text is unchanged. */
 export const withShortVersion = (html: string) =>
   html.replace(opening, '<section class="in-short" aria-label="In short"><h2 lang="en">In short</h2>$1</section>')
 
-/** A table scrolls inside a box of its own, which a keyboard can reach, so that no word is split. */
+/** A table scrolls inside a box of its own, which the keyboard can reach, so that no word is split. */
 export const withScrollingTables = (html: string) =>
   html
     .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
@@ -17,8 +17,8 @@ export const withScrollingTables = (html: string) =>
 const video = new RegExp(`<p><a href="${videoAddress}[^"]*">(.*?)</a></p>`, 'g')
 
 /**
- * A link to a YouTube video that stands alone in its paragraph becomes a box that says where the video comes from. Without
- * scripts the link in it opens the video on YouTube; `playVideos` plays it in the page.
+ * A paragraph with only a link to a YouTube video becomes a box that names YouTube. Without scripts the link in it
+ * opens the video on YouTube; `playVideos` plays it in the page.
  */
 export const withVideos = (html: string) =>
   html.replace(video, (_, id: string, words: string) => {
@@ -28,7 +28,9 @@ export const withVideos = (html: string) =>
 
 const audio = /<p>(<a href="(\/files\/[0-9a-z]{16}\/[^"]*\.(?:mp3|m4a|ogg))">(.*?)<\/a>[^<]*)<\/p>/g
 
-/** A link to an audio file of this site that stands alone gets a player. It loads nothing before somebody starts it. */
+/**
+ * A paragraph with only a link to an audio file of this site gets a player. It loads nothing before a person starts it.
+ */
 export const withAudio = (html: string) =>
   html.replace(audio, (_, link: string, url: string) => {
     return `<div class="audio"><p>${link}</p><audio controls preload="none" src="${url}"></audio></div>`
@@ -36,7 +38,9 @@ export const withAudio = (html: string) =>
 
 export const hasVideo = (html: string) => html.includes('data-video="')
 
-/** Runs inside the page (`InlineScript`): nothing is requested from YouTube before the link of a video is used. */
+/**
+ * Runs inside the page (`InlineScript`): nothing is requested from YouTube before a person uses the link of a video.
+ */
 export const playVideos = () => {
   document.onclick = (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-video]')

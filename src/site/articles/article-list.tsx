@@ -107,7 +107,7 @@ const ListHead = ({ feed, list }: Pick<Props, 'feed'> & { list: ListResult | und
 
 type LanguageLinksProps = { feed: Feed; offered: Language[]; chosen: Language | undefined }
 
-/** Links that filter the list by language. Left out if all articles are in the same language. */
+/** Links that filter the list by language. Omitted if all articles are in the same language. */
 const LanguageLinks = ({ feed, offered, chosen }: LanguageLinksProps) => {
   if (offered.length < 2 && !chosen) return null
   return (
@@ -134,7 +134,7 @@ const LanguageLinks = ({ feed, offered, chosen }: LanguageLinksProps) => {
   )
 }
 
-/** A cache of the lists shown last, by URL. */
+/** A cache of the lists shown recently, by URL. */
 const cachedLists = new Map<string, ListResult>()
 const maxCachedLists = 20
 

@@ -21,7 +21,7 @@ type Props = {
   index?: number
 }
 
-/** The image of an article, or one of our drawings if the article has none. */
+/** The image of an article, or one of the site's drawings if the article has none. */
 export const ArticlePicture = (props: Props) =>
   useIsLight() ? <LightPicture article={props.article} /> : <FullPicture {...props} />
 

@@ -19,7 +19,7 @@ const article = {
 const standing = { status: 'published', publishAt: null, tags: ['Pain'], version: 3 }
 const review = { isHealth: true, sources: [{ name: 'WHO' }], lastChecked: '2026-01-10', reviewer: 'A clinician' }
 
-/** The typed client itself, with an API that always gives the same answer and notes what it was asked. */
+/** The typed client itself, with an API that always returns the same response and records the requests. */
 const apiThatAnswers = (answer: () => Response) => {
   const asked: string[] = []
   const fetch = async (url: RequestInfo | URL) => {

@@ -1,4 +1,4 @@
-/** Data fetching for lists and single articles: calls the API and says what was found, is missing or failed. */
+/** Data fetching for lists and single articles: calls the API and returns found, missing or failed. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
@@ -17,8 +17,8 @@ export type ListResult<Item = Card> = LoadResult<
 export type ArticleResult = LoadResult<{ article: Article; related: RelatedArticle[] }>
 
 /**
- * In the browser with their texts: an article that is opened from the list then appears at once. Pages from the server
- * show only the cards.
+ * In the browser with their texts, so that an article opened from the list appears at once. Pages from the server show
+ * only the cards.
  */
 type Texts = { texts?: 'no' }
 

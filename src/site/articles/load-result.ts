@@ -42,6 +42,6 @@ export const useLoadResult = <T>(result: T | Promise<T>): T | undefined => {
   return settled?.promise === result ? settled.value : undefined
 }
 
-/** Sending a form, like the one in the footer, changes no list or article: the router does not load them again. */
+/** Sending a form, like the one in the footer, changes no list or article, so the router does not load them again. */
 export const exceptAfterPost = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST' ? false : defaultShouldRevalidate

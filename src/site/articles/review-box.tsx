@@ -6,7 +6,7 @@ import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'
 import { sourceId } from './source-links.ts'
 
-/** The sources and the medical reviewer of an article. Nothing for an article without health topics and sources. */
+/** The sources and the medical reviewer of an article. Empty for an article without health topics and sources. */
 export const ReviewBox = ({
   article: { sources, noSourceReason, lastChecked, reviewer, isHealth },
 }: {

@@ -2,8 +2,8 @@
 export const sourceId = (number: number) => `source-${number}`
 
 /**
- * Turns `[2]` in the text of an article into a small link to its second source. A number without a source, and one in an
- * attribute of an element, stay as they are.
+ * Turns `[2]` in the text of an article into a small link to its second source. A number without a source, and one in
+ * an attribute of an element, stay unchanged.
  */
 export const withSourceLinks = (html: string, sourceCount: number) =>
   html.replace(/<[^>]*>|\s?((?:\[\d{1,3}\])+)/g, (text, numbers?: string) => {

@@ -1,4 +1,4 @@
-/** What a sickle cell card may hold, and how it is written as text. Everything is optional, and stays on the device. */
+/** The fields of a sickle cell card, and its text form. Everything is optional, and stays on the device. */
 
 /** Limits in characters: a QR code of all fields filled to the limit can still be read from a phone's screen. */
 export const cardFields = [
@@ -18,7 +18,7 @@ export type CardFacts = Partial<Record<(typeof cardFields)[number]['name'], stri
 
 export const cardStatement = 'I have sickle cell disease.'
 
-/** Only what is filled in, in the order of the card. */
+/** Only the filled-in fields, in the order of the card. */
 export const filledFacts = (facts: CardFacts) =>
   cardFields.flatMap(({ name, label }) => {
     const value = facts[name]?.trim()
@@ -34,13 +34,16 @@ export const linesOf = (value: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The content of the QR code: plain text and no link, so that any phone can read it without a network. */
+/** The content of the QR code: plain text without a link, so that any phone can read it offline. */
 export const cardText = (facts: CardFacts) =>
   [cardStatement, ...filledFacts(facts).map(({ label, value }) => `${label}: ${linesOf(value).join(', ')}`)].join('\n')
 
 const storageKey = 'sickle-cell-card'
 
-/** Undefined if there is none, or if the browser does not allow storage. Skips whatever is not text of a known field. */
+/**
+ * Undefined if there is none, or if the browser does not allow storage. Ignores values that are not text, and unknown
+ * fields.
+ */
 export const savedCard = (): CardFacts | undefined => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -67,6 +70,6 @@ export const forgetCard = () => {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Nothing can be stored, so nothing has to be removed.
+    // Without storage there is nothing to remove.
   }
 }

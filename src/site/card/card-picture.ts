@@ -1,4 +1,4 @@
-/** Draws the card as a picture for the phone's gallery, which keeps it longer than a browser does. */
+/** Draws the card as a picture for the phone's gallery, which keeps data longer than a browser. */
 import { type CardFacts, cardStatement, filledFacts, linesOf } from './card-facts.ts'
 import type { QrCode } from './qr-code.ts'
 
@@ -8,7 +8,7 @@ const codeSize = 640
 
 type Line = { text: string; font: string; height: number }
 
-/** Breaks a text into lines that are not wider than `most`, and words that are too long anywhere. */
+/** Wraps a text into lines of at most `most`, and breaks longer words anywhere. */
 export const wrapText = (text: string, most: number, widthOf: (text: string) => number) => {
   const lines: string[] = []
   let line = ''

@@ -16,8 +16,8 @@ const description =
   'Make a card for hospital staff: your type, medicines, clinic and people to call. It stays on your phone, works offline and can be printed.'
 
 /**
- * A saved card is shown at once: like a first word in a field, it starts the scripts of the page. Before that, the
- * button that forgets it is there from the first paint.
+ * A saved card is shown at once: like typing into a field, it starts the scripts of the page. Until then, the button
+ * that deletes it is visible from the first paint.
  */
 const showSavedCard = () => {
   if (!localStorage.getItem('sickle-cell-card')) return
@@ -72,7 +72,7 @@ const Introduction = ({ card: { forget, notice, wasSaved } }: { card: Card }) =>
   </div>
 )
 
-/** `method="dialog"` outside a dialog: no key and no button can ever send this form. */
+/** `method="dialog"` outside a dialog: no key and no button can ever submit this form. */
 const CardForm = ({ card }: { card: Card }) => (
   <form
     ref={card.form}
@@ -137,7 +137,7 @@ const Uses = ({ card, print }: UsesProps) => {
 
 type Props = { facts: CardFacts; code: QrCode | undefined; sheet?: 'wallet' | 'page'; isFilledOnly?: boolean }
 
-/** The card as staff see it. An empty fact is a line to write on, except on the full screen. */
+/** The card as staff see it. An empty field is a line to write on, except on the full screen. */
 const CardSheet = ({ facts, code, sheet = 'page', isFilledOnly = false }: Props) => (
   <div className={styles.sheet} data-sheet={sheet}>
     <p className={styles.statement}>{cardStatement}</p>

@@ -1,4 +1,4 @@
-/** Draws QR codes. Loaded when a card has its first word. */
+/** Draws QR codes. Loaded once a card has some text. */
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 

@@ -11,7 +11,7 @@ const fieldIn = (form: HTMLFormElement, name: string) => {
 const factsIn = (form: HTMLFormElement): CardFacts =>
   Object.fromEntries(cardFields.map(({ name }) => [name, fieldIn(form, name)?.value ?? '']))
 
-/** What was typed before the scripts ran wins over what was saved. */
+/** Text that was typed before the scripts ran overrides the saved card. */
 const fillEmptyFields = (form: HTMLFormElement, saved: CardFacts) => {
   for (const { name } of cardFields) {
     const field = fieldIn(form, name)
@@ -47,7 +47,7 @@ export const useCard = () => {
     notice,
     setNotice,
     read,
-    /** Stays true after forgetting, so that the button that was pressed keeps the focus. */
+    /** Stays true after deleting, so that the pressed button keeps the focus. */
     wasSaved,
     save: () => {
       if (isEmptyCard(facts)) return setNotice(emptyNotice)
@@ -73,7 +73,7 @@ const useQrCode = (facts: CardFacts) => {
       const next = text ? (await import('./qr-code.ts')).qrCodeOf(text) : undefined
       if (isCurrent) setCode(next)
     }
-    // Without a network the code may not arrive; the card is readable without it.
+    // Offline the code of the QR generator may be missing; the card is readable without it.
     draw().catch(() => {})
     return () => {
       isCurrent = false

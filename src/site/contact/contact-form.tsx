@@ -75,7 +75,7 @@ const MessageFields = ({ typed, errors, place }: FieldsProps) => (
   </>
 )
 
-/** The beginning of a message about a place; the address tells the volunteer which one. */
+/** The first line of a message about a place; the address identifies the place for the volunteer. */
 const correctionOf = ({ name, town, slug }: AboutPlace) =>
   placesWording.correction(`${name}, ${town}`, `${placesPath}/${slug}`)
 

@@ -33,7 +33,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const clientLoader = () => ({ stamp: '', place: undefined })
 
-/** The place of care that the visitor found wrong, if the link names one. */
+/** The place of care that the visitor reports as wrong, if the link names one. */
 const placeNamed = async (api: ApiClient, slug: string | null) => {
   const result = slug ? await loadListedPlace(api, slug) : undefined
   return result?.is === 'found' ? result.place : undefined
@@ -75,7 +75,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-/** The contact details. Nothing while they are only the examples that came with the site. */
+/** The contact details. Empty while they are only the default examples. */
 const Reach = () => {
   const { phone, address } = useSiteContent('contact', contact)
   const { legalName, registration } = useSiteContent('organisation', organisation)

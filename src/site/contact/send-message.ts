@@ -11,7 +11,7 @@ export type SentMessage = {
   isQueued?: boolean
   /** The message may be about an emergency. */
   isUrgent?: boolean
-  /** In how many days the sender gets a reply; undefined: the organisation names no number. */
+  /** In how many days the sender gets a reply; undefined: the organisation promises none. */
   replyDays?: number | undefined
 }
 

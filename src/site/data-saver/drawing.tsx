@@ -14,7 +14,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** One of our drawings, in a file of its own. */
+/** One of the site's drawings, in a separate file. */
 export const Illustration = ({ image, alt, width, height, isFirst = false }: Props) => {
   const isLight = useIsLight()
   if (isLight && !alt) return <PlainPeople />
@@ -38,7 +38,7 @@ const people = [
   [60, 4, '#6b3a24', 'var(--red-600)'],
 ] as const
 
-/** Replaces a decorative drawing by a small one inside the page, so that the browser loads no file. */
+/** Replaces a decorative drawing by a small inline one, so that the browser loads no file. */
 const PlainPeople = () => (
   <svg className="plain-drawing" viewBox="0 0 120 80" aria-hidden="true">
     {people.map(([x, y, skin, dress]) => (

@@ -64,6 +64,6 @@ const loadDraft = (api: ApiClient, token: string) =>
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
     const { kind, article, endsAt } = await response.json()
-    // With its future publication date.
+    // Shows its scheduled date of publication.
     return { is: 'found', kind, endsAt, article: { ...article, updatedAt: article.publishAt ?? article.updatedAt } }
   })

@@ -1,4 +1,6 @@
-/** For people who may edit this page: a link (edit button) to its article, or to each part of the site text on it. */
+/**
+ * For people who may edit this page: a link (edit button) to its article, or to each section of the site content on it.
+ */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
@@ -6,7 +8,7 @@ import { siteContentPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** `to`: the editor of an article. Without it, the parts of the site text on the page. */
+/** `to`: the editor of an article. Without it, the sections of the site content on the page. */
 export type EditLinkProps = { to?: string }
 
 export const EditLink = ({ to }: EditLinkProps) => {
@@ -42,8 +44,8 @@ export const EditLink = ({ to }: EditLinkProps) => {
 const target = { display: 'inline-block', paddingBlock: 10, fontWeight: 700, cursor: 'pointer' }
 
 /**
- * The parts of the site text by their page, with their titles in the admin area. A list of its own, because the
- * definitions of the parts are in the scripts of the admin area; a test compares both.
+ * The sections of the site content on each page, with their titles in the admin area. A separate list, because the
+ * definitions of the sections are in the scripts of the admin area; a test compares both.
  */
 export const partsOf: Record<string, Record<string, string>> = {
   '/': {
@@ -67,7 +69,7 @@ const everywhere = { contact: 'Contact details', social: 'Social accounts', foot
 
 let asked: Promise<string | undefined> | undefined
 
-/** Asked once for each page load. */
+/** Requested once for each page load. */
 const useRole = () => {
   const [role, setRole] = useState<string>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { EditLinkProps } from './edit-link.tsx'
 export const LateEditLink = (props: EditLinkProps) => {
   const [EditLink, setEditLink] = useState<ComponentType<EditLinkProps>>()
   useEffect(() => {
-    // A preview is inside another page.
+    // A preview is embedded in another page.
     if (window.parent === window && hasToken())
       void import('./edit-link.tsx').then((file) => setEditLink(() => file.EditLink)).catch(() => undefined)
   }, [])

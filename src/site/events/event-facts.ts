@@ -3,7 +3,7 @@ import { languages } from '#shared/languages.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 
-/** What there is to know about an event besides its time and place, by name. What nobody filled in is left out. */
+/** The facts of an event besides its time and place, by name. Empty ones are omitted. */
 export const eventFacts = (event: Event) => {
   const { facts, kinds } = eventsWording
   const spoken = event.languages.map((tag) => (isKeyOf(languages, tag) ? languages[tag] : tag))

@@ -1,4 +1,4 @@
-/** An event on one page of A4, to put up where people pass. */
+/** An event on one page of A4, as a poster. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { eventPath } from '#shared/paths.ts'
@@ -72,14 +72,14 @@ const shortened = (text: string, lines: number) => fitting([text], lines).join('
 
 const lettersInLeadLine = 70
 const linesOfLeadLine = 1.5
-/** The border of the box, what it says besides, and the distances between the parts. */
+/** The border of the box, its further lines, and the distances between the parts. */
 const linesAround = 5
-/** A sheet with so few lines is printed in larger letters: it hangs on a wall. */
+/** A sheet with at most this many lines is printed in larger letters, for a wall. */
 const fewLines = 20
 
 /**
- * What of the event fits on the page. A text that is too long becomes plain paragraphs and is cut after a sentence,
- * with a mark: the code leads to the rest.
+ * The part of the event that fits on the page. A text that is too long becomes plain paragraphs and is cut after a
+ * sentence, with a mark; the code leads to the rest.
  */
 const fitted = (event: Event) => {
   const title = shortened(words.titled(event), 2)
@@ -97,7 +97,7 @@ const fitted = (event: Event) => {
   return { title, where, facts, html: '', texts: fitting(texts, Math.floor(room)), isShort: false }
 }
 
-/** The height of a picture is unknown: it is not printed. */
+/** A picture is not printed, because its height is unknown. */
 const linesOfHtml = (html: string, texts: string[]) => {
   if (/<(img|table|pre)\b/.test(html)) return Number.POSITIVE_INFINITY
   const headings = html.match(/<h\d/g)?.length ?? 0

@@ -1,4 +1,4 @@
-/** One event: when and where it is, what to bring, and how to come, to keep it and to tell others. */
+/** The page of one event: when and where it is, what to bring, the way there, the calendar file, and sharing. */
 import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
@@ -30,7 +30,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return data({ result, isOver }, httpStatusOf(result))
 }
 
-/** A document of its own, like the list. */
+/** Loaded as a document of its own, like the list. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
   throw redirectDocument(request.url)
 }
@@ -77,7 +77,7 @@ const EventPage = ({ event, isOver }: Props) => {
   )
 }
 
-/** On top, because a phone shows little else. */
+/** At the top, because a phone shows little else. */
 const Notices = ({ event: { state, previousStartsAt }, isOver }: Props) => {
   const isCancelled = state === 'cancelled'
   return (

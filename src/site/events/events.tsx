@@ -1,4 +1,6 @@
-/** The list of coming events, which works without scripts; past ones are folded away and have pages of their own. */
+/**
+ * The list of coming events, which works without scripts; past ones are in a disclosure and have pages of their own.
+ */
 import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { regions } from '#shared/country/regions.ts'
@@ -19,7 +21,7 @@ import { EventRows } from './event-row.tsx'
 import styles from './events.module.css'
 import { type EventChoice, eventChoiceIn, hrefOfChoice, loadEvents } from './load-events.ts'
 
-/** Complete as HTML, and the list would otherwise be sent twice. */
+/** The page is complete as HTML, and the data for hydration would send the list twice. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -33,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ choice, result, past: past?.is === 'found' ? past.events : [] }, httpStatusOf(result))
 }
 
-/** A document of its own: this page has no scripts. */
+/** Loaded as a document of its own, because this page has no scripts. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
   throw redirectDocument(request.url)
 }
@@ -65,13 +67,13 @@ const titleOf = ({ when, region }: EventChoice) => {
   return region ? words.titleIn(title, regions[region]) : title
 }
 
-/** A plain GET form, so that the choice is in the address and needs no script. */
+/** A plain GET form, so that the filters are in the address and need no script. */
 const RegionFilter = ({ choice: { when, region } }: { choice: EventChoice }) => (
   <search className="no-print">
     <form className={styles.filters} action={eventsPath}>
       <Select label={words.region} name="region" defaultValue={region && regions[region]}>
         <option value="">{words.anyRegion}</option>
-        {/* The name is the value: codes would make each page longer. */}
+        {/* The option's name is its value, because codes would make each page longer. */}
         {Object.values(regions).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -101,7 +103,7 @@ const Found = ({ choice, events, totalPages }: FoundProps) => {
   )
 }
 
-/** Says honestly that there is nothing. */
+/** Says plainly that there are no events. */
 const None = ({ choice: { when, region } }: { choice: EventChoice }) => (
   <p>
     {when === 'past' ? words.noPast : region ? words.emptyIn(regions[region]) : words.empty}{' '}

@@ -7,7 +7,7 @@ import { signupWording } from '#shared/wording/signups.ts'
 export const googleCalendarLink = (event: Event, address: string) =>
   linkTo(event, eventsWording.where(event), [...eventsWording.notes(event), address])
 
-/** The same with the time and the code of one person. Some phones cannot open a calendar file. */
+/** The same with one person's own time and code. Some phones cannot open a calendar file. */
 export const googleCalendarLinkOf = ({ event, startsAt }: Signup, code: string, address: string) =>
   linkTo({ ...event, startsAt }, event.place, [signupWording.taken.show(code), address])
 

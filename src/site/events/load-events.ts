@@ -6,10 +6,10 @@ import type { Event } from '#shared/shapes/event.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 import { choiceIn } from '../places/load-places.ts'
 
-/** What the visitor chose. */
+/** The visitor's filters. */
 export type EventChoice = { when: 'coming' | 'past'; region?: keyof typeof regions; page: number }
 
-/** An unknown value in the address chooses nothing. */
+/** An unknown value in the address is ignored. */
 export const eventChoiceIn = (url: string): EventChoice => {
   const { searchParams } = new URL(url)
   const [, page = '1'] = /^([1-9]\d{0,5})$/.exec(searchParams.get('page') ?? '') ?? []
@@ -21,7 +21,7 @@ export const eventChoiceIn = (url: string): EventChoice => {
   }
 }
 
-/** The address of a choice. */
+/** The address of these filters. */
 export const hrefOfChoice = ({ when, region, page }: EventChoice) => {
   const query = new URLSearchParams({
     ...(region && { region }),
@@ -42,7 +42,7 @@ export const loadEvents = (api: ApiClient, { when, region, page }: EventChoice, 
     return page > 1 && page > totalPages ? { is: 'missing' } : { is: 'found', events, totalPages }
   })
 
-/** Events that an editor removed, or did not publish yet, are missing. */
+/** Unpublished and removed events are not found. */
 export const loadEvent = (api: ApiClient, slug: string) =>
   loadResult<LoadResult<{ event: Event }>>(async () => {
     const response = await api.events[':id'].$get({ param: { id: encodeURIComponent(slug) } })

@@ -4,10 +4,10 @@ import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { signupWording } from '#shared/wording/signups.ts'
 
-/** `code`: of the person whose own time `startsAt` is. */
+/** `code`: the code of the person whose own time is `startsAt`. */
 export type CalendarEntry = Event & { code?: string }
 
-/** `site`: the public URL of the site. The identity of an event is its id and the host: a new slug keeps it. */
+/** `site`: the public URL of the site. The UID of an event is its id and the host, so a new slug keeps it. */
 export const calendarFileOf = (events: CalendarEntry[], site: string) => {
   const { host } = new URL(site)
   const lines = [
@@ -46,7 +46,7 @@ const entryOf = (event: CalendarEntry, site: string, host: string) => {
 /** 2026-11-21T09:00:00.000Z becomes 20261121T090000Z. */
 const utc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Control characters are allowed nowhere in a calendar file. */
+/** Control characters are forbidden everywhere in a calendar file. */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
@@ -56,7 +56,7 @@ const escaped = (text: string) =>
 const octets = new TextEncoder()
 const maxOctets = 75
 
-/** A line of at most 75 octets; what is longer goes on after a line break and a space. No character is split. */
+/** A line of at most 75 octets; longer ones continue after a line break and a space. No character is split. */
 const folded = (line: string) => {
   let result = ''
   let length = 0

@@ -1,6 +1,6 @@
 /**
  * Calendar files: `/events.ics` with the coming events, `/events/:slug/calendar.ics` with one, and
- * `/signups/:code/calendar.ics` with the time at which the person of this code comes.
+ * `/signups/:code/calendar.ics` with the time slot of the person with this code.
  */
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
@@ -34,7 +34,7 @@ const oneEvent = async (api: ApiClient, slug: string) => {
   return result.is === 'found' ? [result.event] : undefined
 }
 
-/** Nothing for a code that nobody has, and for a place that was given back. */
+/** Empty for an unknown code, and for a cancelled sign-up. */
 export const ownTime = async (api: ApiClient, code: string): Promise<CalendarEntry[] | undefined> => {
   const asked = await signupByCode(api, code)
   if (asked.is === 'failed' || asked.is === 'waits') throw serviceUnavailable()

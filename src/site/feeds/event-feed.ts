@@ -29,7 +29,7 @@ export const eventRssOf = (events: Event[], site: string) => {
   return xmlDocument(element('rss', [element('channel', channel)], namespaces))
 }
 
-/** The identity changes with the time, the place and a cancellation, so that readers see the day as a new item. */
+/** The GUID changes with the time, the place and a cancellation, so that readers see the event as a new item. */
 const itemOf = (event: Event, site: string) =>
   element('item', [
     element('title', eventsWording.titled(event)),

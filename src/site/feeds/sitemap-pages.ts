@@ -57,7 +57,7 @@ import {
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
 
-/** The pages of the sitemap apart from articles and tags. Search engines find a page that is missing here late. */
+/** The pages of the sitemap apart from articles and tags. Search engines find a page late if it is missing here. */
 export const indexedPages = [
   '/',
   aboutPath,
@@ -87,7 +87,7 @@ export const indexedPages = [
   accessibilityPath,
 ]
 
-/** Crawlers match the beginning of a path: the login's path also covers the dashboard's. */
+/** Crawlers match prefixes: the path of the sign-in page also covers the dashboard's. */
 export const pagesNotForRobots = [
   '/api/',
   loginPath,

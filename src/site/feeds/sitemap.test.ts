@@ -20,7 +20,7 @@ const parsed = (xml = '') => {
 type Entry = { loc: string; lastmod?: string }
 const addressesIn = (entries: Entry[]) => entries.map(({ loc }) => loc)
 
-/** Lists of articles that nobody wrote: thousands of real ones would only take longer. */
+/** Invented lists of articles, because thousands of real ones would only take longer. */
 const manyArticles = (count: number, tagCount = 0) => {
   const list = (key: string) => ({
     $get: async ({ query }: { query: { page: string; limit: string } }) => {
@@ -87,7 +87,7 @@ test.each(['news-4', 'news-0', 'tags-1', 'letters-1', 'news', 'news-1x', ''])(
 )
 
 test('the sitemap has every fixed page except the one about being offline', () => {
-  // The page about giving is there only while its details are in effect: its record type adds it.
+  // The page about giving exists only while giving details are public; its record type adds it.
   const isLasting = (path: string) => !/[:*.]/.test(path) && path !== '/offline' && path !== givePath
   const paths = (routes[0]?.children ?? []).map(({ path }) => `/${path ?? ''}`).filter(isLasting)
   expect(indexedPages.toSorted()).toEqual(paths.toSorted())

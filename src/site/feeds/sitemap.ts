@@ -34,7 +34,7 @@ export const sitemapOf = async (api: ApiClient, site: string) => {
   return urlSet([...pagesOf(site), ...articles.flat(), ...tagsIn(tags, 1, site), ...recordsIn(records, site)])
 }
 
-/** The part named `pages`, `news-1`, `blog-2`, `tags-1`, `records-1` …; undefined when there is none. */
+/** The part named `pages`, `news-1`, `blog-2`, `tags-1`, `records-1` …; undefined if it does not exist. */
 export const sitemapPartOf = async (api: ApiClient, name: string, site: string) => {
   if (name === 'pages') return urlSet(pagesOf(site))
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? []
@@ -76,7 +76,7 @@ const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) =
 const articlesIn = async (api: ApiClient, feed: Feed, part: number, site: string) => {
   const urls: string[] = []
   const first = (part - 1) * callsInPart + 1
-  // One call after the other: a sitemap is never urgent.
+  // One call after the other, because a sitemap is never urgent.
   for (let page = first; page < first + callsInPart; page += 1) {
     const { articles, totalPages } = await listed(api, feed, page, limits.maxPageSize)
     urls.push(...articles.map((article) => urlOf(feed, article, site)))
@@ -106,7 +106,7 @@ const tagsIn = (tags: UsedTag[], part: number, site: string) =>
       element('url', [element('loc', site + tagPath(slug)), element('lastmod', updatedAt)]),
     )
 
-/** The pages of every record type but articles: `core/organisation/record-types.ts` lists them. */
+/** The pages of every record type except articles: `core/organisation/record-types.ts` lists them. */
 const recordsPart = 'records'
 
 const recordPages = async (api: ApiClient, part: number): Promise<PublicPages> => {

@@ -45,7 +45,7 @@ const smallLinks = [
 ] as const
 
 /**
- * Pages where a visitor has one thing to do: the help page, pages that an email links to, and the page of a question
+ * Pages where a visitor has a single task: the help page, pages that an email links to, and the page of a question
  * without a name, where no form may ask for an address.
  */
 const withShortFooter = /^\/(help|ask\/.+|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
@@ -137,7 +137,7 @@ const End = () => {
 
 /**
  * A plain form: the setting changes whole pages, so the server sends the page again, and the browser returns to the
- * same place.
+ * same position.
  */
 const DataSaverSwitch = () => {
   const { pathname, search } = useLocation()

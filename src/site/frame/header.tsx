@@ -17,7 +17,7 @@ const pages = [
   ['/contact', 'Contact'],
 ] as const
 
-/** What visitors ask for most, below the pages of the specification. */
+/** The most requested pages, below the pages of the specification. */
 export const sickleCellLinks = [
   ['/what-is-sickle-cell', 'What is sickle cell?'],
   ['/genotype', 'Know your genotype'],
@@ -45,8 +45,8 @@ const isShowing = (menu: HTMLElement | null) =>
   'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open')
 
 /**
- * The browser opens and closes the menu (a popover) without scripts, and says whether it is open: Escape closes the menu
- * and returns the focus. A browser without popovers always shows the links.
+ * The browser opens and closes the menu (a popover) without scripts, and exposes its state: Escape closes the menu and
+ * returns the focus. A browser without popovers always shows the links.
  */
 const Menu = () => {
   const menu = useRef<HTMLElement>(null)

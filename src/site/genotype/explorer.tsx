@@ -18,8 +18,8 @@ import fourStyles from './genotype-result.module.css'
 import { focusAnswer } from './genotype-script.ts'
 
 /**
- * Shows the possible genotypes of two parents' children. The page contains the answer to every pair, and its styles show
- * the one that was chosen: the tool works without scripts, and no choice leaves the device.
+ * Shows the possible genotypes of two parents' children. The page contains the answer for every pair, and its styles
+ * show the chosen one: the tool works without scripts, and no choice leaves the device.
  */
 export const Explorer = () => (
   <div className={styles.explorer} data-tool>
@@ -71,7 +71,7 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
   )
 }
 
-/** The browser must not fill in an earlier choice: the next person who opens the page would see it. */
+/** The browser must not restore an earlier choice, because the next person who opens the page would see it. */
 const Chip = ({ parent, value, children }: { parent: number; value: string; children: React.ReactNode }) => (
   <label className={styles.chip}>
     <input className="visually-hidden" type="radio" name={`parent-${parent}`} value={value} autoComplete="off" />
@@ -79,7 +79,7 @@ const Chip = ({ parent, value, children }: { parent: number; value: string; chil
   </label>
 )
 
-/** The pair that the tool shows before a visitor chooses. */
+/** The pair shown before a visitor chooses. */
 const isExample = (one: Genotype, other: Genotype) => one === 'AS' && other === 'AS'
 
 /** The styles show this answer if its parents are chosen, or if the address names it: /genotype#as-ac. */

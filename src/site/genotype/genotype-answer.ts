@@ -1,4 +1,4 @@
-/** The sentences that explain the chances of two parents. The tool shows them, prepared, for every pair of genotypes. */
+/** The sentences that explain the chances of two parents. The tool contains them for every pair of genotypes. */
 import { type ChildGenotype, childrenOf, type Genotype, quartersOf } from '#shared/genotypes.ts'
 
 /** What a child may have instead of sickle cell disease. Two parents can have children with one of these at most. */
@@ -21,7 +21,7 @@ export const notKnown = {
   link: 'How to get tested',
 }
 
-/** `figure` and `headline` are read together; `afterwards` stands below the drawing of the four children. */
+/** `figure` and `headline` are read together; `afterwards` follows the drawing of the four children. */
 export const answerOf = (one: Genotype, other: Genotype) => {
   const children = childrenOf(one, other)
   const disease = quartersOf(children, 'disease')

@@ -1,7 +1,7 @@
-/** What a genotype is called on a control, below a drawing, and in an address. */
+/** The names of a genotype: on a control, below a drawing, and in an address. */
 import type { ChildGenotype, Genotype } from '#shared/genotypes.ts'
 
-/** One or two words for each genotype: many visitors know what they were told, but not the letters. */
+/** One or two words for each genotype, because many visitors remember the words they were told, but not the letters. */
 export const chipWords: Record<Genotype, string> = {
   AA: 'usual',
   AS: 'carrier of S',
@@ -27,7 +27,7 @@ export const genotypeNames: Record<ChildGenotype, string> = {
   ββ: 'Beta thalass\u00adaemia; can be serious',
 }
 
-/** The answer to two parents as an id, and after the # of an address, which browsers never send: as-ac. */
+/** The id of the answer for two parents, also used after the # of an address, which browsers never send: as-ac. */
 export const pairSlug = (one: Genotype, other: Genotype) => `${one}-${other}`.toLowerCase().replaceAll('β', 'b')
 
 /** The first sentence of the tool, on its page and on the home page. */

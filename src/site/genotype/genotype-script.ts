@@ -1,9 +1,9 @@
 /**
- * The only scripts of the genotype tool, written into the page by `InlineScript`. Each function is sent as its own text,
- * so it must not use anything from outside itself. Without them the tool works too, by styles alone.
+ * The only scripts of the genotype tool, written into the page by `InlineScript`. Each function is sent as its own
+ * text, so it must not use anything from outside itself. Without them the tool works, too, by styles alone.
  */
 
-/** Draws one letter of each parent. `random` returns a number from 0 up to 1, as Math.random does. */
+/** Draws one letter of each parent. `random` returns a number from 0 up to 1, like Math.random. */
 export const drawChild = (one: string, other: string, random: () => number) => {
   const letters = [one, other].map((genotype) => genotype.charAt(Math.floor(random() * 2)))
   const child = [...letters].sort((left, right) => 'ASCβ'.indexOf(left) - 'ASCβ'.indexOf(right)).join('')
@@ -11,9 +11,9 @@ export const drawChild = (one: string, other: string, random: () => number) => {
 }
 
 /**
- * Begins with the pair that the address names, like /genotype#as-ac, and takes it out of the address. After a tap that
- * completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not after a key:
- * arrow keys choose with every press, and must not lead away from the choices.
+ * Starts with the pair in the address, like /genotype#as-ac, and removes it from the address. After a tap that
+ * completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not after a key,
+ * because arrow keys choose with every press, and must not move the focus away from the choices.
  */
 export const focusAnswer = () => {
   const tool = document.querySelector<HTMLElement>('[data-tool]')
@@ -54,7 +54,7 @@ export const shownPair = () => {
 type Draw = typeof drawChild
 type ShownPair = typeof shownPair
 
-/** Draws children of the parents whose answer is shown, one or twenty at a time, and counts them. */
+/** Draws children of the chosen parents, one or twenty at a time, and counts them. */
 export const tryPregnancies = (draw: Draw, shown: ShownPair) => {
   const [buttons, result, list] = document.querySelectorAll<HTMLElement>('[data-trial] > :is(.actions,output,ol)')
   if (!buttons || buttons.dataset.isStarted || !result || !list) return

@@ -13,9 +13,9 @@ export const GenotypeSection = () => {
   const answer = useRef<HTMLDivElement>(null)
   const [parents, setParents] = useState<string[]>([])
   const read = () => setParents(form.current ? [...new FormData(form.current).values()].map(String) : [])
-  // The first taps come before the scripts: the form contains what they chose.
+  // The first taps may happen before the scripts run: the form contains the choices.
   useEffect(read, [])
-  // Not after a key: arrow keys choose with every press, and must not lead away from the choices.
+  // Not after a key, because arrow keys choose with every press, and must not move the focus away from the choices.
   useEffect(() => {
     if (parents.length === 2 && !form.current?.querySelector(':focus-visible')) answer.current?.focus()
   }, [parents])
@@ -24,7 +24,7 @@ export const GenotypeSection = () => {
       <h2 id="genotype-title">Know your genotype</h2>
       <p className="lead">{genotypeLead}</p>
       {!useIsLight() && (
-        // This method submits nothing outside a dialog: a choice never becomes part of an address.
+        // This method submits nothing outside a dialog, so a choice never becomes part of an address.
         <form className={styles.parents} ref={form} method="dialog" autoComplete="off" onChange={read}>
           <Parent number={1} />
           <Parent number={2} />

@@ -86,7 +86,7 @@ const Sources = () => (
   </section>
 )
 
-/** They share the page without the fragment, so that the visitor's choice stays private. */
+/** These links share the page without the fragment, so that the visitor's choice stays private. */
 const useShareLinks = () => shareLinks(`${title}: a private tool`, `${usePublicUrl()}/genotype`)
 
 const Share = () => (
@@ -103,7 +103,7 @@ const Share = () => (
   </section>
 )
 
-/** Draws one letter of each parent, again and again, so that visitors get a feeling for a chance of 1 in 4. */
+/** Draws one letter of each parent repeatedly, so that visitors get a feeling for a chance of 1 in 4. */
 const Pregnancies = () => (
   <section className={styles.part} aria-labelledby="pregnancies-title" data-trial>
     <h2 id="pregnancies-title">Try another pregnancy</h2>

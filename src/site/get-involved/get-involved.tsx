@@ -34,7 +34,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiCon
 
 export const clientLoader = () => load(browserApi())
 
-/** Whether the details of how to give are in effect. */
+/** Whether giving details are public. */
 const load = async (api: ApiClient) => ({ isGivingOpen: (await api.giving.$get()).ok })
 
 const noGiving = 'Give money or things: write to us first. We do not collect money on this website.'
@@ -71,7 +71,7 @@ export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
   )
 }
 
-/** Time and money first: most people who want to help look for one of these. */
+/** Time and money first, because most people who want to help look for one of these. */
 const Lead = ({ isGivingOpen }: { isGivingOpen: boolean }) => (
   <>
     You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin.{' '}

@@ -1,4 +1,4 @@
-/** The form *I have sent it*. It works without scripts, and comes back with what was typed. */
+/** The form *I have sent it*. It works without scripts, and keeps what was typed after an error. */
 import { Form, useNavigation } from 'react-router'
 import type { GiftWay } from '#shared/giving/gift-values.ts'
 import { limits } from '#shared/limits.ts'
@@ -15,7 +15,7 @@ import type { SentGift } from './send-gift.ts'
 
 const words = givingWording.sent
 
-/** `key`, the idempotency key: a button that is pressed twice makes one gift. */
+/** `key`, the idempotency key: pressing the button twice makes one gift. */
 type Props = {
   details: GivingDetails
   today: string

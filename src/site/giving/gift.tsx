@@ -25,7 +25,7 @@ const load = async (api: ApiClient, reference: string) => {
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { gift, status } = await load(context.get(apiContext), params.reference)
-  // An address that cannot exist is answered like one that does not exist.
+  // An address that cannot exist gets the same response as one that does not exist.
   return data({ gift }, { status: status === 422 ? 404 : status, headers: { 'X-Robots-Tag': 'noindex' } })
 }
 

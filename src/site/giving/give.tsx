@@ -1,7 +1,7 @@
 /**
- * How to give money: the number, the name that the phone must show, the bank account, and a form to say that it was
- * sent. Until the details are in effect, the address is answered like an unknown one. No cache stores the page: a
- * number that was replaced must not be shown.
+ * How to give money: the number, the name that the phone must show, the bank account, and a form to report the gift.
+ * Until giving details are public, the address gets the same response as an unknown one. No cache stores the page,
+ * because a replaced number must not be shown.
  */
 import { data, redirect } from 'react-router'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
@@ -20,7 +20,7 @@ const load = async (api: ApiClient) => {
   const answer = await api.giving.$get()
   if (answer.status !== 404 && !answer.ok) throw data(null, { status: 503 })
   const { details, sendsEmail } = answer.ok ? await answer.json() : { details: undefined, sendsEmail: false }
-  // Browsers have it on https pages only.
+  // Available in browsers on https pages only.
   const key = crypto.randomUUID?.() ?? ''
   return { details, today: dayOf(new Date().toISOString()), hidden: { stamp: '', key }, sendsEmail }
 }
@@ -38,7 +38,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const clientLoader = () => load(browserApi())
 
-/** A gift that was saved has a page of its own, so that the form is not sent again. */
+/** A saved gift has a page of its own, so that a reload does not send the form again. */
 const send = async (api: ApiClient, request: Request) => {
   const sent = await sendGift(api, request)
   return sent.reference ? redirect(`${givePath}/${sent.reference}`, 303) : sent
@@ -79,7 +79,7 @@ const Way = ({ id, title, children }: { id: string; title: string; children: Rea
   </section>
 )
 
-/** In large letters, which a tap and hold selects whole. */
+/** In large letters; tap and hold selects the whole number. */
 const Line = ({ name, value }: { name: string; value: string }) =>
   value && (
     <div>

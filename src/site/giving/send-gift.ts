@@ -8,7 +8,7 @@ import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 export type SentGift = {
   typed: Record<'amount' | 'way' | 'givenOn' | 'lastDigits' | 'name' | 'email', string>
   refusal: Refusal | undefined
-  /** Of the saved gift: its page is at /give/{reference}. */
+  /** The reference of the saved gift: its page is at /give/{reference}. */
   reference?: string
 }
 
@@ -23,7 +23,7 @@ export const sendGift = async (api: ApiClient, request: Request): Promise<SentGi
     email: field('email'),
   }
   const key = field('key')
-  // An amount that cannot be read is refused by the API together with the other fields.
+  // An amount that cannot be parsed is rejected by the API together with the other fields.
   const amount = amountOf(typed.amount) ?? 0
   let reference = ''
   const refusal = await refusalOf(async () => {
@@ -38,7 +38,7 @@ export const sendGift = async (api: ApiClient, request: Request): Promise<SentGi
   return { typed, refusal: refusal && inCedis(refusal, typed.amount), ...(reference && { reference }) }
 }
 
-/** The API counts in pesewas, and the form in cedis. */
+/** The API uses pesewas, and the form cedis. */
 const inCedis = (refusal: Refusal, typed: string): Refusal =>
   refusal.errors.amount
     ? { ...refusal, errors: { ...refusal.errors, amount: givingWording.sent.amountRefused(typed) } }

@@ -61,7 +61,7 @@ export default function Help() {
   )
 }
 
-/** On a phone it stays at the bottom of the screen. */
+/** On a phone the call button stays at the bottom of the screen. */
 const CallBar = () => (
   <div className={styles.bar}>
     <a className={`${buttonClass()} ${styles.number}`} href="tel:112">
@@ -120,7 +120,7 @@ type SourceName = keyof typeof signSources
 const allSources: [string, SignSource][] = Object.entries(signSources)
 const numberOf = (name: SourceName) => Object.keys(signSources).indexOf(name) + 1
 
-/** The numbers of the sources of a sentence, each a link to the list of sources. */
+/** The source numbers of a sentence, each a link to the list of sources. */
 const Cited = ({ sources }: { sources: readonly SourceName[] }) => (
   <small className={signStyles.cited}>
     {sources.map((name) => (

@@ -4,8 +4,8 @@ import type { SocialAccount } from '#shared/content/types.ts'
 type Reach = { email: string | undefined; accounts: readonly SocialAccount[] }
 
 /**
- * An answer with its accounts filled in. Without an email address, the mark stands for the contact form, so the words
- * before it change: "at {email}" becomes "through {email}".
+ * Fills in the accounts of an answer. Without an email address, the mark becomes a link to the contact form, so the
+ * word before it changes: "at {email}" becomes "through {email}".
  */
 export const answerFor = (answer: string, { email, accounts }: Reach) => {
   const text = answer.replaceAll(accountsMark, followSentence(accounts))

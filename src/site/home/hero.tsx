@@ -43,7 +43,7 @@ export const Hero = ({ day }: Props) => {
   )
 }
 
-/** What most visitors come for, and the next day while one is coming up. */
+/** The pages that most visitors look for, and the next event if there is one. */
 const EntryPoints = ({ day }: Props) => (
   <nav className={`container ${styles.entries}`} aria-label="Start here">
     <p>
@@ -65,10 +65,10 @@ const EntryPoints = ({ day }: Props) => (
   </nav>
 )
 
-/** One file has the three pictures; the styles choose which part an entry shows. */
+/** One file contains the three pictures; the styles choose which part an entry shows. */
 const EntryPicture = () => (useIsLight() ? null : <img src={entries} alt="" width={72} height={72} loading="lazy" />)
 
-/** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` turns its slides. */
+/** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` advances its slides. */
 const art: Record<DrawingName, string> = { cells, couple, weave, family }
 
 const Carousel = () => {

@@ -39,7 +39,7 @@ const load = async (api: ApiClient, count: number, texts?: { texts: 'no' }): Pro
   return answer.is === 'found' ? { is: 'found', articles: answer.articles.slice(0, limits.homeNews) } : answer
 }
 
-/** Only what the page shows: the small files are for light pages. */
+/** Only the fields that the page shows: the small files are for light pages. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const [answer, day] = await Promise.all([load(api, limits.homeNews, { texts: 'no' }), loadNextDay(api)])
@@ -50,7 +50,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { news: { is: 'found' as const, articles }, ...next }
 }
 
-/** The same API call as the news list makes, so that a cached response serves both. */
+/** The same API call as that of the news list, so that a cached response serves both. */
 export const clientLoader = () => {
   const api = browserApi()
   return { news: load(api, limits.pageSize), day: loadNextDay(api) }

@@ -10,16 +10,16 @@ export type NextDay = { slug: string; name: string; day: string }
 
 const maxName = 60
 
-/** A long name is cut: the line must stay short, and the page of the day has the whole title. */
+/** A long name is cut, because the line must stay short and the page of the event has the whole title. */
 const lineName = ({ title, town }: Event) => {
   const name = withTown(title, town)
   return name.length > maxName ? `${name.slice(0, maxName).replace(/\s+\S*$/, '')} …` : name
 }
 
-/** More than one, because a cancelled day stays in the list until it is over. */
+/** More than one, because a cancelled event stays in the list until it is over. */
 const limit = '10'
 
-/** The home page is more than this line: if the days cannot be loaded, there is no line. */
+/** If the events cannot be loaded, the home page is shown without the line. */
 export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> => {
   try {
     const response = await api.events.$get({ query: { when: 'coming', page: '1', limit } })
@@ -32,7 +32,7 @@ export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> 
   }
 }
 
-/** A plain link: the pages of events have no scripts of the application. */
+/** A plain link, because the pages of events have none of the application's scripts. */
 export const NextDayLine = ({ day }: { day: NextDay | undefined }) =>
   day && (
     <p>

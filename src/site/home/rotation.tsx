@@ -46,7 +46,7 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   show(0)
 }
 
-/** The carousels that do not rotate yet. React renders none of the attributes that this changes. */
+/** The carousels that do not rotate yet. React does not render the attributes that this changes. */
 const rotateAll = (each: typeof rotate, seconds: number) => {
   for (const carousel of document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel]:not([data-rotation])'))
     each(carousel, seconds)

@@ -68,7 +68,7 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
   </div>
 )
 
-/** Two in a hundred is one in fifty: one sickle among 49 cells. The text says the same. */
+/** Two in a hundred is one in fifty: one sickle among 49 cells. The text states the same. */
 const OneInFifty = () => <img src={oneInFifty} alt="" width={400} height={200} loading="lazy" />
 
 const CountUp = ({ value }: { value: string }) => (

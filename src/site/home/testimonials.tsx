@@ -1,4 +1,4 @@
-/** The testimonials (quotes) of the home page, a carousel that `rotation.tsx` turns. */
+/** The testimonials (quotes) of the home page, a carousel that `rotation.tsx` advances. */
 import { useIsLight } from '#page/data-saver.ts'
 import { isExampleVoice, testimonials } from '#shared/content/home.ts'
 import type { Voice } from '#shared/content/types.ts'
@@ -21,7 +21,7 @@ export const Testimonials = () => {
         <div
           className={styles.quotes}
           aria-live="off"
-          // On a light page the quotes scroll, so a keyboard must be able to focus them.
+          // On a light page the quotes scroll, so the keyboard must be able to focus them.
           tabIndex={useIsLight() ? 0 : undefined}
         >
           {voices.map((voice, at) => (
@@ -63,7 +63,7 @@ const Quote = ({ voice, at, count }: QuoteProps) => (
   </div>
 )
 
-/** A real quote shows a name; an example says that it is one. */
+/** A real quote shows a name; an example is marked as an example. */
 const Speaker = ({ voice }: { voice: Voice }) =>
   isExampleVoice(voice) ? (
     <span>

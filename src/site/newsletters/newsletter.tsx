@@ -85,7 +85,7 @@ const Instead = ({ isMissing }: { isMissing: boolean }) => (
   </>
 )
 
-/** WhatsApp folds longer texts, and would hide the link. */
+/** WhatsApp truncates longer texts, and would hide the link. */
 const longest = 600
 
 type Newsletter = { subject: string; text: string; address: string }

@@ -1,6 +1,4 @@
-/**
- * The 404 page (page not found), for addresses that no route knows. `src/root.tsx` has the page for errors on our side.
- */
+/** The 404 page (page not found), for addresses without a route. `src/root.tsx` has the page for errors of the site. */
 import { data } from 'react-router'
 import { helpPath, searchPath } from '#shared/paths.ts'
 import { searchWording } from '#shared/wording/search.ts'

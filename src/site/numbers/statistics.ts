@@ -7,8 +7,8 @@ export type Confidence = 'high' | 'medium' | 'low'
 type Source = Pick<Statistic, 'source' | 'year' | 'url'>
 
 /**
- * `note` says how far the number can be trusted; `account` tells the whole story of a doubtful number; `id` is the
- * fragment for links to the number; `others` are further sources.
+ * `note` states how far the number can be trusted; `account` explains a doubtful number in full; `id` is the fragment
+ * for links to the number; `others` are further sources.
  */
 export type ExplainedStatistic = Statistic & {
   id: string
@@ -20,7 +20,10 @@ export type ExplainedStatistic = Statistic & {
 
 export const noSource = 'We have not found a published source for this number.'
 
-/** Statistics edited before the site named other sources may say in their place that there is none. */
+/**
+ * Statistics that were edited before the site named other sources may have a statement that there is none in their
+ * place.
+ */
 export const hasSource = ({ source }: Statistic) => source !== noSource
 
 const {

@@ -12,7 +12,7 @@ import { isSent, onQueueChange, type QueuedRequest, type QueueEntry, type SentRe
 import { offlineWording } from './offline-wording.ts'
 
 /**
- * Tells the visitor which forms of the offline queue were sent or refused once the network was back (a notification).
+ * Tells the visitor which forms of the offline queue were sent or rejected once the network was back (a notification).
  */
 export const OfflineNotice = () => {
   const { sent, refused, close } = useFinishedRequests()

@@ -4,7 +4,9 @@ import { useIsScripted } from '#page/use-scripts.ts'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import type { QueuedRequest } from './offline-request.ts'
 
-/** No refusal: the API accepted the request. Queued: there is no network, and the request waits on this device. */
+/**
+ * Without an error: the API accepted the request. Queued: there is no network, and the request waits on this device.
+ */
 export type SendOutcome = { refusal: Refusal | undefined; isQueued: boolean }
 
 /** `key` is undefined without https, where the browser has no storage for the offline queue. */

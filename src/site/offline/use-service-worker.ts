@@ -1,6 +1,7 @@
 /**
- * Tells the service worker what it cannot see itself. `page/late-scripts.ts` registers it; docs/decisions/0016-offline.md
- * lists what it caches; the rules are in `worker/cache-paths.ts` and `worker/cache-strategies.ts`.
+ * Reports to the service worker what it cannot see itself. `page/late-scripts.ts` registers it;
+ * docs/decisions/0016-offline.md lists what it caches; the rules are in `worker/cache-paths.ts` and
+ * `worker/cache-strategies.ts`.
  */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -18,7 +19,7 @@ export const useServiceWorker = () => {
     if (reported.current === address) return
     reported.current = address
     document.querySelector('.cached-copy')?.remove()
-    // The page's own requests come first.
+    // The page's own requests have priority.
     const later = setTimeout(reportVisit, 1000)
     return () => clearTimeout(later)
   }, [address])

@@ -8,10 +8,10 @@ import { type PlaceKind, placeKinds } from '#shared/places/place-values.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
-/** What the visitor chose. */
+/** The visitor's filters. */
 export type PlaceChoice = { region?: keyof typeof regions; kind?: PlaceKind; town?: string }
 
-/** An unknown value in the address chooses nothing. */
+/** An unknown value in the address is ignored. */
 export const choiceIn = (url: string): PlaceChoice => {
   const { searchParams } = new URL(url)
   const [region = '', kind, town = ''] = ['region', 'kind', 'town'].map((name) => searchParams.get(name) ?? '')
@@ -23,13 +23,13 @@ export const choiceIn = (url: string): PlaceChoice => {
   }
 }
 
-/** By its code or by its name. */
+/** Finds a region by its code or by its name. */
 const regionIn = (text: string): PlaceChoice => {
   const region = keysOf(regions).find((code) => code === text || regions[code] === text)
   return region ? { region } : {}
 }
 
-/** Tools that most visitors do not need, so that they are not part of every page: the towns to choose from, and the map. */
+/** Tools that most visitors do not need, so that they are not part of every page: the choice of towns, and the map. */
 export type PlaceTools = { hasTowns: boolean; hasMap: boolean }
 
 export const toolsIn = (url: string): PlaceTools => {
@@ -37,7 +37,7 @@ export const toolsIn = (url: string): PlaceTools => {
   return { hasTowns: searchParams.has('town'), hasMap: searchParams.get('view') === 'map' }
 }
 
-/** The list is one page: with it, a phone without a network still finds the nearest place. */
+/** The list is a single page, so that a phone can find the nearest place offline. */
 const maxPages = 10
 
 type PlacesResult = LoadResult<{ places: Place[] }>

@@ -1,11 +1,11 @@
 /**
  * Sorts the list of places by distance, on the phone: nothing is sent. `places-script.ts` sends the text of each
- * function, so they must not use anything from outside themselves. On a slow phone a long list takes several frames: the
- * positions are read before anybody taps, and after the tap the nearest rows are moved first.
+ * function, so they must not use anything from outside themselves. On a slow phone a long list takes several frames, so
+ * the positions are read before anybody taps, and after the tap the nearest rows are moved first.
  */
 import type { distanceKm, Position } from '#shared/places/distance.ts'
 
-/** `away` has the distance 1, in the place of which the real one is written. */
+/** `away` is a text with the distance 1, which the real distance replaces. */
 type Words = Record<'nearest' | 'located' | 'locating' | 'refused' | 'near' | 'away', string>
 
 export const createSorter = (distance: typeof distanceKm, words: Pick<Words, 'near' | 'away'>) => {
@@ -32,7 +32,7 @@ export const createSorter = (distance: typeof distanceKm, words: Pick<Words, 'ne
     const sorted = nearestTo(here)
     taps += 1
     const tap = taps
-    // Ten rows in each task, until another tap.
+    // Ten rows per task, until another tap.
     const moveFrom = (start: number) => {
       if (tap !== taps || start >= sorted.length) return
       list.append(...sorted.slice(start, start + 10).map(write))

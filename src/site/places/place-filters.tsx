@@ -8,13 +8,13 @@ import { Select } from '#ui/field.tsx'
 import type { PlaceChoice } from './load-places.ts'
 import styles from './places.module.css'
 
-/** A plain GET form, so that the choice is in the address and needs no script. */
+/** A plain GET form, so that the filters are in the address and need no script. */
 export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTowns: boolean }) => (
   <search className="no-print">
     <form className={styles.filters} action={placesPath}>
       <Select label={words.region} name="region" defaultValue={choice.region && regions[choice.region]}>
         <option value="">{words.anyRegion}</option>
-        {/* The name is the value: codes would make each page longer. */}
+        {/* The option's name is its value, because codes would make each page longer. */}
         {Object.values(regions).map((name) => (
           <option key={name}>{name}</option>
         ))}

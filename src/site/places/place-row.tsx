@@ -9,8 +9,9 @@ import styles from './places.module.css'
 const hundredths = (degrees: number) => Math.round(100 * degrees)
 
 /**
- * One place of the list, with all that somebody needs in order to call or to go there. `nearest-script.ts` reads the
- * position, in hundredths of a degree: to about a kilometre, so that a list of a hundred is small. `hasId`: a dot on the map leads here.
+ * One place of the list, with everything that a person needs to call or to go there. `nearest-script.ts` reads the
+ * position, rounded to hundredths of a degree (about a kilometre), so that a list of a hundred is small. `hasId`: a dot
+ * on the map links here.
  */
 export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) => {
   const { slug, name, town, landmark, kinds, days, hours, nhis, freshness, km } = place
@@ -36,7 +37,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
   )
 }
 
-/** Links that call the place or write to it on WhatsApp. A hyphen may stand in such a link; a space may not (RFC 3966). */
+/** Links to call the place or to write to it on WhatsApp. Such a link may contain a hyphen, but no space (RFC 3966). */
 export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
   <p className={styles.numbers}>
     {phones.map(hyphenated).map((phone) => (

@@ -25,7 +25,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return data({ result }, httpStatusOf(result))
 }
 
-/** A document of its own, like the list. */
+/** Loaded as a document of its own, like the list. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
   throw redirectDocument(request.url)
 }
@@ -82,7 +82,7 @@ const factsOf = (place: Place) => {
   return all.filter(([, text]) => Boolean(text))
 }
 
-/** Plain links: nothing is requested from a map before a tap. */
+/** Plain links: nothing is requested from a map provider before a tap. */
 const directionsOf = ({ lat, lon, name }: Place) =>
   lat !== null &&
   lon !== null && (
@@ -106,7 +106,7 @@ const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
   </>
 )
 
-/** A place of care as schema.org describes it. Hours are left out: ours are sentences, which search engines cannot read. */
+/** A place of care in schema.org terms. Hours are omitted: ours are sentences, which search engines cannot read. */
 const clinicThing = (place: Place, site: string): Thing => {
   const { name, slug, town, region, landmark, phones, lat, lon, kinds, checkedOn } = place
   const address = { '@type': 'PostalAddress', streetAddress: landmark, addressLocality: town }

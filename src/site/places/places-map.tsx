@@ -9,7 +9,7 @@ const radius = 12
 
 type Dot = { x: number; y: number; places: Place[] }
 
-/** Places so near to each other that their dots would touch share one dot. */
+/** Places whose dots would touch share one dot. */
 const dotsOf = (places: Place[]) => {
   const dots: Dot[] = []
   for (const place of places) {
@@ -24,7 +24,7 @@ const dotsOf = (places: Place[]) => {
   return dots
 }
 
-/** Each dot leads to its row; the list says the same in words. */
+/** Each dot links to its row; the list states the same in words. */
 export const PlacesMap = ({ places }: { places: Place[] }) => {
   const dots = dotsOf(places)
   if (dots.length === 0) return null

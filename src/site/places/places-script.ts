@@ -1,6 +1,6 @@
 /**
- * The script of the pages with places, as a file of its own: who has no scripts does not load it, and the application's
- * scripts are a hundred times as large. Each function is sent as its text, as `InlineScript` does.
+ * The script of the pages with places, as a separate file: visitors without scripts do not load it, and the
+ * application's scripts are a hundred times as large. Each function is sent as its text, as in `InlineScript`.
  */
 import { inlineCall, registerWorker } from '#page/late-scripts.ts'
 import { distanceKm } from '#shared/places/distance.ts'

@@ -1,5 +1,5 @@
 /**
- * The list of places of care, which works without scripts: by region, by what a place offers, or nearest to a town.
+ * The list of places of care, which works without scripts: by region, by service, or nearest to a town.
  * `nearest-script.ts` sorts it by the position of the phone.
  */
 import { data, redirectDocument } from 'react-router'
@@ -25,7 +25,7 @@ import styles from './places.module.css'
 import { PlacesMap } from './places-map.tsx'
 import sheet from './sheet.css?url'
 
-/** Complete as HTML, and the list would otherwise be sent twice. */
+/** The page is complete as HTML, and the data for hydration would send the list twice. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -34,7 +34,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ choice, result, tools: toolsIn(request.url) }, httpStatusOf(result))
 }
 
-/** A document of its own: only its headers let the page ask the phone for its position. */
+/** Loaded as a document of its own, because only its headers let the page request the position of the phone. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
   throw redirectDocument(request.url)
 }
@@ -90,7 +90,7 @@ const None = () => (
   </p>
 )
 
-/** The button appears with the script that answers it. */
+/** The button appears together with the script that handles it. */
 const Locate = () => (
   <p className="actions no-print">
     {!useIsLight() && (
@@ -104,7 +104,7 @@ const Locate = () => (
   </p>
 )
 
-/** One group for each region, and the last for what was not checked for a year. */
+/** One group for each region, and the last for places not checked for a year. */
 const Groups = ({ places, hasIds }: { places: Place[]; hasIds: boolean }) => {
   const fresh = places.filter(({ freshness }) => freshness !== 'notChecked')
   const stale = places.filter(({ freshness }) => freshness === 'notChecked')
@@ -145,7 +145,7 @@ const OpenData = ({ isCredited }: { isCredited: boolean }) => (
   </p>
 )
 
-/** Only on paper: the way from the printed list of a region to the newest one. */
+/** Only on paper: the link from the printed list of a region to the current one. */
 const PlacesSheet = ({ region }: { region: Region }) => {
   const address = `${usePublicUrl()}${placesPath}?region=${region}`
   return (

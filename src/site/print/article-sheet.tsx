@@ -1,4 +1,4 @@
-/** Any article on one page of A4: its short version, the main point of each section, and the sources of these. */
+/** Any article on one page of A4: its short version, the main point of each section, and their sources. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { articlePath, feedAt, feedOf } from '#shared/feeds.ts'

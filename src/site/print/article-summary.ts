@@ -1,6 +1,6 @@
 /**
- * What of an article fits on one page of A4: the short version, then each section's heading with its first paragraph,
- * as far as there is room, and the sources that these parts cite. Long paragraphs are cut after a sentence.
+ * The part of an article that fits on one page of A4: the short version, then each section's heading with its first
+ * paragraph, as long as there is room, and the sources that these parts cite. Long paragraphs are cut after a sentence.
  */
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleSource } from '#shared/shapes/review.ts'
@@ -16,7 +16,7 @@ export type ArticleSummary = {
 
 type Summed = Pick<Article, 'title' | 'contentHtml' | 'isHealth' | 'sources'>
 
-// Measured for the sheet: lines of text below a title of one line, letters in a line, and what a line of a title costs.
+// Measured for the sheet: lines of text below a one-line title, letters per line, and the cost of a title line.
 export const linesOnSheet = 44
 const lettersInLine = 96
 export const lettersInTitleLine = 44
@@ -47,7 +47,7 @@ export const articleSummary = ({ title, contentHtml, isHealth, sources }: Summed
 export const textsIn = (html: string) =>
   Array.from(html.matchAll(/<(p|li|td)\b[^>]*>(.*?)<\/\1>/gs), ([, , inner = '']) => plain(inner)).filter(Boolean)
 
-/** The first paragraph, or the points of a list that comes first. */
+/** The first paragraph, or the items of a list that comes first. */
 const firstTexts = (html: string) => {
   const list = /^\s*<(ul|ol)\b.*?<\/\1>/s.exec(html)
   return list ? textsIn(list[0]) : textsIn(html).slice(0, 1)

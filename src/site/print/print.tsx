@@ -1,4 +1,4 @@
-/** The print kit: which sheets there are. */
+/** The print kit: the list of sheets. */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { eventsPath, genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'

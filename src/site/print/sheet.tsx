@@ -1,4 +1,4 @@
-/** One page of A4: a title, the content, a QR code and the address that it stands for. It prints without a script. */
+/** One page of A4: a title, the content, a QR code and its address. It prints without a script. */
 import type { ReactNode } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
 import { printWording } from '#shared/wording/print.ts'
@@ -8,7 +8,7 @@ import styles from './sheet.module.css'
 
 type Props = {
   title: string
-  /** Of the title and the content; English if absent. */
+  /** The language of the title and the content; English if absent. */
   language?: string
   /** The page that the sheet is about. */
   path: string

@@ -34,7 +34,7 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
   return answer.json()
 }
 
-/** The day on which the words of this page last changed. A test compares them with a hash. */
+/** The day on which the text of this page last changed. A test compares the text with a hash. */
 const textChangedOn = '2026-11-24'
 
 const inShort = [
@@ -45,7 +45,7 @@ const inShort = [
   'If you leave our newsletter, we keep your address only so that we do not email you again.',
 ]
 
-/** What most visitors come for. */
+/** The sections that most visitors look for. */
 const contents = [
   ['reading', 'When you read'],
   ['messages', 'When you send a message'],

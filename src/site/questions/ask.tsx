@@ -1,6 +1,6 @@
 /**
  * The page where visitors ask a question without a name. With and without scripts, one form posts the question; the
- * same page then offers similar answers, or shows the receipt code.
+ * same page then suggests similar answers, or shows the receipt code.
  */
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
@@ -31,7 +31,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const clientLoader = async () => ({ stamp: '', answerDays: await answerDaysOf(browserApi()) })
 
-/** The form for a code posts here, too, so that no address with a code is typed or linked. */
+/** The form for a code posts here, too, so that no address contains a code. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const code = await codeIn(request)
   if (code) return openCode(code)

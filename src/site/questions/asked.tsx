@@ -1,4 +1,6 @@
-/** The page of a visitor's own question, which only the code opens. A wrong code and an old one get the same page. */
+/**
+ * The page of a visitor's own question, which only the code opens. A wrong code and an expired one get the same page.
+ */
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
@@ -27,7 +29,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return data({ asked }, { status: statuses[asked.is], ...retry })
 }
 
-/** Without these, the page would have only the status of the loader. */
+/** Otherwise the page would have only the status of the loader. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({

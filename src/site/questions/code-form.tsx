@@ -25,7 +25,7 @@ export const CodeForm = () => (
   </Form>
 )
 
-/** The code that the form sent, without what people write between its letters; empty for the form of a question. */
+/** The code in the form, without the separators that people type; empty for the form of a question. */
 export const codeIn = async (request: Request) =>
   (await formOf(request.clone()))('code')
     .replace(/[^a-zA-Z0-9]/g, '')

@@ -5,7 +5,7 @@ import type { AskedQuestion, PublicQuestion, QuestionSummary } from '#shared/sha
 import { pageNumberIn } from '../articles/list-query.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
-/** Without the beginnings of the answers: they would be half of what the page weighs. */
+/** Without the beginnings of the answers, which would be half of the page's size. */
 type ListedQuestion = Omit<QuestionSummary, 'excerpt'>
 
 export type QuestionsAnswer = LoadResult<{
@@ -48,7 +48,7 @@ export type CodeAnswer =
   | { is: 'missing' | 'failed' }
   | { is: 'waits'; seconds: string }
 
-/** The same `missing` for a wrong code, an old one, and what is no code at all. */
+/** The same `missing` for a wrong code, an expired one, and text that is no code. */
 export const questionByCode = async (api: ApiClient, code: string): Promise<CodeAnswer> => {
   try {
     const response: Response = await api.questions.codes[':code'].$get({ param: { code: encodeURIComponent(code) } })

@@ -28,7 +28,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 
 const words = questionsWording.list
 
-/** Search engines should index the list and each question, and not the results of a search. */
+/** Search engines should index the list and each question, but not search results. */
 export default function PublishedQuestions({ loaderData: { asked } }: Route.ComponentProps) {
   const { page, query } = asked.is === 'found' ? asked : { page: 1, query: '' }
   const isIndexed = asked.is === 'found' && query === ''

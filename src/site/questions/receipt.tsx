@@ -10,7 +10,7 @@ import { PageHead } from '../page-head.tsx'
 import styles from './questions.module.css'
 import type { SentQuestion } from './send-question.ts'
 
-/** Moves the focus to what came of the form, for people who do not see the page change. */
+/** Moves the focus to the result of the form, for people who do not see the page change. */
 const useFocusOn = (sent: object) => {
   const here = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus.
@@ -44,7 +44,7 @@ const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
   </>
 )
 
-/** `K7WM-3PXD` is easier to write down than eight signs in a row. */
+/** `K7WM-3PXD` is easier to write down than eight characters in a row. */
 const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
 const { receipt, ask } = questionsWording

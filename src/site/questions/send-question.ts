@@ -1,4 +1,4 @@
-/** Sends a question: first the published answers to similar ones are offered, then the visitor's own is sent. */
+/** Sends a question: first suggests published answers to similar ones, then sends the visitor's own. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { QuestionReceipt, QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
@@ -11,7 +11,7 @@ export type SentQuestion = { typed: string } & (
   | ({ is: 'received' } & QuestionReceipt['question'] & { answerDays?: number | undefined })
 )
 
-/** The button that sends the question, whatever is similar, has this name. */
+/** The name of the button that sends the question despite similar ones. */
 export const sendsAnyway = 'anyway'
 
 export const sendQuestion = async (api: ApiClient, request: Request): Promise<SentQuestion> => {
@@ -30,7 +30,9 @@ export const sendQuestion = async (api: ApiClient, request: Request): Promise<Se
   return { is: 'refused', typed, refusal: refusal ?? { status: 503, detail: questionsWording.ask.failed, errors: {} } }
 }
 
-/** None for a person who may be in danger: the question is sent, and the page shows at once where to get help. */
+/**
+ * No suggestions for a person who may be in danger: the question is sent, and the page shows at once where to get help.
+ */
 const similarOf = async (api: ApiClient, question: string): Promise<QuestionSummary[]> => {
   try {
     const response = await api.questions.similar.$post({ json: { question } })

@@ -1,4 +1,4 @@
-/** Draws the search results, each with its excerpt (snippet) in which the matching words are marked (highlighted). */
+/** Renders the search results, each with its excerpt (snippet) in which the matching words are marked (highlighted). */
 import { Fragment } from 'react'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -24,7 +24,7 @@ export const SearchOutcome = ({ searched, query }: { searched: SearchState; quer
   return searched.total === 0 ? <Nothing query={query} /> : <Found found={searched} query={query} />
 }
 
-/** What many visitors look for and the menu does not name. */
+/** Pages that many visitors look for and that the menu does not contain. */
 const often = [
   [questionsPath, 'Questions and answers'],
   [getInvolvedPath, 'Get involved'],

@@ -1,6 +1,4 @@
-/**
- * The search page: its form, and the results that `load-search.ts` gets from the API and `search-results.tsx` draws.
- */
+/** The search page: its form, and the results that `load-search.ts` loads and `search-results.tsx` renders. */
 import { data, Form } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { searchWording } from '#shared/wording/search.ts'
@@ -29,7 +27,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 
 const description = 'Search the news, blog and pages of Voima.'
 
-/** Search engines should index the pages of the site, and not its search results. */
+/** Search engines should index the pages of the site, but not its search results. */
 export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {
   const { loading } = searchWording
   const title = wording.search

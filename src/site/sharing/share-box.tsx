@@ -34,7 +34,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   )
 }
 
-/** The button is there from the start, and hidden only where no script can run: nothing appears later. */
+/** The button is there from the start, and hidden only if no script can run, so that nothing appears later. */
 const CopyLink = ({ title, address }: { title: string; address: string }) => {
   const [said, setSaid] = useState('')
   // Without https, a browser has no clipboard.

@@ -23,7 +23,7 @@ export type SignupAnswer =
 
 type AnswerOf = (response: Response) => Promise<SignupAnswer>
 
-/** The same `missing` for a wrong code, an old one, and what is no code at all. */
+/** The same `missing` for a wrong code, an expired one, and text that is no code. */
 const readSignup: AnswerOf = async (response) => {
   if (response.status === 429) return { is: 'waits', seconds: response.headers.get('Retry-After') ?? '600' }
   if (response.status === 404 || response.status === 422) return { is: 'missing' }
@@ -36,7 +36,7 @@ const paramOf = (code: string) => ({ param: { code: encodeURIComponent(code) } }
 export const signupByCode = (api: ApiClient, code: string) =>
   api.signups[':code'].$get(paramOf(code)).then(readSignup).catch(failed)
 
-/** Throws nothing: `failed` also stands for a day that has begun. */
+/** Never throws: `failed` also stands for a day that has begun. */
 export const giveBackByCode = (api: ApiClient, code: string) =>
   api.signups[':code']
     .$delete(paramOf(code))
@@ -47,7 +47,7 @@ const fields = ['calledBy', 'people', 'time', 'email', 'phone'] as const
 export type TypedSignup = Record<(typeof fields)[number], string>
 export type SentSignup = { typed: TypedSignup; refusal: Refusal }
 
-/** Returns the code, or what was typed and why it was refused. */
+/** Returns the code, or the typed values with the reason for the rejection. */
 export const sendSignup = async (api: ApiClient, request: Request): Promise<{ code: string } | SentSignup> => {
   const form = await formOf(request)
   const typed = Object.fromEntries(fields.map((name) => [name, form(name)])) as TypedSignup

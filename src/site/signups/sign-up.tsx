@@ -1,6 +1,6 @@
 /**
- * The form with which people take a place on a day. Not part of the page of the day, which is cached: this one shows how
- * many places are left now, and is answered with what was typed.
+ * The form to sign up for a day. It is not on the page of the day, which is cached: this page shows how many places are
+ * left now, and keeps what was typed after an error.
  */
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/sign-up'
 import { type SentSignup, sendSignup, type TimesAnswer, timesOf } from './load-signups.ts'
 import styles from './signups.module.css'
 
-/** `key`, the idempotency key: a button that is pressed twice takes one place, also without a script. */
+/** `key`, the idempotency key: pressing the button twice takes one place, even without a script. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const [asked, check] = await Promise.all([timesOf(api, params.slug), api['form-check'].$get()])
@@ -35,7 +35,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   asked: await timesOf(browserApi(), params.slug),
   stamp: '',
-  // Browsers have it on https pages only.
+  // Available in browsers on https pages only.
   key: crypto.randomUUID?.() ?? '',
 })
 
@@ -170,7 +170,7 @@ const TimeField = ({
   </Select>
 )
 
-/** The date stands above the form: a phone shows few letters of a choice. */
+/** The date is above the form, because a phone shows only the first letters of a choice. */
 const timeOf = ({ event }: SignupTimes, at: string) =>
   dayOf(at) === dayOf(event.startsAt) ? at.slice(11, 16) : dayAndTime(at)
 

@@ -1,4 +1,4 @@
-/** The page of one sign-up, which only its code opens: the code to show, the calendar file, and giving the place back. */
+/** The page of one sign-up, which only its code opens: the code to show, the calendar file, and cancelling. */
 import { useEffect } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
@@ -26,14 +26,14 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return data({ asked }, { status: statuses[asked.is], ...retry })
 }
 
-/** Without these, the page would have only the status of the loader. */
+/** Otherwise the page would have only the status of the loader. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   asked: await signupByCode(browserApi(), params.code),
 })
 
-/** Opening the page gives nothing back, because email scanners open every link. */
+/** Opening the page cancels nothing, because email scanners open every link. */
 export const action = async ({ context, params }: Route.ActionArgs) => {
   const asked = await giveBackByCode(context.get(apiContext), params.code)
   return data({ asked }, { status: statuses[asked.is] })
@@ -46,7 +46,7 @@ export const clientAction = async ({ params }: Route.ClientActionArgs) => ({
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const hasFailed = actionData?.asked.is === 'failed'
   const { asked } = hasFailed || !actionData ? loaderData : actionData
-  // The address stays the same, so nothing else tells a screen reader that the place is given back.
+  // The address stays the same, so only this informs screen readers that the sign-up was cancelled.
   useEffect(() => {
     if (actionData) focusHeading()
   }, [actionData])

@@ -4,7 +4,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { publisher, type Thing } from './structured-data.tsx'
 
-/** An event as schema.org describes it. A cancelled event that was moved before says only that it is cancelled. */
+/** An event in schema.org terms. A cancelled event that was moved before is only marked as cancelled. */
 export const eventThing = (event: Event, site: string): Thing => ({
   '@type': 'Event',
   name: event.title,

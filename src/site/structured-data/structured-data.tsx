@@ -48,7 +48,7 @@ export const breadcrumbsThing = (crumbs: Crumb[], site: string): Thing => ({
   })),
 })
 
-/** A question that a visitor asked, with the answer that a clinician has read. */
+/** A visitor's question, with an answer that a clinician has read. */
 export const answeredQuestionThing = (
   { question, answerHtml, slug, language, publishedAt, clinician, sources }: PublicQuestion,
   site: string,
@@ -78,7 +78,7 @@ export const answeredQuestionThing = (
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
 
-/** The words of HTML that `core/lib/markdown.ts` made, which writes no other entities. */
+/** The text of HTML that `core/lib/markdown.ts` produced, which contains no other entities. */
 const plainTextOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -36,7 +36,7 @@ const article: Article = {
   imageUrl: '/media/cell.jpg',
 }
 
-/** As it comes out of the page again. */
+/** Parsed from the page again. */
 const read = (...things: Thing[]) => JSON.parse(jsonLd(things))['@graph']
 
 test.each([

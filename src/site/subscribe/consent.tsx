@@ -15,7 +15,7 @@ export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   </>
 )
 
-/** Beside every form that asks for personal data: for whom it is, what the data is used for, and where to read more. */
+/** Beside every form that asks for personal data: who may use it, how the data is used, and where to read more. */
 export const PrivacyLine = ({ children }: { children: string }) => (
   <p className={styles.agreement}>
     {`Under 18? Ask a parent or guardian first. ${children} `}

@@ -1,4 +1,4 @@
-/** What the letters of a haemoglobin type mean. */
+/** The meaning of the letters of a haemoglobin type. */
 import { hoPatients } from '#shared/sources/ghana.ts'
 import { haemoglobinC, sickleCellTrait, typesOfDisease } from '#shared/sources/medicine.ts'
 import { Cite } from '../text-page/health-page.tsx'

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of facts: a number after a sentence leads to its source at the end. */
+/** A page of facts: a number after a sentence links to its source at the end. */
 export const HealthPage = ({ sources, children, ...page }: Props) => (
   <SourcesContext value={sources}>
     <TextPage {...page} note={<a href="#sources">Sources</a>}>

@@ -11,9 +11,9 @@ type PageProps = {
   lead: ReactNode
   description: string
   path: string
-  /** Stands behind the date. */
+  /** Follows the date. */
   note?: ReactNode
-  /** A drawing of 560 × 400 that stands on the lower edge of the top; without one, a large cell is there. */
+  /** A drawing of 560 × 400 on the lower edge of the top; the default is a large cell. */
   art?: string
   children: ReactNode
 } & (
@@ -21,7 +21,7 @@ type PageProps = {
   | /** The day on which its facts were last checked, as YYYY-MM-DD. */ { checkedOn: string; changedOn?: never }
 )
 
-/** A page that is mostly text: a summary first, then its sections. Pages of facts are made to be shared. */
+/** A page that is mostly text: a summary first, then its sections. Pages of facts offer sharing. */
 export const TextPage = ({ title, lead, description, path, art, changedOn, checkedOn, note, children }: PageProps) => (
   <>
     <PageHead title={title} description={description} path={path} />

@@ -45,7 +45,7 @@ test.each(Object.entries(factPages))('each source of %s is cited, and each numbe
     [...marks.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id),
   )
   expect(sources.length).toBeGreaterThan(4)
-  // In the order of their first use, too.
+  // Also checks the order of their first use.
   expect([...new Set(cited)]).toEqual(sources)
   expect(html).toContain('Not yet reviewed by a clinician.')
   expect(html).toContain('Last checked on <time dateTime="2026-11-22">')

@@ -34,7 +34,7 @@ const load = async (api: ApiClient, token: string): Promise<Loaded> => {
 
 type Done = SentEntry & { isDeleted?: true }
 
-/** Saves or deletes, as the button says that was pressed. */
+/** Saves or deletes, depending on the pressed button. */
 const change = async (api: ApiClient, request: Request, token: string): Promise<Done> => {
   const { typed, field } = await readEntryForm(request)
   const call = api.volunteers.own[':token']

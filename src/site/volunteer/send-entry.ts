@@ -4,7 +4,7 @@ import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { type Refusal, refusalOf } from '../form-values.ts'
 
-/** What the form sent, as it is drawn again after a refusal. */
+/** The submitted values, to show them again after an error. */
 export type TypedEntry = Record<'name' | 'email' | 'phone' | 'town' | 'region' | 'adult' | 'words', string> &
   Record<'roles' | 'days' | 'languages', string[]>
 
@@ -13,7 +13,7 @@ export type SentEntry = {
   refusal: Refusal | undefined
   /** The person's own link, which is shown once. */
   link?: string
-  /** False until a mail server is set: then the answer promises no email. */
+  /** False until a mail server is set: the response then promises no email. */
   sendsEmail?: boolean
 }
 
@@ -43,7 +43,7 @@ export const readEntryForm = async (request: Request) => {
 type SendEntry = ApiClient['volunteers']['$post']
 type EntryBody = Parameters<SendEntry>[0]['json']
 
-/** The API checks every value again. */
+/** The API validates every value again. */
 export const bodyOfEntry = ({ adult, ...typed }: TypedEntry) =>
   ({ ...typed, ...(adult && { isAdult: adult === 'yes' }) }) as EntryBody
 

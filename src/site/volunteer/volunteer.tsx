@@ -1,4 +1,6 @@
-/** The page for people who want to help: what they can do, the form, and after sending the link to their own entry. */
+/**
+ * The page for people who want to help: what they can do, the form, and, after sending, the link to their own entry.
+ */
 import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
@@ -25,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const clientLoader = () => ({ stamp: '' })
 
-/** The response has the person's own link. */
+/** The response contains the person's own link. */
 const noStore = { 'Cache-Control': 'no-store' }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -68,7 +70,7 @@ const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string
   )
 }
 
-/** What happens next, and the own link, which is shown only here. */
+/** The next steps, and the person's own link, which is shown only here. */
 const Thanks = ({ sent: { typed, sendsEmail }, link }: { sent: SentEntry; link: string }) => {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => here.current?.focus(), [])

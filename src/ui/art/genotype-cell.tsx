@@ -1,8 +1,8 @@
 import { sicklePath } from './sickle.ts'
 
 /**
- * How a genotype is drawn: S is a sickle, C a diamond, β a bar. One sign inside an open cell means a carrier. The page
- * contains each drawing once, in `GenotypeDrawings`, and shows it as often as it likes.
+ * The drawings of genotypes: S is a sickle, C a diamond, β a bar. One sign inside an open cell means a carrier. The
+ * page contains each drawing once, in `GenotypeDrawings`, and reuses it any number of times.
  */
 export const DrawnGenotype = ({ genotype, size = 66 }: { genotype: string; size?: number }) => (
   <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -48,7 +48,7 @@ const OpenCell = ({ children }: { children: React.ReactNode }) => (
   </>
 )
 
-/** Behind a sickle, so that it is never a lone crescent, which is a protected emblem. */
+/** A shape behind the sickle, so that it is never a lone crescent, which is a protected emblem. */
 const PaleCell = ({ children }: { children: React.ReactNode }) => (
   <>
     <circle r="50" fill="var(--cell-centre)" />

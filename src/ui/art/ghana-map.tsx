@@ -25,7 +25,7 @@ const country = { north: 11.17, south: 4.74, west: -3.26, east: 1.2 }
 
 type Pin = { latitude: number; longitude: number }
 
-/** Where a place is on the drawing; undefined outside Ghana. */
+/** The position of a place on the drawing; undefined outside Ghana. */
 const positionOf = ({ latitude, longitude }: Pin) => {
   const [right, down] = [
     (longitude - country.west) / (country.east - country.west),

@@ -12,7 +12,7 @@ type Props = {
   index?: number
 }
 
-/** One of our five drawings, for an article without an image. */
+/** One of the site's five drawings, for an article without an image. */
 export const Placeholder = ({ id, index }: Props) => (
   <img src={drawings[drawingFor(id, index)]} alt="Voima" width={320} height={200} loading="lazy" decoding="async" />
 )

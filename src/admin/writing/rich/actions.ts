@@ -16,7 +16,7 @@ export type Action = {
 }
 
 const at = (editor: Editor) => {
-  // At once: the editor's own command waits for the next frame, and what is typed until then would be lost.
+  // Runs at once, because the editor's own command waits for the next frame, and text typed until then would be lost.
   editor.view.focus()
   return editor.chain().focus()
 }

@@ -69,7 +69,7 @@ const saySo = (body: HTMLElement) => {
     for (const [look, mark] of marks) if (look.test(lookOf(element))) wrapContents(element, mark)
 }
 
-// Word's own mso-bidi-font-weight is about right-to-left text and says nothing about this one.
+// Word's own mso-bidi-font-weight concerns right-to-left text and not this one.
 const notBold = /(?<![\w-])font-weight:\s*(?:normal|400)/
 
 const marks = [
@@ -100,7 +100,7 @@ const straightenTables = (body: HTMLElement) => {
   }
 }
 
-/** An image from another site would report our readers to that site; a local file has no URL. */
+/** An image from another site would reveal our readers to that site; a local file has no URL. */
 const dropForeignPictures = (body: HTMLElement) => {
   for (const picture of body.querySelectorAll('img'))
     if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()

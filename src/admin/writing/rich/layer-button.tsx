@@ -35,7 +35,7 @@ export const LayerButton = ({ sign, name, isOn, children }: Props) => {
         popover="auto"
         className={styles.layer}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        // What is typed here is not the text of the form around the editor.
+        // Events from these fields must not change the form around the editor.
         onInput={(event) => event.stopPropagation()}
       >
         {isOpen && children(() => layer.current?.hidePopover())}

@@ -9,7 +9,7 @@ export const PictureFields = ({ editor }: { editor: Editor }) => {
   const { alt, title } = editor.getAttributes('image')
   const change = (attributes: { alt: string } | { title: string | null }) => {
     const { from } = editor.state.selection
-    // The changed picture is a new one to the editor, which would no longer have it selected.
+    // To the editor the changed picture is a new one, which must be selected again.
     editor.chain().updateAttributes('image', attributes).setNodeSelection(from).run()
   }
   return (

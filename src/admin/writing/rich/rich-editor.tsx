@@ -47,7 +47,7 @@ const useEditor = (props: RichEditorProps) => {
   const latest = useRef(props)
   latest.current = props
   const [first] = useState(props.text)
-  // Before the browser paints: the text area has gone, and a tap would find nothing to type in.
+  // Before the browser paints: the text area is gone, and a tap would otherwise find no input.
   useLayoutEffect(() => {
     const made = openEditor(place.current, first, latest)
     setEditor(made)
@@ -56,7 +56,7 @@ const useEditor = (props: RichEditorProps) => {
   const { label, describedBy, isInvalid } = props
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
-    // Not through the editor's state: what the user types in this moment is not in it yet, and would be lost.
+    // Bypasses the editor's state, which does not contain the latest keystrokes yet, so that these are not lost.
     const attributes = Object.entries(labelsFor({ label, describedBy, isInvalid }))
     for (const [name, value] of attributes) editor.view.dom.setAttribute(name, value)
   }, [editor, label, describedBy, isInvalid])

@@ -14,7 +14,7 @@ const opened = (source: string) => {
   return { doc, textOf: createSerializer(source, doc, beginnings) }
 }
 
-/** As if somebody had typed at the end of the block that holds these words. */
+/** Inserts text at the end of the block that contains these words. */
 const typed = (doc: Node, words: string, added: string) => {
   let place = 0
   doc.descendants((node, at) => {

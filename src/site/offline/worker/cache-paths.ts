@@ -22,11 +22,11 @@ const tag = /^\/tags\/[a-z0-9-]{1,80}$/
 // A visitor's search is private, and rarely repeated.
 const pages = indexedPages.filter((path) => path !== '/search' && !lists.includes(path))
 
-/** The path under which a page is cached; undefined for every page that is not for reading. */
+/** The path under which a page is cached; undefined for every page that is not cached. */
 export const cacheablePath = ({ pathname, search, searchParams }: URL): string | undefined => {
   if (searchParams.has(contentPreviewParam)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
-  // A chosen part of a list, and the form with a place in it, are not the page that others would get.
+  // A filtered list, and the contact form with a place, are not the page that others would get.
   if (listsWithChoice.includes(pathname) && choices.some((name) => searchParams.has(name))) return undefined
   // Other sites add tracking parameters to shared links.
   if (pages.includes(pathname) || [article, place, event].some((pattern) => pattern.test(pathname))) return pathname

@@ -1,5 +1,5 @@
 /**
- * How the service worker answers (caching strategies): network first for pages, cache first for files and images.
+ * The caching strategies of the service worker: network first for pages, cache first for files and images.
  * `cache-paths.ts` decides what may be cached, and `cache.ts` what is removed when a cache is full (eviction).
  */
 import { adminPathsHeader } from '#shared/admin-cache.ts'
@@ -35,15 +35,16 @@ export const networkFirst = async (event: WorkerFetchEvent): Promise<Response> =
   return inTime && !isDown(inTime) ? inTime : asCopy(copy)
 }
 
-/** Only the server can choose places by region or town, but the whole list is on the device. */
+/** Only the server can filter places by region or town, but the whole list is on the device. */
 const withoutNetwork = async ({ pathname, search }: URL) => {
   const places = pathname === placesPath && (await findCached(placesPath))
   return places ? asCopy(places) : offlinePage({ of: pathname + search, why: whyNot() })
 }
 
 /**
- * A page of the admin area, network first. Without a network, or with a slow one, the application shell of a device where
- * a user has signed in, if it is for this path: the page has no data, and its scripts show what is on the device.
+ * A page of the admin area, network first. Without a network, or with a slow one: the application shell of a device
+ * where a user has signed in, if it covers this path. The shell contains no data; its scripts show what is on the
+ * device.
  */
 export const adminPage = async (event: WorkerFetchEvent): Promise<Response> => {
   const network = fetch(event.request)
@@ -89,10 +90,7 @@ export const cacheFirst = async (event: WorkerFetchEvent, cacheName: string): Pr
   return answer
 }
 
-/**
- * An image has files of many sizes, and a newer page may request another one: without a network the worker uses any
- * size.
- */
+/** An image has files of many sizes, and a newer page may request another one: offline the worker uses any size. */
 export const cacheFirstImage = (event: WorkerFetchEvent): Promise<Response> =>
   cacheFirst(event, imagesCache).catch(async (failure) => {
     const [image] = /\/media\/[0-9a-z]+/.exec(event.request.url) ?? []
@@ -102,12 +100,12 @@ export const cacheFirstImage = (event: WorkerFetchEvent): Promise<Response> =>
   })
 
 /**
- * Caches a page that was loaded before the worker ran, or that the router showed without a load: the page reports its
- * URL.
+ * Caches a page that was loaded before the worker ran, or that the router showed without a page load: the page reports
+ * its URL.
  */
 export type VisitedPage = { page: string; pictures: string[] }
 
-/** A cheap request: the browser only revalidates the page in its HTTP cache, and loads no image again. */
+/** A cheap request: the browser only revalidates the page in its HTTP cache, and does not load images again. */
 export const cacheVisited = async ({ page, pictures }: VisitedPage) => {
   const address = cacheablePath(new URL(page, location.origin))
   if (!address) return

@@ -6,7 +6,7 @@ import { offlineCache } from '#shared/limits.ts'
 
 export const pagesCache = 'voima-pages'
 export const imagesCache = 'voima-pictures'
-/** The list of places of care with its script: fetched in advance, but not with a version of the site. */
+/** The list of places of care with its script: prefetched, but independent of the version of the site. */
 export const placesCache = 'voima-places'
 
 export const cachedAtHeader = 'Kept-At'

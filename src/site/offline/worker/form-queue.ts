@@ -1,5 +1,6 @@
 /**
- * Handles forms sent as page loads: those of the offline page, and those sent without scripts and without a network.
+ * Handles forms that are sent as page loads: those of the offline page, and those sent without scripts and without a
+ * network.
  */
 import { offlinePath } from '#shared/paths.ts'
 import { clearQueue, registerSync, removeEntry, saveEntry } from '../offline-queue.ts'

@@ -11,7 +11,7 @@ import { isArticle } from './cache-paths.ts'
 import { cachedDay, escaped, filled, titleIn } from './page-text.ts'
 import { precachedPages } from './precache.ts'
 
-/** `instead`: the page that could not be shown, and why. Left out if the visitor opened the offline page itself. */
+/** `instead`: the page that could not be shown, and why. Omitted if the visitor opened the offline page itself. */
 export const offlinePage = async (instead?: { of: string; why: string }) => {
   const template = await findCached(offlinePath)
   if (!template) return new Response(offlineWording.offline, { status: 503 })
@@ -27,7 +27,7 @@ const asInstead = (html: string, { of: address, why }: { of: string; why: string
   return filled(filled(filled(html, 'title', why), 'lead', offlineWording.notCached), 'again', again)
 }
 
-/** First the precached pages, like help, then articles, then other pages; the page read last comes first. */
+/** First the precached pages, like help, then articles, then other pages; the page read most recently comes first. */
 const pageItems = async () => {
   const precached = [...precachedPages.filter((address) => address !== offlinePath), placesPath]
   const read = (await addressesRead()).reverse()

@@ -1,4 +1,4 @@
-/** Inserts text into pages that the server rendered. All text from outside passes through `escaped`. */
+/** Inserts text into pages that the server rendered. All external text passes through `escaped`. */
 import { offlineWording } from '../offline-wording.ts'
 import { cachedAtHeader } from './cache.ts'
 
@@ -19,7 +19,7 @@ export const titleIn = (html: string) => /<title>([^<]*?)(?: – Voima)?<\/title
 export const cachedDay = (copy: Response) =>
   new Date(copy.headers.get(cachedAtHeader) ?? 0).toLocaleDateString('en-GB', { dateStyle: 'long' })
 
-/** Adds a notice above the page that it is a copy. React ignores unknown elements at the start of the body. */
+/** Adds a notice above the page that this is a saved copy. React ignores unknown elements at the start of the body. */
 export const asCopy = async (copy: Response) => {
   const html = await copy.text()
   const notice = `<p class="cached-copy" role="status">${offlineWording.copy(cachedDay(copy))}</p>`

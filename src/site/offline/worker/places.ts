@@ -1,14 +1,14 @@
 /**
- * The list of places of care, fetched in advance: who is ill on the road may have no network. It is not part of the
- * precache, which belongs to a version of the site and is complete or absent: the list changes without a release, and a
- * missing list must not keep a new version from becoming active.
+ * The list of places of care, prefetched because a person who falls ill on the road may have no network. It is not part
+ * of the precache, which belongs to a version of the site and is all or nothing: the list changes without a release,
+ * and a missing list must not prevent a new version from becoming active.
  */
 import { placesPath, placesScriptPath } from '#shared/paths.ts'
 import { cachedAtHeader, cacheFile, cachePageCopy, findCached, placesCache } from './cache.ts'
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** Fetches the list if there is no copy of the last seven days: unchanged, that costs less than 1 KB. */
+/** Fetches the list if there is no copy from the last seven days; if it is unchanged, that costs less than 1 KB. */
 export const refreshPlaces = async () => {
   const copy = await findCached(placesPath)
   if (copy && Date.now() - Date.parse(copy.headers.get(cachedAtHeader) ?? '') < weekMilliseconds) return

@@ -18,7 +18,7 @@ type Events = {
   notificationclick: Lasting & { notification: Notification }
 }
 
-/** What `core/push/push-delivery.ts` sends. */
+/** The data that `core/push/push-delivery.ts` sends. */
 type Pushed = { title: string; path: string }
 
 type Client = { postMessage: (message: string) => void }

@@ -37,7 +37,7 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-/** What pages report: `page/late-scripts.ts` and `site/offline/use-service-worker.ts`. */
+/** The messages from pages: `page/late-scripts.ts` and `site/offline/use-service-worker.ts`. */
 type Report = VisitedPage | { hasScripts: true }
 
 scope.addEventListener('message', (event) => {
@@ -70,12 +70,12 @@ const answerTo = (event: WorkerFetchEvent) => {
   if (isPageLoad(request)) return pageAt(event, url)
   if (request.method === 'GET') return fileAt(event, url)
   if (request.mode !== 'navigate') return undefined
-  // The data saver changes every page: cached copies of the other kind would make the setting look broken.
+  // The data saver changes every page, so cached copies of the other kind would make the setting look broken.
   if (url.pathname === dataSaver.path) event.waitUntil(clearCaches())
   return answerFormPost(request)
 }
 
-/** Downloads: some browsers lose them when a worker answers. */
+/** Downloads: some browsers fail if a worker responds. */
 const isApi = ({ pathname }: URL) => pathname.startsWith('/api/')
 
 const isPageLoad = ({ method, mode }: Request) => method === 'GET' && mode === 'navigate'
@@ -88,7 +88,7 @@ const pageAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   return networkFirst(event)
 }
 
-/** The scripts of a page send what waits, and tell the visitor what was sent: `page/late-scripts.ts` starts them. */
+/** The scripts of a page send the queued requests, and inform the visitor: `page/late-scripts.ts` starts them. */
 const wakeForQueue = async (id: string) => {
   if ((await listQueue()).length === 0) return
   const page = await scope.clients.get(id)
@@ -98,7 +98,7 @@ const wakeForQueue = async (id: string) => {
 const fileAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   const { request } = event
   if (pathname === placesScriptPath) return placesScript(request)
-  // What a script fetches to store it itself has no destination.
+  // A request of a script that stores the response itself has no destination.
   if (pathname.startsWith('/assets/') && request.destination) return cacheFirst(event, precacheName)
   if (pathname.startsWith('/media/')) return cacheFirstImage(event)
   return undefined
