@@ -1,4 +1,4 @@
-/** Who may import whom. CONTRIBUTING.md tells why; tests/rules has a file that breaks each rule. */
+/** Who may import whom. CONTRIBUTING.md explains why; tests/rules has a file that breaks each rule. */
 
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const atRunTime = { dependencyTypesNot: ['type-only'] }
@@ -70,9 +70,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.test\\.tsx?$' },
-    // Without it the imports of types would not be seen, and could not be told from the others.
+    // Otherwise imports of types would be ignored, and could not be told from the others.
     tsPreCompilationDeps: true,
-    // Without these two, packages with sub-paths (hono/client) are not found and slip through.
+    // Without these two, packages with sub-paths (hono/client) are not found and are ignored.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
 }

@@ -14,7 +14,7 @@ import { findBrowser } from './scripts/browser/find.mjs'
 
 const { executablePath, args, env } = await findBrowser()
 
-/** The journeys that are about what is kept. What the others look at is the same on every engine. */
+/** The journeys about stored data. The others do not depend on the engine. */
 const aboutData = [
   'article-lists',
   'backups',
@@ -56,10 +56,10 @@ export default defineConfig<object, { database: string }>({
       testMatch: aboutData.map((journey) => `${journey}.{test,slow.test}.ts`),
     },
   ],
-  // A journey is a story in order; several files run at the same time, each worker with a site of its own.
-  // Journeys often wait for a timer of the site, so three share two processors.
+  // A journey is a story in order; several files run at the same time, each worker with its own site. Journeys often
+  // wait for a timer of the site, so three share two processors.
   workers: Math.max(2, Math.ceil(1.5 * availableParallelism())),
-  // Generous, for slow machines: nothing waits for these unless something is wrong.
+  // Generous, for slow machines: no test takes this long unless something is wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -69,7 +69,7 @@ export default defineConfig<object, { database: string }>({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // What a service worker answers, a test cannot hold back or fail. The journeys that are about it allow it.
+    // A test cannot delay or fail the responses of a service worker, so only the journeys about it allow it.
     serviceWorkers: 'block',
   },
 })

@@ -3,15 +3,15 @@ import { buildServiceWorker } from './scripts/prepare/service-worker.mjs'
 
 export default {
   appDirectory: 'src',
-  // From there `scripts/prepare/publish.mjs` takes it to `build`.
+  // `scripts/prepare/publish.mjs` copies it to `build`.
   buildDirectory: 'build/next-pages',
   ssr: true,
-  // No page knows a visitor by a cookie, so a form posted from elsewhere can do nothing that a plain call could not.
-  // Behind a proxy that ends TLS, the check this switches off would refuse every form sent without a script.
+  // No page identifies a visitor by a cookie, so a form posted from another site can do nothing that a plain call could
+  // not. Behind a proxy that terminates TLS, this check would reject every form sent without a script.
   allowedActionOrigins: ['**'],
-  // The site is small: sending every route's address at once costs less than asking for them one by one.
+  // The site is small: sending the paths of all routes at once is cheaper than requesting them one by one.
   routeDiscovery: { mode: 'initial' },
-  // One file for each page: in parts it would be three, each with a round trip of its own.
+  // One file for each page: split in three, each part would cost a round trip.
   splitRouteModules: false,
   buildEnd: buildServiceWorker,
 } satisfies Config

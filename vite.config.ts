@@ -7,7 +7,10 @@ import { defineConfig, type Plugin } from 'vite'
 import routes from './src/routes.ts'
 import { asciiOnly } from './vite.server.config.ts'
 
-/** What is around every public page, and what several of them share. A path names a file or the beginning of its name. */
+/**
+ * The frame of every public page, and code that several of them share. A path names a file or the beginning of its
+ * name.
+ */
 const frame = {
   has: [
     'root',
@@ -57,9 +60,9 @@ const frame = {
     'shared/audit-events',
     'shared/content/',
   ],
-  /** Of the content, what is on every page. */
+  /** The part of the content that is on every page. */
   hasContent: ['frame'],
-  /** Files directly in these folders, not in folders below. `site/offline/` runs on every page but for its queue. */
+  /** Files directly in these folders, not in subfolders. `site/offline/` runs on every page except for its queue. */
   hasFilesIn: [/^site\/[^/]+$/, /^site\/offline\/(?!offline-queue|background-sync)[^/]+\.ts$/],
 }
 
@@ -72,8 +75,8 @@ const isFrame = (id: string) => {
   )
 }
 
-// Few files instead of forty small ones: each costs a phone on a slow connection a round trip. A page's own code and
-// styles stay in its own file, so that nobody loads what another page, or the admin area, needs.
+// Few files instead of forty small ones, because each costs a phone on a slow connection a round trip. A page's own
+// code and styles stay in its own file, so that nobody loads what another page, or the admin area, needs.
 const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'frame', test: isFrame },
@@ -84,18 +87,18 @@ const chunks = [
     test: /src\/site\/(?:articles\/(?:article-card|article-picture|list-query|load-)|feeds\/feed-links)/,
   },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
-  // Stored for use without a network (`scripts/prepare/service-worker.mjs`), so it needs no other file but the frame.
+  // Stored for offline use (`scripts/prepare/service-worker.mjs`), so it needs no other file but the frame.
   { name: 'offline-queue', test: /src\/(?:site\/offline\/offline-queue|page\/device-store)/ },
-  // The regions, towns and values of records that visitors and the admin area both write.
+  // The regions, towns and record values for both public pages and the admin area.
   { name: 'records', test: /src\/shared\/(?:country|giving|places)\/|src\/shared\/volunteers/ },
   // The admin area needs the texts of these two pages, too.
   { name: 'content', test: /src\/shared\/content\/(?:home|about)\.ts$/ },
-  // Last, because a group takes along what its files import, and public pages must load none of it.
+  // Last, because a group also takes the imports of its files, and public pages must load none of them.
   { name: 'admin', test: /src\/admin\/(?:(?:lists\/)?[^/]+\.tsx?|articles\/manage-articles\.module\.css)$/ },
 ]
 
-// Parts of React Router that browsers would load and never run: discovering routes (react-router.config.ts says
-// `initial`) and instrumentation. 2.2 KB of every first visit; without this the home page breaks its limit. docs/seams.md
+// Parts of React Router that browsers would load but never run: route discovery (react-router.config.ts sets `initial`)
+// and instrumentation. 2.2 KB of every first visit; without this the home page exceeds its limit. docs/seams.md
 const neverRun = /react-router\/dist\/production\/lib\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/
 
 const withoutUnusedRouterParts: Plugin = {
@@ -120,8 +123,8 @@ const adminPages = new Set(filesBelow(routes.find(({ file }) => file === 'admin/
 const standInFor = (name: string) =>
   name === 'HydrateFallback' ? `export { ${name} } from '#admin/app-shell.tsx'` : `export const ${name} = () => null`
 
-// The server renders the same loading screen for every page below `app-shell.tsx`. So the built server has each of these
-// pages as the names of its exports only, which React Router reads: 400 KB less in the memory of every process.
+// The server renders the same loading screen for every page below `app-shell.tsx`. So the built server contains only
+// the names of these pages' exports, which React Router reads: 400 KB less in the memory of every process.
 const withoutAdminPages: Plugin = {
   name: 'without-admin-pages',
   enforce: 'pre',
@@ -137,15 +140,15 @@ const withoutAdminPages: Plugin = {
 
 const asciiServer: Plugin = { ...asciiOnly, applyToEnvironment: ({ name }) => name === 'ssr' }
 
-/** In development a class name says in which file its styles are. */
+/** In development a class name contains the file of its styles. */
 const readableName = (name: string, file: string) =>
   `${relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')}-${name}`
 
-// Class names are repeated all over a page: two letters for the file and a number are the shortest.
+// Class names are repeated many times in a page: two letters for the file and a number are the shortest.
 const sheets = globSync('src/**/*.module.css').sort()
 const classes = new Map<string, string[]>()
 
-/** The builds for the server and for browsers must give the same names, so these depend on nothing but the files. */
+/** The builds for the server and for browsers must produce the same names, so these depend only on the files. */
 const shortName = (name: string, file: string) => {
   const names = classes.get(file) ?? []
   classes.set(file, names.includes(name) ? names : [...names, name])
@@ -160,18 +163,18 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {
-    // A constant stands in the place of its name: no page loads a path or a limit that it does not use.
+    // Constants are replaced by their values, so that no page loads a path or a limit that it does not use.
     client: {
       build: {
         rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: chunks } } },
       },
     },
-    // Less memory. NODE_ENV is not set when the site starts: left open, React would run in development mode.
+    // Saves memory. NODE_ENV is not set when the site starts, and without this React would run in development mode.
     ssr: {
       build: { minify: true },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
-  // The built pages carry their own React.
+  // The built pages contain their own React.
   ssr: { noExternal: command === 'build' ? true : undefined },
 }))

@@ -4,7 +4,8 @@ const escaped = (code: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII is.
   code.replaceAll(/[^\x00-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-// One letter outside of Latin-1, and V8 keeps the whole file with two bytes for each letter: 4 MB instead of 2.
+// With a single character outside of Latin-1, V8 would store the whole file with two bytes per character: 4 MB instead
+// of 2.
 export const asciiOnly: Plugin = {
   name: 'ascii-only',
   generateBundle: (_, bundle) => {
@@ -12,27 +13,27 @@ export const asciiOnly: Plugin = {
   },
 }
 
-// zod's sentences in fifty languages: ours are written in the shapes, and English is what it falls back to.
+// zod's sentences in fifty languages are replaced: the shapes have their own sentences, and the fallback is English.
 const englishOnly: Plugin = {
   name: 'english-only',
   load: { filter: { id: /zod\/v4\/locales\/index\.js$/ }, handler: () => "export { default as en } from './en.js'" },
 }
 
-// One file instead of four hundred modules and a compiler in memory: the running server takes a third less of it, and is
-// ready sooner. Names and lines stay readable, for the places that a failure is reported with.
+// One file instead of four hundred modules and a compiler in memory: the running server takes a third less of it, and
+// is ready sooner. Names and lines stay readable, for the places in error reports.
 export default defineConfig({
   plugins: [asciiOnly, englishOnly],
   publicDir: false,
   build: {
     ssr: 'src/server/main.ts',
-    // From there `scripts/prepare/publish.mjs` takes it to `build`.
+    // `scripts/prepare/publish.mjs` copies it to `build`.
     outDir: 'build/next-server',
     rolldownOptions: {
       output: {
         entryFileNames: 'server.js',
         chunkFileNames: 'server-[name]-[hash].js',
         minify: 'dce-only',
-        // V8 keeps the text of the file in memory, and the documentation of packages would be a sixth of it.
+        // V8 keeps the text of the file in memory, and the comments of packages would be a sixth of it.
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },

@@ -14,23 +14,23 @@ const tests = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.tes
 const slowTests = ['**/*.slow.test.ts']
 const longTests = ['**/*.long.test.ts']
 const journeys = 'tests/e2e/**'
-/** Tests of the core run on each engine by themselves. These ask the engine of the run. */
+/** Tests of the core run on each engine themselves. These use the engine of the run. */
 const apiTests = ['src/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
-/** Files that put something in the place of a module need modules of their own. */
+/** Files that mock a module need their own module instances. */
 const withOwnModules = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
 
 export default defineConfig({
   test: {
-    // Generous, for slow machines: nothing waits for these unless something is wrong.
+    // Generous, for slow machines: no test takes this long unless something is wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/support/start-databases.ts',
     maxWorkers: '100%',
-    // Files share the modules that they import: loading them for each file took as long as the tests.
+    // Files share imported modules, because loading them for each file took as long as the tests.
     isolate: false,
     projects: [
       {

@@ -16,7 +16,7 @@ const wishIn = (args) => {
   return { email, endsSecondFactor: values['without-second-factor'] }
 }
 
-/** Only the data is opened: a whole start would make a first administrator, whose password nobody would see. */
+/** Opens only the data: a complete start would create a first administrator, whose password nobody would see. */
 const openData = async () => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
   const { requireDatabase } = await import('../src/core/database/open.ts')

@@ -19,7 +19,7 @@ const report = ({ path, summary: { rows, pictures, missing } }) => {
 }
 
 /**
- * Changes nothing before everything is saved: no housekeeping, which deletes what has expired, and no migration of a
+ * Changes nothing before everything is saved: no housekeeping, which deletes expired data, and no migration of a
  * database of an earlier version.
  */
 const openBackups = async (config) => {
@@ -55,7 +55,7 @@ const backup = async (file) => {
   }
 }
 
-/** Lets the backup that is being made remove its file and leave the next one to others. */
+/** Lets the running backup remove its file and release its lock. */
 const stopOnSignals = (close) => {
   const stopping = new AbortController()
   const stop = () => {

@@ -1,4 +1,6 @@
-/** npm run bench [-- FILE] [--quick] [--only bytes,load]: measures the built site and says which goals it reaches. */
+/**
+ * npm run bench [-- FILE] [--quick] [--only bytes,load]: measures the built site and reports which goals it reaches.
+ */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 // node scripts/common-passwords.mjs LIST > src/core/users/common-passwords.txt
-// LIST has one password a line, the most common first, such as ignis-100K.txt. docs/decisions/0022 says where it is from.
+// LIST has one password per line, the most common first, such as ignis-100K.txt. docs/decisions/0022 names its source.
 import { readFileSync } from 'node:fs'
 import { hashOfForm } from '../src/core/users/password.ts'
 

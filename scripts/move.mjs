@@ -19,7 +19,7 @@ const targetIn = (args, ownFile) => {
   return fail('--to must be an address like postgres://user:password@host/voima, or sqlite, or a file.')
 }
 
-/** An address may hold a password, which must not stay on a screen. */
+/** An address may contain a password, which must not stay on a screen. */
 const shown = (place) => {
   if (!isAddress(place)) return place
   const { username, host, pathname } = new URL(place)

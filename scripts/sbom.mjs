@@ -1,6 +1,6 @@
 /**
- * Writes the software bill of materials: every package of the lockfile, as CycloneDX. npm's own command leaves out what
- * a development tool needs too, and fails while a package requires the `latest` of another.
+ * Writes the software bill of materials: every package of the lockfile, as CycloneDX. npm's own command omits packages
+ * that a development tool needs too, and fails while a package requires the `latest` of another.
  */
 import { writeFileSync } from 'node:fs'
 import { inProject, readJson } from './prepare/paths.mjs'
@@ -34,7 +34,7 @@ const packagesOf = (...folder) => {
 }
 
 const { project, packages } = packagesOf()
-/** Installed only where the machine's own Node is too old. */
+/** Installed only if the machine's own Node is too old. */
 const { packages: packagesOfNode } = packagesOf('scripts', 'node')
 const bill = {
   bomFormat: 'CycloneDX',

@@ -18,7 +18,7 @@ const countsIn = (args) => {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
 }
 
-/** Creates the database and its first administrator, as starting the site would. */
+/** Creates the database and its first administrator, like starting the site. */
 const prepareDatabase = async (config) => {
   const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })

@@ -1,4 +1,7 @@
-/** npm start: serves the built site. In package.json `exec` lets a signal arrive here: the shell between keeps it to itself. */
+/**
+ * npm start: serves the built site. In package.json `exec` lets signals arrive here; otherwise the shell would not
+ * forward them.
+ */
 import { launch } from './node/launch.mjs'
 import { serverArguments, serverEnvironment } from './node/server-options.mjs'
 

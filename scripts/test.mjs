@@ -1,6 +1,6 @@
 /**
  * Runs the tests and adds up their results: npm test, npm run test:all and npm run test:long. vitest.config.ts and
- * playwright.config.ts say which tests belong to which.
+ * playwright.config.ts define which tests belong to which.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -19,7 +19,7 @@ const run = ({ title, args, env, read }) => {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...output, ...env } }
   const { status } = spawnSync(process.execPath, args(report), options)
   const { passed, failed, skipped } = read(readJson(report))
-  // An error outside the tests counts too: a runner that crashed has not passed.
+  // An error outside the tests counts, too: a runner that crashed has not passed.
   return { passed, skipped, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 

@@ -1,5 +1,6 @@
 /**
- * Sends requests as fast as they are answered: with wrk if it is installed, otherwise from a small process of our own.
+ * Sends requests as fast as they are answered: with wrk if it is installed, otherwise from a small process of the
+ * benchmark.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -67,7 +67,7 @@ const fetchPage = (url, agent, encoding) =>
     }).on('error', reject)
   })
 
-// The kernel counts in hundredths of a second. NaN where it does not tell.
+// The kernel counts in hundredths of a second. NaN if the system does not provide it.
 const cpuMilliseconds = (pid) => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')

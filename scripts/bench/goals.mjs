@@ -21,7 +21,7 @@ export const atMost = (value, limit, unit) => ({ goal: `≤ ${limit} ${unit}`, i
 export const atLeast = (value, limit, unit) => ({ goal: `≥ ${limit} ${unit}`, isReached: value >= limit })
 export const is = (goal, isReached) => ({ goal, isReached })
 
-/** The last two columns of a row; empty where there is no goal. */
+/** The last two columns of a row; empty if there is no goal. */
 export const judged = (...judgements) => {
   if (judgements.length === 0) return {}
   const goal = judgements.map((judgement) => judgement.goal).join(', ')

@@ -1,8 +1,8 @@
-/** Sends load from a process of its own, so that it does not slow down the site. Prints the results as JSON. */
+/** Sends load from a separate process, so that it does not slow down the site. Prints the results as JSON. */
 import { openConnection, requestBytes } from './connection.mjs'
 
 /**
- * With a `rate`, sends so many requests a second, whatever the response time; without, as fast as they are answered.
+ * With a `rate`, sends this many requests a second, whatever the response time; without, as fast as they are answered.
  */
 const { url, request, connections, seconds, rate } = JSON.parse(process.argv[2])
 

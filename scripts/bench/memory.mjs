@@ -18,7 +18,7 @@ export const restingMemory = async (pid) => {
   return before
 }
 
-/** Undefined where the system does not report it. */
+/** Undefined if the system does not report it. */
 export const memoryNow = (pid) => {
   try {
     const all = family(pid).map((each) => readFileSync(`/proc/${each}/status`, 'utf8'))

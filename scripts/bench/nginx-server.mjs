@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 
 export const hasNginx = () => !spawnSync('nginx', ['-v']).error
 
-/** `files` are { path, encoding, body }. No module is needed, because each file has a path of its own. */
+/** `files` are { path, encoding, body }. No module is needed, because each file has its own path. */
 export const startNginx = async (files) => {
   const folder = mkdtempSync(join(tmpdir(), 'voima-nginx-'))
   const port = await freePort()

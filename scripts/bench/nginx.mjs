@@ -1,4 +1,6 @@
-/** Compares the site with nginx serving the same cached bytes: how near the site comes to what the machine can do. */
+/**
+ * Compares the site with nginx serving the same cached bytes: how close the site comes to the limits of the machine.
+ */
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { askAsFastAsAnswered, loadTool } from './ask.mjs'

@@ -1,4 +1,4 @@
-/** Compares the response time of the same request with little data and with very much. */
+/** Compares the response times of the same requests with little data and with very much. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

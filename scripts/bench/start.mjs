@@ -1,4 +1,4 @@
-/** Measures the time from the start command to the line that says that the site is ready. */
+/** Measures the time from the start command to the ready line. */
 import { atMost, goals, judged } from './goals.mjs'
 import { median } from './report.mjs'
 

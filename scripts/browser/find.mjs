@@ -26,7 +26,7 @@ const candidates = () => {
   return [...onPath, ...usualPlaces].filter(existsSync)
 }
 
-// Some systems have a file of this name that only says how to install the browser.
+// On some systems this file only prints how to install the browser.
 const works = (path) => {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return status === 0 && /\d+\.\d+/.test(stdout)

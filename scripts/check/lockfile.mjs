@@ -15,6 +15,6 @@ export const lockfileBreaches = (manifest, lockfile) => [
     .map((group) => `the lockfile knows other ${group} than package.json; run npm install`),
 ]
 
-/** Each developer chooses a registry; the project's .npmrc names none. */
+/** Each developer chooses a registry; the project's .npmrc contains none. */
 export const npmrcBreaches = (text) =>
   /registry\s*=|\/\//.test(text) ? [".npmrc names a registry; that belongs in a person's own settings"] : []

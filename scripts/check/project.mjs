@@ -1,4 +1,4 @@
-/** Our own checks of the project's files; prints each breach. */
+/** The project's own checks of its files; prints each violation. */
 import { readFileSync } from 'node:fs'
 import { inProject, readJson, root } from '../prepare/paths.mjs'
 import { lockfileBreaches, npmrcBreaches } from './lockfile.mjs'

@@ -1,4 +1,4 @@
-/** The rules that are checked in the text of the sources, because imports do not show them. */
+/** The rules that are checked in the text of the sources, because imports do not reveal violations. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from './source-files.mjs'
@@ -29,7 +29,7 @@ const rules = [
   { name: 'files-are-short', breach: ({ text }) => text.split('\n').length > maxLines },
 ]
 
-/** `root` holds the folder src, and perhaps tests and scripts. */
+/** `root` contains the folder src, and perhaps tests and scripts. */
 export const textBreaches = (root) =>
   ['src', 'tests', 'scripts']
     .flatMap((folder) => sourcesIn(root, folder))

@@ -3,7 +3,7 @@ import { findNode, neededMajor } from './find.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Replaces this program by Node in the right version, with these arguments. */
+/** Replaces this program with the right version of Node, with these arguments. */
 export const launch = (args, env = process.env) => {
   const node = findNode()
   if (!node) {
@@ -19,7 +19,7 @@ const runBelow = (node, args, env) => {
   const child = spawn(node, args, { env, stdio: 'inherit' })
   for (const signal of signals)
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches both processes.
+      // Ctrl-C in a terminal sends the signal to both processes.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   child.on('close', (code, signal) => {

@@ -19,7 +19,7 @@ export const unpackPostgres = () => {
 
 const unpackInto = (folder, native) => {
   const half = mkdtempSync(`${folder}-`)
-  // Without `verbatimSymlinks`, the links of the copy would lead back into the project's folder.
+  // Without `verbatimSymlinks`, the links of the copy would point into the project's folder.
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   addLinks(half)
   for (const program of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(half, 'bin', program), 0o755)

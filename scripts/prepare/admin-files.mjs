@@ -4,12 +4,14 @@ import { inProject } from './paths.mjs'
 
 const inClient = (path) => inProject('build', 'next-pages', 'client', ...path.split('/').filter(Boolean))
 
-/** A third of the weight: stored only on a device that has loaded it. Without it, one writes in a plain field. */
+/**
+ * A third of the size, so it is stored only on a device that has loaded it. Without it, the editor is a plain field.
+ */
 const isOnDemand = (file) => /^\/assets\/rich-editor-/.test(file)
 
 const shell = 'admin/app-shell'
 
-/** `admin/offline-files.ts` finds the list by the name of the manifest, which is another one in each version. */
+/** `admin/offline-files.ts` finds the list by the name of the manifest, which is different in each version. */
 export const writeAdminFiles = ({ url, entry, routes }) => {
   const all = Object.values(routes)
   const isInside = ({ id, parentId }) => id === shell || (parentId !== undefined && isInside(routes[parentId]))
@@ -24,7 +26,7 @@ export const writeAdminFiles = ({ url, entry, routes }) => {
 
 const named = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g
 
-/** These files, and those that their code loads, early or late. */
+/** These files, and those that their code imports, statically or dynamically. */
 const withImports = (files) => {
   const found = new Set()
   const follow = (file) => {

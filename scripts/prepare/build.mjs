@@ -38,7 +38,7 @@ const parts = [
   },
 ]
 
-/** What the part was built from. */
+/** The fingerprint of the sources of a part. */
 const stampOf = ({ name }) => inProject('build', `${name}-made-from.txt`)
 
 export const isBuilt = () => parts.every(isFresh)
@@ -49,7 +49,7 @@ export const build = async () => {
 
 const isFresh = (part) => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hashOfSources(part)
 
-/** Built beside the version that may be running, which loses no file: see `publish.mjs`. */
+/** Built in a separate folder, so that a running version loses no file: see `publish.mjs`. */
 const makePart = async (part) => {
   const madeFrom = hashOfSources(part)
   const next = inProject('build', `next-${part.name}`)

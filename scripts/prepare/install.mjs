@@ -4,11 +4,11 @@ import { findNode, isNewEnough, neededMajor, nodeFolder, packedNode } from '../n
 import { inProject, readJson, root } from './paths.mjs'
 import { StepFailed, step } from './step.mjs'
 
-// No package of the site needs a script of its own to install, and a script could do anything with this account. (Not in
-// .npmrc: npm would leave out the project's own prestart, too.)
+// No package of the site needs an installation script, and such a script could do anything with this account. (Not in
+// .npmrc, because npm would skip the project's own prestart, too.)
 const options = ['--ignore-scripts', '--loglevel=error', '--no-progress']
 
-/** npm keeps its own record of what it has put into node_modules; it is compared with the lockfile, package by package. */
+/** npm keeps its own record of node_modules, which is compared with the lockfile, package by package. */
 export const isInstalled = (withTools) => missingPackages(withTools).length === 0 && findNode() !== undefined
 
 const missingPackages = (withTools) => {
@@ -32,7 +32,7 @@ export const install = async (withTools) => {
     throw new StepFailed(`npm left these packages out: ${missingPackages(withTools).join(', ')}`)
 }
 
-/** Only where the machine's own Node is too old, because this download is larger than all packages together. */
+/** Only if the machine's own Node is too old, because this download is larger than all packages together. */
 const installNode = async () => {
   const tooOld = `Node ${neededMajor} or newer is needed, and this is ${process.version}.`
   const path = packedNode()

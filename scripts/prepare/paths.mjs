@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inProject = (...parts) => join(root, ...parts)
 
-/** Undefined when the file is missing or truncated. */
+/** Undefined if the file is missing or truncated. */
 export const readJson = (path) => {
   if (!existsSync(path)) return undefined
   try {

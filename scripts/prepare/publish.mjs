@@ -1,17 +1,17 @@
 /**
- * Puts a finished build in the place of the one before, file by file, so that a site that is running misses none. The
- * files of the build before stay until the next one: the old version runs until its restart, and visitors have its pages
- * open. A file with a hash in its name never changes; each other file is replaced in one step.
+ * Replaces the previous build by a finished one, file by file, so that a running site misses none. The files of the
+ * previous build stay until the next one: the old version runs until its restart, and visitors have its pages open. A
+ * file with a hash in its name never changes; each other file is replaced atomically.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readJson } from './paths.mjs'
 
-/** Moves every file from one folder to the other. `list` is a JSON file that names the files of this build and the last. */
+/** Moves every file from one folder to the other. `list` is a JSON file with the files of this build and the last. */
 export const publish = (from, to, list) => {
   const names = filesIn(from)
   const { files = [], before = [] } = readJson(list) ?? {}
-  // Files with a fixed name come last, because they name the others.
+  // Files with a fixed name come last, because they reference the others.
   for (const name of [...names.filter(hasHash), ...names.filter((name) => !hasHash(name))]) {
     mkdirSync(dirname(join(to, name)), { recursive: true })
     renameSync(join(from, name), join(to, name))

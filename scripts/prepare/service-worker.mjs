@@ -1,4 +1,4 @@
-/** Builds the service worker once the pages are built, and tells it which of their files to fetch in advance. */
+/** Builds the service worker after the pages, with the list of files to prefetch. */
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { writeAdminFiles } from './admin-files.mjs'
 import { inProject, root } from './paths.mjs'
 import { siteManifestOf, writeManifests } from './site-manifest.mjs'
 
-/** The pages to precache: what a visitor may need at once without a network, and the page that lists the rest. */
+/** The pages to precache: those that a visitor may need at once without a network, and the page that lists the rest. */
 const pages = ['/help', '/genotype', '/contact', '/offline']
 
 /** The routes whose code is precached: their pages, and the newsletter box, work without a network. */
@@ -29,7 +29,7 @@ const filesOf = (assets) => {
   const frame = aroundAll.map((id) => assets.routes[id])
   const parts = [assets.entry, ...frame, ...routes.map((id) => assets.routes[id])]
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
-  // The styles of the frame are inside every page.
+  // The styles of the frame are inline in every page.
   const inside = frame.flatMap(({ css = [] }) => css)
   const styles = parts.flatMap(({ css = [] }) => css).filter((file) => !inside.includes(file))
   return [...new Set([...scripts, ...styles, ...loadedLate(), siteManifestOf(assets.url)])].sort()

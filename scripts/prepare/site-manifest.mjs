@@ -1,5 +1,5 @@
 /**
- * Writes the route manifest that browsers load, without what they do not use, and one without the admin area: every
+ * Writes the route manifest for browsers without unused properties, and a second one without the admin area: every
  * visitor loads it, and two thirds of the routes are not for visitors.
  */
 import { writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { inProject } from './paths.mjs'
 
 const isForVisitors = ({ id }) => id === 'root' || (id.startsWith('site/') && !id.startsWith('site/feeds/'))
 
-/** `src/server/render/inline-assets.ts` replaces the URL of the whole manifest by this one. */
+/** `src/server/render/inline-assets.ts` replaces the URL of the whole manifest with this one. */
 export const siteManifestOf = (url) => url.replace('/manifest-', '/site-manifest-')
 
 export const writeManifests = ({ url, routes, ...manifest }) => {
@@ -28,7 +28,7 @@ const loadedByEveryPage = (entry, root) => {
   return (file) => files.has(file)
 }
 
-/** Omits properties whose value is false, and the files to preload that every page has loaded. */
+/** Omits properties whose value is false, and the files to preload that every page has loaded already. */
 const leanOf = ({ imports = [], ...route }, isLoaded) => {
   const others = imports.filter((file) => !isLoaded(file))
   const said = Object.entries(route).filter(([, value]) => value !== false && value !== undefined)

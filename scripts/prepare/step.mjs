@@ -1,4 +1,4 @@
-/** Runs one tool: prints what it does and how long it took, and its output only when it fails. */
+/** Runs one tool: prints its description and duration, and its output only if it fails. */
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 

@@ -1,4 +1,4 @@
-/** Reads what the two test runners report: how many tests passed and failed, and the names of those that were skipped. */
+/** Reads the reports of the two test runners: how many tests passed and failed, and the names of skipped ones. */
 
 const nothing = { passed: 0, failed: 0, skipped: [] }
 

@@ -27,7 +27,7 @@ const run = (name: string, args: string[], env: Record<string, string>) =>
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
 
-/** A person decides about the emails that waited in the backup: a restore marks them, and changes nothing else. */
+/** Excludes the waiting emails: a restore marks them for a person to decide, and changes nothing else. */
 const withoutDoubt = ({ rows, pictures }: Awaited<ReturnType<typeof everyRowAndImage>>) => {
   const marks = ['last_error', 'unknown_at']
   const unmarked = (row: string) => JSON.parse(row).filter(([column]: [string]) => !marks.includes(column))

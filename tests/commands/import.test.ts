@@ -18,7 +18,7 @@ const run = (env: Record<string, string>, ...args: string[]) =>
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
 
-/** A site of ours, as another site sees it. */
+/** A running site of this kind, to import from. */
 const ourSite = async () => {
   const stage = await testApi()
   const app = new Hono()

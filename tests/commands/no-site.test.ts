@@ -28,7 +28,7 @@ const commands: [string, string[]][] = [
   ['pictures', []],
 ]
 
-/** Somebody meant another database, or it is there for a restore. */
+/** An existing but empty database: a mistake in the address, or one prepared for a restore. */
 const emptyDatabase = async (database: (typeof databases)[number]) => {
   const target = await emptyPlace({ database, store: folder })
   const place = databasePlace(target.config)

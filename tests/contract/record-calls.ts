@@ -1,4 +1,4 @@
-/** The API calls of the record types that the specification does not know: events, places and what follows. */
+/** The API calls of the record types that are not in the specification, such as events and places. */
 export const recordCalls = [
   'GET /events',
   'POST /events',

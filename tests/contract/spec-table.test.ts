@@ -4,7 +4,7 @@ import { esi, walk, yaw } from '#test/cast.ts'
 import { redPicture } from '#test/pictures.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** The specification's table of calls, row by row: what it sends and which fields it reads. */
+/** The specification's table of calls, row by row: the fields that it sends, and those that it reads. */
 const specification = [
   { call: 'POST /subscribe', sends: ['email'], reads: [] },
   { call: 'GET /subscribe', bearer: true, reads: ['subscriptions'] },
@@ -214,7 +214,7 @@ describe.each(specification)('$call', (row) => {
   })
 })
 
-/** Makes what the call needs, makes the call as a client of the specification would, and hands back the answer. */
+/** Creates what the call needs, makes the call like a client of the specification, and returns the response. */
 const really = async (call: string) => {
   const [method = '', pattern = ''] = call.split(' ')
   const kind = pattern.split('/')[1] ?? ''

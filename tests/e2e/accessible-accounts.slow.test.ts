@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' })
 
 const password = 'seven kites over Cape Coast'
 
-/** Each test has a person of its own, who does not get into the way of others. */
+/** Each test has its own user, so that tests do not disturb each other. */
 const signInAsNew = async (page: Page, calls: { addPerson: (person: Person, role: 'editor') => Promise<void> }) => {
   const email = `${test.info().testId}@voima.example`
   await calls.addPerson({ email, password }, 'editor')

@@ -5,9 +5,9 @@ import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
-// The longest file: its tests are shared out between the workers.
+// The longest file, so its tests are distributed over the workers.
 test.describe.configure({ mode: 'parallel' })
-// Motion is off from the start: a half-finished transition has colours of its own.
+// Without motion, because a half-finished transition has colours of its own.
 test.use({ reducedMotion: 'reduce' })
 
 const publicPages = [

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const listOf = (word: string, more = '') => `${newsFeed.managePath}?search=${word}${more}`
 
-/** Several, with a word in their titles that no other journey has. */
+/** Several articles, with a word in their titles that no other journey uses. */
 const publishSome = async (
   calls: { publish: Publish },
   word: string,

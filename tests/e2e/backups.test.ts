@@ -6,7 +6,7 @@ import { expect, signIn, slow, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// Only the backups that Ama asks for.
+// No scheduled backups, only those that Ama requests.
 test.use({ settings: { BACKUP_EVERY_HOURS: '0' } })
 
 const firstNameIn = async (download: Download) => (await readFile(await download.path())).toString('latin1', 0, 10)
@@ -17,7 +17,7 @@ const press = async (page: Page, name: string) => {
   return download
 }
 
-/** As if the site had told it. */
+/** Adds fields to the site's response. */
 const addToBackups = (page: Page, told: object) => {
   const more = (json: { backups: object }) =>
     Array.isArray(json.backups) ? { ...json, ...told } : { ...json, backups: { ...json.backups, ...told } }

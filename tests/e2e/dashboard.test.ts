@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
-// How many there are is counted here: not on the site of other journeys.
+// The numbers on the dashboard are checked, so these tests have a site of their own.
 test.use({
   settings: { STARTER_CONTENT: 'none', PUBLIC_URL: 'https://voima.example' },
   userAgent:
@@ -95,7 +95,7 @@ test('the dashboard makes one API call of its own, is light, and is accessible',
   expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
 })
 
-/** The lengths of the bars of a chart, and the numbers in the first column of its table, both from the top or the left. */
+/** The lengths of the bars of a chart, and the numbers in the first column of its table, in the same order. */
 const barsAndNumbers = (part: Element) => {
   const bars = [...part.querySelectorAll('svg rect')]
   const isFlat = part.querySelector('svg text') !== null

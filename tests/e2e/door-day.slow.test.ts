@@ -1,4 +1,4 @@
-/** Figures of sign-ups and the door: weight, and a day at the door with two phones and no network. */
+/** Figures of sign-ups and check-in: page weight, and a day at the door with two phones and no network. */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openDatabase } from '#core/database/open.ts'
@@ -11,7 +11,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, signIn, startScripts, test } from './support/test.ts'
 
-// A site of its own: other journeys begin without events.
+// A separate site, because other journeys expect no events.
 test.use({ settings: {}, viewport: { width: 360, height: 560 } })
 
 const hour = 3_600_000
@@ -122,7 +122,7 @@ test('two phones at the door, eight hours without a network: nobody is counted t
   const [hers, his] = [await phone(), await phone()]
   const [one, other] = [await openPhone(hers, door), await openPhone(his, door)]
 
-  // Each hour, each phone marks two people of its own, one whom the other marks, too, and who walks in.
+  // Each hour, each phone marks two people of its own, one whom the other marks, too, and a walk-in.
   for (let at = 0; at < 8; at += 1) {
     const both = 3 * at + 1
     for (const [page, alone] of [
@@ -139,7 +139,7 @@ test('two phones at the door, eight hours without a network: nobody is counted t
   }
   await expect(one.getByText(words.waiting(32))).toBeVisible()
 
-  // The first answer is lost on the way, after the site has stored the marks.
+  // The first response is lost after the site has stored the marks.
   let isLost = false
   await hers.route('**/api/v1/events/tema/door', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.continue()

@@ -50,7 +50,7 @@ test('Kofi signs up without scripts; Ama ticks him off at the door offline; her 
 
   await signIn(page)
   await page.goto(door)
-  // The phone stores every file of the admin area first.
+  // The phone has to store every file of the admin area first.
   await expect(page.getByText(words.stored)).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)
   expect(await storedText(page)).not.toContain('Kofi')
@@ -76,7 +76,7 @@ test('Kofi signs up without scripts; Ama ticks him off at the door offline; her 
   await plain.close()
 })
 
-/** Everything that the databases of the browser hold for this site, as text. */
+/** The content of the browser's databases for this site, as text. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const read = (request: IDBRequest) =>

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { screeningDay } from '#test/events.ts'
 import { expect, test } from './support/test.ts'
 
-// A site of its own: other journeys begin without places or events.
+// A separate site, because other journeys expect no places or events.
 test.use({ settings: {} })
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()

@@ -11,17 +11,17 @@ import { expect, open, signIn, test } from './support/test.ts'
 
 const long = 'Sicklecelldiseaseawarenessorganisationwithoutanyspace'.repeat(3)
 
-// A site of its own: other journeys begin without places, gifts or events.
+// A separate site, because other journeys expect no places, gifts or events.
 test.use({ settings: {} })
 
-/** As the list of routes has them, so that a new page cannot be forgotten. Those of the blog are those of the news again. */
+/** From the list of routes, so that a new page cannot be forgotten. The blog's pages equal those of the news. */
 const adminPaths = async () => {
   const routes = await readFile('src/routes.ts', 'utf8')
   const area = routes.slice(routes.indexOf("layout('admin/layout.tsx'"))
   return [...area.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`).filter((path) => !path.includes('blog'))
 }
 
-/** Something to show on each page, by the start of its address: its id. */
+/** For each page with data, by the start of its address: the id of a record. */
 const longWords = async (calls: Calls, address: string): Promise<Record<string, string>> => {
   const { newsItem } = await calls.publish('/news', {
     title: long,
@@ -63,7 +63,7 @@ const longPlace = async (calls: Calls): Promise<string> => {
   return place._id
 }
 
-/** Answered, so that its page has every step. */
+/** Answered, so that its page shows every step. */
 const longQuestion = async (calls: Calls): Promise<string> => {
   await calls.create('/questions', { question: long })
   const [{ _id: id }] = (await calls.read('/questions/inbox?page=1&limit=1')).questions
@@ -81,7 +81,7 @@ const longVolunteer = async (calls: Calls): Promise<string> => {
   return id
 }
 
-/** Another administrator approves the details, without which nobody can promise a gift. */
+/** Another administrator approves the details, because otherwise nobody can promise a gift. */
 const longGift = async (calls: Calls, address: string): Promise<string> => {
   const kojo = { email: `kojo${Date.now()}@voima.example`, password: 'a long enough password' }
   await calls.addPerson(kojo, 'administrator')

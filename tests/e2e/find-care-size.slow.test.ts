@@ -6,7 +6,7 @@ import { keysOf } from '#shared/keys.ts'
 import { clinic } from '#test/clinics.ts'
 import { expect, test } from './support/test.ts'
 
-// A site of its own: other journeys begin without places or events.
+// A separate site, because other journeys expect no places or events.
 test.use({ settings: {} })
 
 const names = ['Regional Hospital', 'Polyclinic', 'Health Centre', 'Medical Laboratory', 'Community Clinic']
@@ -15,7 +15,7 @@ const days = ['Tuesday and Thursday', 'Monday to Friday', 'Every Wednesday', 'Fi
 const hours = ['8 am to 2 pm', '8 am to noon', '24 hours', '9 am to 4 pm']
 const kinds = [['test'], ['test', 'newborn'], ['adults', 'children', 'hydroxyurea'], ['test', 'adults', 'counselling']]
 
-/** The same numbers in each run, as different as those of real places. */
+/** The same random numbers in each run, as varied as those of real places. */
 const createRandom = () => {
   let seed = 7
   return (below: number) => {

@@ -94,7 +94,7 @@ test('the map makes no request to another site before a click', async ({ page, c
     abroad.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' })
   })
-  // The click comes before the scripts of the page: they start for it, and it takes effect.
+  // The click happens before the page's scripts run: it starts them, and takes effect.
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'Open in a map app' })).toBeVisible()
   expect(abroad).toEqual([])

@@ -7,7 +7,7 @@ import { expect, open, slow, test } from './support/test.ts'
 
 const maxPreviewBytes = 100_000
 
-/** What the head of a page says, as a search engine or a chat program reads it: without running a script. */
+/** The metadata of a page, as a search engine or a chat program reads it: without running scripts. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>

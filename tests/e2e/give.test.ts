@@ -13,7 +13,7 @@ const password = 'a long enough password'
 const kojo = { email: 'kojo@voima.example', password }
 const { sent, gift } = givingWording
 
-/** Calls the API as this user, who has entered the password again. */
+/** Calls the API as this user, who has confirmed the password. */
 const confirmed = async (request: APIRequestContext, user: typeof ama) => {
   const { token } = await (await request.post('/api/v1/auth/login', { data: user })).json()
   const headers = { Authorization: `Bearer ${token}` }
@@ -88,7 +88,7 @@ test('Ama proposes giving details and Kojo approves them; a visitor gives withou
   await expectAccessible(page)
   await plain.close()
 
-  // Other journeys use this site, too.
+  // Ends giving again, because other journeys use this site, too.
   await asAma.post(`/giving/versions/${versions[0]._id}/withdraw`)
   const { users } = await asAma.get('/users')
   await asAma.remove(`/users/${users.find(({ email }: typeof kojo) => email === kojo.email)._id}`)

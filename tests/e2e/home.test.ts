@@ -8,7 +8,7 @@ const shown = (page: Page) => page.locator('[aria-label$="of 3"]:not([inert])')
 const quote = (page: Page, number: number) => page.getByRole('group', { name: `Testimonial ${number} of 4` })
 const dot = (page: Page, number: number) => page.getByRole('button', { name: `Testimonial ${number} of 4` })
 
-/** Time stands still, and is moved on by the test. The application's scripts do not run. */
+/** The clock moves only when the test moves it. The application's scripts do not run. */
 const openAtRest = async (page: Page) => {
   await page.clock.install({ time: '2026-03-06T10:00:00Z' })
   await page.goto('/')
@@ -155,7 +155,7 @@ test('on a small phone, the first screen says what Voima does and offers two mai
   for (const name of ['Know your genotype', 'What is sickle cell?'])
     await expect(main.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
   const entries = main.getByRole('navigation', { name: 'Start here' }).getByRole('link')
-  // Another test may have published a day, which comes last.
+  // Another test may have published an event, which comes last.
   for (const [place, text] of ['Someone is ill now', 'Know your genotype', 'get tested', 'I want to help'].entries())
     await expect(entries.nth(place)).toHaveText(text)
 })

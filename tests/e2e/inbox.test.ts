@@ -123,7 +123,7 @@ test('a wide screen shows the list beside the message, with keyboard shortcuts',
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('k')
   await expect(page.getByRole('article')).toContainText('Kente third')
-  // As in a mail program, the next message follows the one that was archived.
+  // As in a mail program, the next message follows the archived one.
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('article')).toContainText('Kente second')
   await expect(page.getByText('Archived.')).toBeVisible()
@@ -135,7 +135,7 @@ test('a wide screen shows the list beside the message, with keyboard shortcuts',
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Mark as read' }).click()
   await expect(page.getByText('Marked as read.')).toBeVisible()
-  // The list clears the selection when it has been loaded again.
+  // The list clears the selection when it is loaded again.
   await expect(page.getByLabel('Select all on this page')).not.toBeChecked()
   await page.getByLabel(`Select the message from ${yaw.name}`).first().check()
   await page.getByLabel(`Select the message from ${yaw.name}`).last().check()
@@ -212,7 +212,7 @@ test('the inbox and a message with a note and long words are accessible', slow, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-/** As a program does it, or a phone that knows an address for every field. */
+/** Like a bot, or a phone that autofills every field. */
 const sendEveryField = async (request: APIRequestContext, subject: string) => {
   const html = await (await request.get('/contact')).text()
   const stamp = /name="stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''

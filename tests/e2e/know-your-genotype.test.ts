@@ -15,7 +15,7 @@ const choose = async (page: Page, parents: [string, string]) => {
       .click()
 }
 
-/** Answers that are not chosen are in the page, but hidden. */
+/** Answers that are not chosen are on the page, but hidden. */
 const headline = (page: Page) => page.getByRole('status').locator('[data-headline]').filter({ visible: true })
 const children = (page: Page) => page.getByRole('status').getByRole('listitem')
 
@@ -65,7 +65,7 @@ test('the home page shows the answer for both parents, in view, from the first t
   await expect(answer).toContainText('0 in 4. No chance of sickle cell disease.')
   await choose(page, ['SC', 'AS'])
   await answer.getByRole('link', { name: 'See it drawn, or try another pregnancy' }).click()
-  // The tool begins with the same pair, and the address keeps none.
+  // The tool starts with the same pair, and the address does not keep it.
   await expect(page).toHaveURL('/genotype')
   await expect(headline(page)).toContainText('Parents AS and SC2 in 4')
   await expect(headline(page)).toBeInViewport({ ratio: 1 })

@@ -17,7 +17,7 @@ const comingHours = {
   endsAt: new Date(Date.now() + 52 * 3_600_000).toISOString(),
 }
 const mostScripts = 115 * 1024
-/** What a server sends before it waits for the browser's first answer. */
+/** The bytes that a server sends before it waits for the browser's first acknowledgement. */
 const firstWindow = 14 * 1024
 
 test.beforeAll(async ({ calls, site }) => {
@@ -57,7 +57,7 @@ const unknown = '/nothing-here'
 const publicPages = [...indexedPages, unknown, 'an article']
 const addressOf = (page: string) => (page === 'an article' ? article : page)
 
-/** They have no script of the application. */
+/** These pages have none of the application's scripts. */
 const neverHydrated: string[] = [helpPath, eventsPath, placesPath]
 
 const sizeOf = async (request: APIRequestContext, path: string) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { testPhoto } from '#test/test-photo.ts'
 import { expect, test } from './support/test.ts'
 
-/** Pages are asked for again and again meanwhile, so that a page kept from before would be seen. */
+/** The page is requested repeatedly meanwhile, so that a wrongly cached page would be detected. */
 const withAvif = (request: APIRequestContext, path: string, id: string) =>
   expect
     .poll(async () => (await request.get(path)).text(), { timeout: 120_000 })
@@ -18,7 +18,7 @@ const shownFile = (page: Page) =>
     })
 
 test('a page shows a new picture at once, and switches to AVIF when it is ready', async ({ page, calls, request }) => {
-  // Other work goes first, and a test run has much of it.
+  // Variants have low priority, and a test run keeps the machine busy.
   test.setTimeout(150_000)
   const fields = { title: 'A photograph', content: 'Look.' }
   const { newsItem } = await calls.publish('/news', fields, await testPhoto(3))

@@ -5,7 +5,7 @@ test('Ama deletes a subscriber, after a dialog that shows the address', async ({
   await calls.subscribe('leaving@mail.example')
   await signIn(page)
   await page.goto('/managesubscribers')
-  // She adds another person by hand; the form first names what is missing.
+  // She adds another person manually; the form first names the missing fields.
   await page.getByText('Add a person').click()
   await page.getByLabel('Email address').fill('staying@mail.example')
   const add = page.getByRole('button', { name: 'Add subscriber' })

@@ -8,7 +8,7 @@ const content = (page: Page) => page.locator('textarea[name=content]')
 const state = (page: Page) => page.getByRole('region', { name: 'Save and publish' }).getByRole('status')
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'We have restored what you typed before' })
 
-/** Opens a published article of its own in the form. */
+/** Opens the form of this article. */
 const edit = async (page: Page, id: string) => {
   await open(page, `${blogFeed.editPath}/${id}`)
   await expect(page.getByLabel('Title')).not.toHaveValue('')

@@ -25,7 +25,7 @@ test('a volunteer who has opened the admin area once can write in it offline, an
   await open(page, edit)
   await expect(page.getByLabel('Title')).toHaveValue('Walk in June')
   await expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(dashboardPath)
-  // As after a release, when the files of this version are gone everywhere else.
+  // As after a release, when the files of this version exist nowhere else.
   await page.evaluate(async (kept) => {
     for (const name of await caches.keys()) if (!name.startsWith(kept)) await caches.delete(name)
   }, adminCachePrefix)
@@ -52,7 +52,7 @@ test('a volunteer who has opened the admin area once can write in it offline, an
   const titles = async () => (await calls.read('/news?status=draft')).news.map(({ title }: { title: string }) => title)
   await expect.poll(titles, { timeout: 30_000 }).toContain('Written on the road')
   await expect(page.getByText(adminWording.offline.noNetwork)).toBeHidden()
-  // The form was closed without a network: the text is sent when it is opened again.
+  // The form was closed offline: the text is sent when it is opened again.
   await page.goto(edit)
   const draft = async () => (await calls.read(`/news/${newsItem._id}/draft`)).draft?.fields.title
   await expect.poll(draft, { timeout: 30_000 }).toBe('Walk in July')

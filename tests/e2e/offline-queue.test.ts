@@ -58,7 +58,7 @@ test('if the response is lost, sending again creates no second message', slow, a
   await page.route('**/api/v1/contact', async (route) => {
     await route.fetch()
     await context.setOffline(true)
-    // Sometimes the browser has given it up by itself already.
+    // The browser may have aborted it already.
     await route.abort().catch(() => {})
   })
   await write(page, 'In the middle of the tunnel.')

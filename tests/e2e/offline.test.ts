@@ -10,7 +10,7 @@ import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The list of places is fetched in advance, too, but not with a version of the site. */
+/** The list of places is prefetched, too, but independently of the version of the site. */
 const isOfPlaces = (path: string) => path.startsWith('/places')
 
 test.describe('reading', () => {
@@ -30,7 +30,7 @@ test.describe('reading', () => {
     await expect(page.getByText(/^This copy was saved on this device on \d+ \w+ \d{4}\.$/)).toBeVisible()
     const picture = page.getByRole('main').locator('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    // A wider screen asks for a larger file of the same picture.
+    // A wider screen requests a larger file of the same picture.
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ test('the service worker prefetches at most 45 KB, and no script before a page h
   const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
   expect(inAdvance.filter((address) => address.startsWith('/assets/'))).toEqual([])
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
-  // In the compression that most readers get: the first ones get a page lightly compressed.
+  // In the compression that most readers get; the first readers get a lightly compressed page.
   let bytes = 0
   for (const address of inAdvance.filter((path) => !isOfPlaces(path))) {
     const sent = await fetch(site.address + address, { headers: { 'Accept-Encoding': 'identity' } })

@@ -8,12 +8,12 @@ import { expect, open, signIn, slow } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// The mail server closes here, and the site waits before it tries again: not the site of other journeys.
+// The mail server is closed here, and the site waits before it retries, so this journey has its own site.
 test.use({ settings: {} })
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** The site looks into its outbox every few seconds; the page is asked again until it has. */
+/** The site checks its outbox every few seconds, so the page is reloaded until the email is there. */
 const expectIn = async (page: Page, state: string, email: string) => {
   const look = async () => {
     await page.goto(`/outbox?state=${state}`)

@@ -76,7 +76,7 @@ test('Kwame sets up two-step sign-in, signs in with a code, and later with a rec
   await page.getByLabel('Code').fill('123')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not correct, or it was used already.')).toBeVisible()
-  // The half minute of the code that turned it on is used up; the next one is known already.
+  // The code that turned it on cannot be used again, but the code of the next half minute is already valid.
   await page.getByLabel('Code').fill(codeAt(fromBase32(secret), stepAt(new Date()) + 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/admindashboard')

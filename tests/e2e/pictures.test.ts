@@ -19,7 +19,7 @@ const choose = async (page: Page, label: string, name: string, number = 1) =>
 
 const consent = /Everyone who can be recognised agreed/
 
-/** Sent through the library; the test stands on the page of the picture then. Gives back its id. */
+/** Uploads a picture to the library, and opens its page. Returns its id. */
 const sendToLibrary = async (page: Page, name: string, number = 1) => {
   await open(page, '/pictures')
   await choose(page, 'New picture', name, number)
@@ -123,11 +123,11 @@ test('an unused picture is described, and then deleted permanently', async ({ pa
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('The picture was deleted.')).toBeVisible()
-  // While a backup is being made, the store keeps deleted files until its end.
+  // During a backup the store keeps deleted files until its end.
   await expect.poll(async () => (await request.get(`/media/${id}.jpg`)).status()).toBe(404)
 })
 
-/** The site takes the next change of the picture; its answer waits until it is let go. */
+/** The site accepts the next change of the picture; its response is held until it is released. */
 const holdAnswer = async (page: Page, id: string) => {
   const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

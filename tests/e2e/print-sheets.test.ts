@@ -15,7 +15,7 @@ const pagesIn = async (page: Page) => {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
 }
 
-/** On paper the text of a sheet is as wide as the page without its margins. */
+/** In print the text of a sheet is as wide as the page without its margins. */
 const asPaper = async (page: Page) => {
   await page.setViewportSize({ width: 703, height: 1024 })
   await page.emulateMedia({ media: 'print' })
@@ -30,7 +30,7 @@ const isCutOff = (page: Page) =>
     return (bottom ?? 0) - top > content.clientHeight
   })
 
-/** Whether each module of the code has the right colour in the picture of the page. */
+/** Whether each module of the QR code has the right colour in the screenshot. */
 const expectCode = async (page: Page, text: string) => {
   const code = generate(text)
   const side = code.size + 8
@@ -44,7 +44,7 @@ const expectCode = async (page: Page, text: string) => {
   expect(wrong).toEqual([])
 }
 
-/** The colours of all words, and how much of the grey picture of the page is dark. */
+/** The colours of all text, and how much of the greyscale screenshot is dark. */
 const inkOf = async (page: Page) => {
   const pixels = await sharp(await page.screenshot())
     .greyscale()
@@ -57,7 +57,7 @@ const inkOf = async (page: Page) => {
   return { share: pixels.filter((grey) => grey < 128).length / pixels.length, colours }
 }
 
-/** Opens a sheet as paper. Returns the address that its code leads to. */
+/** Opens a sheet in print layout. Returns the address in its QR code. */
 const expectSheet = async (page: Page, path: string) => {
   await page.emulateMedia({ media: 'screen' })
   await open(page, path)

@@ -14,7 +14,7 @@ const write = async (page: Page, title: string) => {
   await tellNotHealth(page)
 }
 
-/** A picture, and the answers without which nothing is published. */
+/** A picture with the answers that publishing requires. */
 const choosePicture = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => {
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   await page.getByLabel(/Everyone who can be recognised agreed/).check()
@@ -99,7 +99,7 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     await page.goto(newsFeed.addPath)
     let isSent = false
     page.on('request', (request) => {
-      // What is kept while somebody types has a key.
+      // Autosave requests have a key.
       isSent ||= request.method() === 'POST' && request.url().endsWith('/news') && !request.headers()['idempotency-key']
       isSent ||= request.method() === 'PATCH' && request.url().includes('/news/')
     })

@@ -12,7 +12,7 @@ test('Ama turns notifications on, the service worker shows one without a name, a
   context,
 }) => {
   const { subscription } = softBrowser('phone')
-  // The browser of the tests has no push service: what would come from there is made up.
+  // The test browser has no push service, so its answers are simulated.
   await page.addInitScript((made) => {
     let current: object | null = null
     const unsubscribe = async () => {

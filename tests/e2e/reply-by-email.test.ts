@@ -5,7 +5,7 @@ import { emailErrors } from '#test/email-rules.ts'
 import { test } from './support/mail-site.ts'
 import { expect, open, signIn } from './support/test.ts'
 
-/** Nobody that other journeys write to. */
+/** An address that no other journey uses. */
 const kofi = { ...cousin, email: 'kofi.of.wa@mail.example' }
 const signature = 'Ama, for Voima'
 

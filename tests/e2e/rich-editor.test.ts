@@ -70,7 +70,7 @@ test('a table can be inserted and extended, and becomes Markdown', slow, async (
   await expect(source(page)).toHaveValue(/^\| Day \| Place \| {2}\|\n\| --- \| --- \| --- \|\n/)
 })
 
-/** As a browser hands over what was copied elsewhere. */
+/** Pastes like a browser after copying from another program. */
 const paste = (page: Page, type: string, text: string) =>
   box(page).evaluate(
     (element, [type, text]) => {

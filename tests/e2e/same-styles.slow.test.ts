@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './support/test.ts'
 
-/** What every element of the content looks like, in the order of the page. */
+/** The computed styles of every element of the content, in the order of the page. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, main *:not(source)')].map((element) => {

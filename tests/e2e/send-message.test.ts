@@ -13,7 +13,7 @@ const write = async (page: Page, text: string) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 test('a message arrives, and the sender sees a confirmation', async ({ page, calls }) => {
-  // A slow connection: the scripts arrive after the first words, which stay.
+  // A slow connection: the scripts arrive after the first words, which stay in the form.
   const { promise: written, resolve: letScriptsArrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await written
@@ -28,7 +28,7 @@ test('a message arrives, and the sender sees a confirmation', async ({ page, cal
   expect((await sent).postDataJSON()).toEqual({ ...kofi, message: 'May I bring my school class?' })
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
   await expect(page.getByRole('link', { name: wording.contact.seeSigns })).toHaveAttribute('href', '/help')
-  // Emptied, and named, so that nobody takes it for a message that was not sent.
+  // The form is empty and names the sent message, so that nobody thinks it was not sent.
   await expect(page.getByRole('heading', { name: wording.contact.another })).toBeVisible()
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('')
 

@@ -19,7 +19,7 @@ const newsletterFor = async (server: Server, email: string, subject: string) => 
 
 const pathIn = (newsletter: string, start: string) => new RegExp(`(${start}[\\w.-]+)`).exec(newsletter)?.[1] ?? ''
 
-/** As programs that look for dangerous links do: some only ask for each, some open it in a browser with scripts. */
+/** Like programs that scan for dangerous links: some only request each link, some open it in a browser with scripts. */
 const scanLinks = async (page: Page, newsletter: string) => {
   const links = new Set(newsletter.match(/https?:\/\/[^\s"<>()]+/g))
   expect(links.size).toBeGreaterThan(3)
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 const statesOf = async (calls: Calls, email: string) =>
   (await calls.read(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
-/** Opens the preview on a page of its own: on the page of the newsletter it is loaded again after each save. */
+/** Opens the preview in a separate page, because the newsletter's page reloads it after each save. */
 const expectRoomOnPhone = async (page: Page) => {
   const address = await page.locator('iframe').first().getAttribute('src')
   const preview = await page.context().newPage()

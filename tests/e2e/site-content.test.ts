@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
-// What is changed here is seen on every page: not on the site of other journeys.
+// These changes are visible on every page, so these journeys have a site of their own.
 test.use({ settings: { STARTER_CONTENT: 'none' } })
 
 const save = async (page: Page) => {

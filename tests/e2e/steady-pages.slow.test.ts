@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What moved, and by how much, since the page began. */
+/** The layout shifts since the page loaded. */
 const noteShifts = () => {
   window.shifts = []
   const note = (list: PerformanceObserverEntryList) => {
@@ -27,7 +27,7 @@ const noteShifts = () => {
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Wakes the scripts up, and looks at the whole page so that every picture comes. */
+/** Starts the scripts, and scrolls through the whole page so that every picture loads. */
 const lookThrough = async (page: Page) => {
   await startScripts(page)
   await page.waitForLoadState('networkidle')

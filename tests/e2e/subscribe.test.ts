@@ -45,7 +45,7 @@ test('without a connection the box says so and keeps the address', async ({ page
 
 test('the texts of the box keep their distance from its button, before and after sending', slow, async ({ page }) => {
   await open(page, '/about')
-  // Both at the same moment: the page may still be moving after the width has changed.
+  // Measures both at the same moment, because the page may still be moving after the width has changed.
   const gapBelow = async (above: Locator, below: Locator) => {
     const gap = (first: Element, second: Element | null) =>
       (second?.getBoundingClientRect().top ?? 0) - first.getBoundingClientRect().bottom

@@ -1,4 +1,4 @@
-/** A site that can send email: what volunteers tell the people of a day, and what these are promised and get. */
+/** A site that can send email: what volunteers write to the people of a day, and which emails these get. */
 import { join } from 'node:path'
 import { openDatabase } from '#core/database/open.ts'
 import { everybodyWording as words } from '#shared/wording/door.ts'

@@ -3,7 +3,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { adwoa } from '#test/cast.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-/** `WRITING_ROUNDS=50` tries more of them. */
+/** `WRITING_ROUNDS=50` runs more rounds. */
 const rounds = Number(process.env.WRITING_ROUNDS ?? 2)
 
 const content = (page: Page) => page.locator('textarea[name=content]')
@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Another person 
 const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
 const saved = (page: Page) => page.getByText('Saved as a draft.')
 
-/** Letter by letter at the end of the text, as people do, while autosave runs. */
+/** Letter by letter at the end of the text, like a person, while autosave runs. */
 const type = async (page: Page, words: string) => {
   await content(page).press('ControlOrMeta+End')
   await content(page).pressSequentially(words, { delay: 10 })
@@ -26,7 +26,7 @@ const beginDraft = async (page: Page, title: string) => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Both press at the same time. Returns the place of whoever was later, and therefore sees both texts. */
+/** Both save at the same time. Returns the index of the later one, who therefore sees both texts. */
 const saveBoth = async (pages: [Page, Page]) => {
   await Promise.all(pages.map(save))
   for (const page of pages) await expect(saved(page).or(dialog(page))).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
-/** Nobody that other journeys write to. */
+/** An address that no other journey uses. */
 const kofi = { ...cousin, email: 'kofi.of.hohoe@mail.example' }
 
 test.use({ viewport: { width: 360, height: 640 } })

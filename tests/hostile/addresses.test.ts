@@ -1,4 +1,4 @@
-/** What a clever address, or bytes that are no proper request, can do to the running site. */
+/** Malicious addresses, and input that is not a valid request, sent to the running site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#test/site.ts'
 import { sendTo } from './send.ts'

@@ -62,7 +62,7 @@ test('a start reports missing rows after a page of the write-ahead log was overw
   const core = await openCore(readConfig(settings))
   for (let number = 0; number < 60; number += 1) await core.messages.receive(yaw)
   await core.startChecks.saveCounts()
-  // What a kill leaves behind: the log is not yet in the database file.
+  // The state after a kill: the log is not yet in the database file.
   await cp(dataDir, killed, { recursive: true })
   await core.close()
   const log = await readFile(join(killed, 'voima.db-wal'))

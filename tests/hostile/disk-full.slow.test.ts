@@ -48,7 +48,7 @@ test('a full database rejects a message completely, can be read, and accepts the
 
 const prlimit = '/usr/bin/prlimit'
 
-/** What the system lets a running process write into one file, in bytes. */
+/** Limits the size of files that a running process may write, in bytes. */
 const allow = (pid: number, bytes: number | 'unlimited') =>
   execFileSync(prlimit, ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 

@@ -1,4 +1,4 @@
-/** One client asks for more than the site can generate, or does not read what it asked for. Everybody else is served. */
+/** One client requests more than the site can generate, or does not read its responses. All others are served. */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -16,7 +16,7 @@ const publish = (bytes: Uint8Array, name = 'walk.jpg', type = 'image/jpeg') => {
   return stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: formOf({ ...walk, news_image }) })
 }
 
-/** All that is kept of a picture. */
+/** All stored files of a picture. */
 const filesOf = async ({ imageUrl }: { imageUrl: string }) => {
   const id = imageUrl.replace('/media/', '').replace(/\..*/, '')
   const names = (await stage.place.names()).filter((name) => name.startsWith(id))
@@ -24,7 +24,7 @@ const filesOf = async ({ imageUrl }: { imageUrl: string }) => {
   return Promise.all(names.map(async (name) => Buffer.from(await stage.place.body(name))))
 }
 
-/** What a PNG says of its size, changed in a small file: 12 bytes of it, and their checksum. */
+/** The size in the header of a PNG, changed in a small file: 12 bytes and their checksum. */
 const pngThatClaims = async (width: number, height: number) => {
   const { crc32 } = await import('node:zlib')
   const png = await pictures.png()
@@ -34,7 +34,7 @@ const pngThatClaims = async (width: number, height: number) => {
   return png
 }
 
-/** Many small frames, each as large as the whole when unfolded. */
+/** Many small frames, each as large as the whole when decoded. */
 const film = (frames: number, kind: 'gif' | 'webp') => {
   const raw = { width: 64, height: 64 * frames, channels: 3 as const, pageHeight: 64 }
   const moving = sharp(Buffer.alloc(raw.width * raw.height * 3, 'voima'), { raw })

@@ -15,7 +15,7 @@ import { withAbsoluteUrls } from '#shared/site-url.ts'
 import { lightText } from '#site/data-saver/data-saver-text.ts'
 import { testApi } from '#test/api.ts'
 
-// A pattern that goes back and forth takes minutes for these, and the test is ended: that is how it fails.
+// A backtracking pattern takes minutes for these, so that the test fails by its timeout.
 const many = limits.content
 const worst = [
   ...[

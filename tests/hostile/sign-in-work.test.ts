@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { ama, esi } from '#test/cast.ts'
 
-/** What each derivation of a key from a password was told to cost: counted, as a clock would only guess. */
+/** The cost parameters of each key derivation: recorded, because measuring time would be unreliable. */
 const { costs } = vi.hoisted(() => ({ costs: [] as string[] }))
 vi.mock('node:crypto', async (load) => {
   const crypto = await load<typeof import('node:crypto')>()
@@ -14,7 +14,7 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, argon2 }
 })
 
-/** How long the site pauses, so that its answers take the same time: each pause ends when the test says so. */
+/** The pauses that equalise response times: each ends when the test says so. */
 const { pauses } = vi.hoisted(() => ({ pauses: [] as { milliseconds: number; end: () => void }[] }))
 vi.mock('node:timers/promises', async (load) => ({
   ...(await load<typeof import('node:timers/promises')>()),
@@ -59,7 +59,7 @@ test('subscribing takes the same time, whether or not the address is known', asy
     })
     await expect.poll(() => pauses.length).toBe(1)
     const [pause] = pauses.splice(0)
-    // What is written is written before the pause ends.
+    // Data is written before the pause ends.
     await expect.poll(async () => (await stage.core.subscribers.list(1, 10)).found.length).toBe(1)
     expect(isAnswered).toBe(false)
     pause?.end()

@@ -10,7 +10,7 @@ import { send } from './api/drive.ts'
 import { createRequests } from './api/requests.ts'
 import { createValues } from './api/values.ts'
 
-/** PostgreSQL takes no NUL in a text, and a lone surrogate is no character anywhere. */
+/** PostgreSQL accepts no NUL in a text, and a lone surrogate is not a valid character anywhere. */
 const unstorable = ['a\0b', 'a\ud800b']
 const seed = 20_261_122
 
@@ -42,7 +42,7 @@ test.each(databases)(
 
 const type = { 'Content-Type': 'application/json' }
 
-/** Gives the ids of what is there then: a character is looked at only where a thing was found. */
+/** Returns the ids of existing records, because a value is checked only if a record was found. */
 const fill = async (address: string, document: ApiDocument, askers: Askers) => {
   const { rightRequest } = createRequests(seed, document, await pictures.png(2, 2), askers.known)
   const filling = document.calls.filter(({ method }) => method !== 'DELETE')
@@ -56,7 +56,7 @@ const fill = async (address: string, document: ApiDocument, askers: Askers) => {
 
 const whatDeletesLast = (one: Call, other: Call) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')
 
-/** One for each place of the address, of the query and of the body where a text may stand, and for each character. */
+/** One for each part of the path, of the query and of the body where a text may be, and for each character. */
 const requestsFor = (document: ApiDocument, call: Call, ids: string[]) => {
   const { right } = createValues(createRandom(seed), document.resolve)
   const fields =
@@ -74,7 +74,7 @@ const requestsFor = (document: ApiDocument, call: Call, ids: string[]) => {
   ])
 }
 
-/** A lone surrogate cannot be written in an address: its bytes can. */
+/** A lone surrogate cannot be encoded in a URL, but its bytes can. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 const textsIn = (document: ApiDocument, schema: Schema = {}, fields: Record<string, unknown> = {}) =>

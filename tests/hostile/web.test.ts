@@ -1,4 +1,4 @@
-/** What a page of another site, or a stranger before a cache, can do to the running site. */
+/** Attacks on the running site: pages of other sites, and clients that try to poison a cache. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Calls, callsTo } from '#test/calls.ts'
 import { kofi } from '#test/cast.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://voima.example', STARTER_CONTENT: 'none' })
   calls = callsTo(site.address)
   picture = (await calls.publish('/news', { title: 'A walk', content: 'Come.' }, await redPicture())).newsItem.imageUrl
-  // What is made in the background would change pages between two looks at them.
+  // Without background work, which would change pages between two requests.
   await waitForImageVariants(site.address)
 })
 afterAll(() => site.stop())

@@ -5,12 +5,12 @@ import { driveApi } from './api/drive.ts'
 const requests = 50_000
 const hour = 60 * 60_000
 
-/** Another one each day, so that more is found; a printed one can be had again. */
+/** A different seed each day, so that more is found; the printed seed repeats a run. */
 const seed = Number(process.env.HOSTILE_SEED ?? Math.floor(Date.now() / (24 * hour)))
 
 /**
- * What needs the present password, a code, a link that somebody was sent, emails on their way, a second person, a
- * bookable day, or parts that fit each other.
+ * Calls that need the current password, a code, an emailed link, emails in transit, a second person, a bookable day, or
+ * matching parts.
  */
 const outOfReach = [
   / \/(?:auth|settings|outbox|pictures\/uploads\/|preview\/|newsletters\/(?:sent|preview)\/|draft-links\/)/,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { driveApi } from './api/drive.ts'
 
-/** Together the six thousand of every run; a hundred thousand are in whole-api.long.test.ts. */
+/** Six thousand requests in total for every run; whole-api.long.test.ts has a hundred thousand. */
 const requests = 3_000
 const seed = 20_261_119
 

@@ -19,7 +19,7 @@ const somePages = (total: number, limit: number) => {
 
 type Listed = { found: { email: string }[]; totalPages: number }
 
-/** The numbers in the addresses say which row it is: the oldest has the number 1. */
+/** The number in an address identifies the row: the oldest has the number 1. */
 const expectNumbered = async (total: number, list: (page: number, limit: number) => Promise<Listed>) => {
   const limit = 10
   for (const page of somePages(total, limit)) {

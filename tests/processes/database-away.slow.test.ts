@@ -1,4 +1,4 @@
-/** A site whose PostgreSQL goes away and comes back. */
+/** A site whose PostgreSQL stops and starts again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wording } from '#shared/wording.ts'
 import { callsTo } from '#test/calls.ts'
@@ -9,7 +9,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>
 let site: Site
 beforeAll(async () => {
   postgres = await startPostgres()
-  // Without starter content: making its pictures would empty the page cache at any moment.
+  // Without starter content, because making its pictures would clear the page cache at any time.
   site = await startSite({ DATABASE_URL: `${postgres.url}/postgres`, RATE_LIMITS: 'off', STARTER_CONTENT: 'none' })
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ const post = (path: string, body: object) =>
   })
 const subscribe = (email: string) => post('/subscribe', { email })
 
-/** People who send messages one after the other; `end` tells every status that they were answered with. */
+/** Clients that send messages in sequence; `end` returns every status that they got. */
 const startWriting = (people: number) => {
   const answers = new Set<number>()
   let isEnough = false
@@ -43,7 +43,7 @@ const startWriting = (people: number) => {
     }
   }
   const writing = Promise.all(Array.from({ length: people }, write))
-  // Looked at when it ends.
+  // Checked at the end.
   writing.catch(() => {})
   return {
     seen: (status: number) => expect.poll(() => answers.has(status), { timeout: 15_000 }).toBe(true),

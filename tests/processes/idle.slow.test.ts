@@ -61,10 +61,10 @@ const reportOf = async (child: ChildProcess): Promise<Report> => {
   return report ?? {}
 }
 
-/** What the test calls itself: notifications name who wrote. */
+/** The application name of the test: notifications contain the writer's name. */
 const writer = 'test'
 
-/** Hears every notification of the site, and of every statement that writes, even one that finds no row. */
+/** Receives every notification of the site, and of every statement that writes, even one that finds no row. */
 const listenTo = async (address = '') => {
   const client = new Client({ connectionString: address, application_name: writer })
   await client.connect()
@@ -80,7 +80,7 @@ const listenTo = async (address = '') => {
   return {
     query: (statement: string) => client.query(statement),
     [Symbol.asyncDispose]: () => client.end(),
-    /** What was heard since the last time. Notifications arrive in the order of their transactions. */
+    /** The notifications since the last call. They arrive in the order of their transactions. */
     heard: async () => {
       await client.query('notify end_of_test')
       await expect.poll(() => heard.at(-1)).toBe('end_of_test')
@@ -104,7 +104,7 @@ test.each([1, 2])(
   async (count) => {
     const settings = await openDatabase()
     const processes = await Promise.all(Array.from({ length: count }, () => startProcess(settings)))
-    // The first backup.
+    // Makes the first backup.
     await runJobs(processes)
     await using listener = await listenTo(settings.DATABASE_URL)
     for (const { ask } of processes) expect((await ask('read a page')).page).toBe('Rendered 1')

@@ -1,4 +1,4 @@
-/** What a server brings into memory before anybody needs it. See docs/decisions/0018. */
+/** What a server loads into memory before it is needed. See docs/decisions/0018. */
 import { expect, test } from 'vitest'
 import { startCommand, startSite } from '#test/site.ts'
 

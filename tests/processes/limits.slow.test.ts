@@ -1,4 +1,4 @@
-/** What the running server does with those who ask too much of it, or too slowly. */
+/** How the running server handles clients that request too much, or are too slow. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -66,7 +66,7 @@ test('slow senders prevent nobody from sending a message or signing in', async (
   const lines = ['/api/v1/contact', '/contact', '/api/v1/contact', '/contact'].map(async (path) => {
     const slow = connect(Number(new URL(busy.address).port), '127.0.0.1')
     slow.write(`POST ${path} HTTP/1.1\r\nHost: voima\r\nExpect: 100-continue\r\nContent-Length: 3000\r\n\r\n`)
-    // Its head was read.
+    // The site has read its headers.
     await once(slow, 'data')
     return slow
   })

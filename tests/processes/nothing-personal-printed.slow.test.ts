@@ -1,4 +1,4 @@
-/** Whatever fails, and for whom: what the server prints names and quotes nobody. */
+/** Whatever fails, and for whom: the server's output names and quotes nobody. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -19,7 +19,7 @@ const efua = {
 }
 const anythingOfHers = /efua|sarpong|daughter|hip\b|kenkey|4711|198\.51|secret_token/i
 const secretToken = 'secret_token'.padEnd(43, 'x')
-/** Every place in which a token may travel. */
+/** Every kind of path that contains a token. */
 const withToken = [
   ...['/preview/', '/subscribe/confirm/', '/unsubscribe/', '/newsletters/preview/', '/api/v1/draft-links/'],
   ...['/letters/look/', '/subscribe/leave/', '/api/v1/newsletters/preview/', '/join?', '/?words='],
@@ -57,7 +57,7 @@ const raw = (bytes: string) => {
   return text(line)
 }
 
-/** From now on the database quotes, in its errors, what it is given. */
+/** From now on the errors of the database quote their input. */
 const letItQuote = () => {
   const file = new DatabaseSync(join(folder, 'voima.db'))
   const quoting = (table: string, what: string) =>

@@ -1,4 +1,4 @@
-/** Three processes on one database, behind a small proxy that asks them in turn. */
+/** Three processes on one database, behind a small proxy that uses them in turn. */
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ let proxy: ReturnType<typeof createServer>
 let address = ''
 let closeDatabase = async () => {}
 
-/** Asks the next process, and another one when that has died. */
+/** Uses the next process, and another one if that has died. */
 const startProxy = async () => {
   let turn = 0
   proxy = createServer((incoming, outgoing) => {
@@ -26,7 +26,7 @@ const startProxy = async () => {
         answer.pipe(outgoing)
       })
       passing.on('error', (error: NodeJS.ErrnoException) => {
-        // Only what surely did not arrive is sent again.
+        // Only a request that certainly did not arrive is sent again.
         if (error.code === 'ECONNREFUSED' && left > 1) return pass(left - 1)
         outgoing.writeHead(502).end()
       })
@@ -40,7 +40,7 @@ const startProxy = async () => {
 beforeAll(async () => {
   const opened = await postgres.openEmpty()
   closeDatabase = opened.close
-  // All at once: one of them makes the tables, the first articles and the first administrator.
+  // All at once: one of them creates the tables, the starter articles and the first administrator.
   sites = await Promise.all([1, 2, 3].map(() => startSite(opened.settings)))
   await startProxy()
 })

@@ -1,4 +1,4 @@
-/** A site that is told to stop while others still want something of it. */
+/** A site that is told to stop while clients or its database keep it busy. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const openDatabase = async () => {
   return settings.DATABASE_URL ?? ''
 }
 
-/** Stands before a database; once it is silent nothing passes, and no line is closed. */
+/** A proxy in front of a database; once it is silent nothing passes, and no connection is closed. */
 const startWall = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl)
   const lines: Socket[] = []

@@ -6,7 +6,7 @@ import rules from '../../.dependency-cruiser.mjs'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Each file breaks the rule it is named after, and imports what really exists, as a hurried person would write it. */
+/** Each file breaks the rule that it is named after, with a realistic import. */
 const breakers = {
   'shared-stands-alone': ['src/shared/breaker.ts', "import '#core/plain.ts'"],
   'core-knows-no-web': ['src/core/breaker.ts', "import { hc } from 'hono/client'\nexport const client = hc"],
@@ -43,7 +43,7 @@ const breakers = {
   'public-pages-stay-light': ['src/site/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'only-shapes-load-zod': ['src/shared/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'browser-code-needs-no-node': ['src/admin/node.ts', "import { join } from 'node:path'\nexport const a = join"],
-  // A circle of types alone is one, too.
+  // A circle of only types counts, too.
   'no-circles': ['src/server/one.ts', "import type { Two } from './two.ts'\nexport type One = { two?: Two }"],
   'everything-is-found': ['src/server/lost.ts', "import '#server/nowhere.ts'"],
 } as const

@@ -1,4 +1,4 @@
-/** What can be known of a deployment without one: that its files name what there is. */
+/** Checks of the deployment files without deploying: everything that they name exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ test('the image and the systemd unit start the server like npm start', () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}\n`)
   for (const setting of environment) expect(dockerfile).toMatch(new RegExp(`\\b${setting}( \\\\)?$`, 'm'))
   expect(unit).toContain(`ExecStart=/usr/bin/node ${serverArguments.join(' ')}\n`)
-  // The unit may write only to folders that systemd makes for it.
+  // The unit may write only to folders that systemd creates for it.
   const inUnit = environment.filter((setting) => !setting.startsWith('NODE_COMPILE_CACHE='))
   expect(unit).toContain(`Environment=${inUnit.join(' ')}\n`)
   expect(unit).toContain('CacheDirectory=voima\nEnvironment=NODE_COMPILE_CACHE=/var/cache/voima\n')
@@ -54,7 +54,7 @@ test('every image has an exact version, and every file mounted into one exists',
   for (const file of given) expect(existsSync(join(project, 'deploy', file)), file).toBe(true)
 })
 
-/** Of the system, of the other programs, and what compose.env.example asks for. */
+/** Variables of the system, of other programs, and those that compose.env.example asks for. */
 const othersSettings = /^(?:MALLOC_\w+|NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|GARAGE_\w+|ADDRESS|SITES)$/
 
 test('every setting in the deployment files is one that the site reads', () => {

@@ -1,4 +1,4 @@
-/** The documents of the project name only what exists. */
+/** The documents of the project name only existing files. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** Every record type says what the site must know of it, and nothing of the site belongs to no record type. */
+/**
+ * Every record type describes all that the site must know of it, and every part of the site belongs to a record type.
+ */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'

@@ -21,7 +21,7 @@ export const testApi = async (options: Parameters<typeof testCore>[0] = {}) => {
   const { token } = await stage.core.sessions.open(ama)
   const tokens: Record<string, string> = { 'dead token': 'x'.repeat(43), Ama: token }
 
-  /** Created on first use: hashing her password takes a moment, and most tests do without her. */
+  /** Created on first use, because hashing her password takes a moment and most tests do without her. */
   const letAdwoaIn = async () => {
     await stage.core.users.add(adwoa.email, adwoa.password, 'editor')
     tokens.Adwoa = (await stage.core.sessions.open(adwoa)).token

@@ -15,7 +15,10 @@ afterEach(() => {
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** A site whose pages say how often they were rendered. What the page cache does not answer is rendered for each request. */
+/**
+ * A site whose pages say how often they were rendered. Requests that the page cache does not handle are rendered each
+ * time.
+ */
 export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurrent = 64, now = Date.now) => {
   let made = 0
   const page: Fetch = async ({ url }) => new Response(`Made ${++made}: ${new URL(url).pathname}`)

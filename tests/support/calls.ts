@@ -20,7 +20,7 @@ const json = (body: object) => ({
 
 export type Calls = ReturnType<typeof callsTo>
 
-/** As Ama, or as another administrator in her place. */
+/** As Ama, or as another administrator. */
 export const callsTo = (address: string, user = ama) => {
   const api = (path: string) => `${address}/api/v1${path}`
   /** The token of a new session. */
@@ -57,7 +57,7 @@ export const callsTo = (address: string, user = ama) => {
     read: (path: string) => asAma(path),
     /** Creates something as Ama. */
     create: (path: string, body: object) => asAma(path, json(body)),
-    /** Enters the password again, before a call that asks for it. */
+    /** Confirms the password, before a call that requires it. */
     confirm: () => asAma('/auth/confirmation', json({ password: user.password })),
     /** Sends a change as Ama, from another client. */
     change: (path: string, body: object, method = 'PATCH') => asAma(path, { ...json(body), method }),
@@ -71,7 +71,7 @@ export const callsTo = (address: string, user = ama) => {
     /** The newest email in the outbox to this address. */
     emailTo: async (email: string): Promise<{ subject: string; text: string }> => {
       const { emails } = await asAma('/outbox?state=waiting&limit=100')
-      // An email with a link to sign in is shown after the password was entered again.
+      // An email with a link to sign in is shown only after the password was confirmed.
       await asAma('/auth/confirmation', json({ password: user.password }))
       const [newest] = emails.filter(({ to }: { to: string }) => to === email)
       return (await asAma(`/outbox/${newest._id}`)).email

@@ -1,6 +1,6 @@
 /**
- * Every database engine: a test of stored data runs once on each. In the everyday tests that is SQLite alone
- * (`TEST_ENGINES`, set in vitest.config.ts), because the second engine doubles the time.
+ * Every database engine: a test of stored data runs once on each. The everyday tests use SQLite alone (`TEST_ENGINES`,
+ * set in vitest.config.ts), because the second engine doubles the time.
  */
 import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
@@ -77,5 +77,5 @@ export const asSuperuser = async (statement: string) => {
 export const databases: readonly [TestDatabase, ...TestDatabase[]] =
   process.env.TEST_ENGINES === 'SQLite' ? [sqlite] : [sqlite, postgres]
 
-/** For tests that hardly depend on the database: `TEST_ENGINES` says when they run on the other engine. */
+/** For tests that hardly depend on the database: `TEST_ENGINES` decides when they run on the other engine. */
 export const usualDatabase = process.env.TEST_ENGINES === 'PostgreSQL' ? postgres : sqlite

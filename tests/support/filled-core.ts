@@ -38,7 +38,7 @@ export const fillCore = async (core: Core) => {
   return article
 }
 
-/** A day that is to come, with a person who has come already. */
+/** A future event with a person who was already marked as present. */
 const holdDay = async (core: Core) => {
   const startsAt = '2099-06-26T09:00:00Z'
   const day = { ...screeningDay, startsAt, endsAt: '2099-06-26T15:00:00Z', times: [{ startsAt, places: 20 }] }
@@ -51,7 +51,7 @@ const holdDay = async (core: Core) => {
   await core.signups.changeCounts(_id, { walkedIn: 3 })
 }
 
-/** The details of how to give need two administrators. */
+/** The giving details need two administrators. */
 const giveTo = async (core: Core) => {
   const addressOf = (path: string) => `https://voima.example${path}`
   const first = await core.users.add('first@voima.example', 'a long enough password', 'administrator')

@@ -1,4 +1,4 @@
-/** Kills whoever sends a newsletter to many in the middle of it, round after round, and looks at who got it. */
+/** Kills the process that sends a newsletter to many, round after round, and checks who got it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import type { Step } from './smtp-server.ts'
 const sender = join(import.meta.dirname, 'newsletter-sender.ts')
 const steps: Step[] = ['sender', 'reader', 'email', 'end']
 const newslettersBetween = 6
-/** Longer than anybody holds a newsletter, or waits for an answer. */
+/** Longer than any lease of a newsletter, or any timeout. */
 const halfAnHour = 30 * 60_000
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>

@@ -1,4 +1,4 @@
-/** A process that reminds people who signed up, until it is killed. It says when it is about to begin. */
+/** A process that sends reminders to people who signed up, until it is killed. It announces each start. */
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { signupLinks } from './signup-days.ts'

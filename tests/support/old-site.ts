@@ -1,4 +1,4 @@
-/** A small site with its own implementation of the specification's API, with quirks of a real one. */
+/** A small site with its own implementation of the specification's API, with the quirks of a real one. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** Every engine with every store: where a whole site may be, with all that it holds. */
+/** Every engine with every store: the places where a whole site can be stored. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export const places = databases.flatMap((database) =>
   stores.map((store) => ({ name: `${database.name} with ${store.name}`, database, store })),
 )
 
-/** Where a site could be, and none has been yet. */
+/** A place for a site, still empty. */
 export const emptyPlace = async ({ database, store }: Place) => {
   const opened = await database.openEmpty()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-empty-'))
@@ -48,7 +48,7 @@ export const everyRowAndImage = async (placed: OpenedPlace) => ({
 
 type Everything = Awaited<ReturnType<typeof everyRowAndImage>>
 
-/** What of all this a backup brings back. */
+/** The part of this that a backup contains. */
 export const whatBackupHolds = ({ rows, pictures }: Everything) => {
   const left = ['backups', 'rate_limits', 'sessions', 'password_resets', 'invitations']
   return { rows: { ...rows, ...Object.fromEntries(left.map((table) => [table, []])) }, pictures }

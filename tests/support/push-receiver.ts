@@ -13,7 +13,7 @@ type Received = { path: string; headers: Record<string, unknown>; body: Buffer }
 
 export const pushOrigin = 'https://push.example'
 
-/** `post` sends what is meant for `pushOrigin` to the server on this machine. */
+/** `post` sends requests for `pushOrigin` to the server on this machine. */
 export const startPushReceiver = async () => {
   const received: Received[] = []
   const state = { status: 201 }

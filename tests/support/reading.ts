@@ -11,7 +11,7 @@ export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’
 /** The end of a block element ends a sentence, as a full stop does. */
 export const sentencesIn = (html: string) =>
   html
-    // Nobody reads the number of a source as a word.
+    // The number of a source is not read as a word.
     .replace(/<sup>.*?<\/sup>|\[\d+\]/g, ' ')
     .replace(/<\/(p|li|h\d|dt|dd)>/g, '. ')
     .replace(/<[^>]+>/g, '')

@@ -67,7 +67,7 @@ export const testDays = async ({
   }
 }
 
-/** Without places: a walk-in day. The times begin an hour apart. */
+/** Without places: a walk-in day. The times are an hour apart. */
 export const dayAdder =
   (db: Database) =>
   async ({ id = 'ho', places = 50, startsAt: from = firstStart, endsAt = firstEnd, times = 1 }: DayOptions = {}) => {
@@ -107,7 +107,7 @@ const emptyEvent = {
 
 type Inserted = { time: string; called_by: string; phone: string | null }
 
-/** Many at once, without the limits of the API. The time of the day `ho` is `ho-0`. */
+/** Adds many at once, without the limits of the API. The time of the day `ho` is `ho-0`. */
 export const insertSignups = async (db: Database, signups: Inserted[]) => {
   const numbers: Record<string, number> = {}
   const rows = signups.map(({ time, called_by, phone }, at) => {
@@ -126,7 +126,7 @@ const emptySignup = {
   ...{ reminded_24_at: null, reminded_3_at: null },
 }
 
-/** A mark of a phone at the door. */
+/** A check-in mark of a phone. */
 export const doorMark = (kind: DoorMark['kind'], more: Partial<DoorMark> = {}): DoorMark => ({
   ...{ id: randomUUID(), kind, at: '2026-06-26T09:30:00.000Z', amount: 1 },
   ...more,

@@ -15,7 +15,7 @@ export const startCommand: [string, ...string[]] = [process.execPath, ...serverA
 
 let isBuildChecked = false
 
-/** Throws when the build is outdated. */
+/** Throws if the build is outdated. */
 const checkBuild = () => {
   if (!isBuildChecked && !isBuilt()) throw new Error('The build is older than the sources. Run: npm run build')
   isBuildChecked = true
@@ -58,7 +58,7 @@ export const startSite = async (settings: Record<string, string> = {}, command: 
   }
 }
 
-/** Copies the data of a prepared site, unless the settings say how the data begins. */
+/** Copies the data of a prepared site, unless the settings contain the initial data. */
 export const copyPreparedSite = async (settings: Record<string, string>, dataDir: string) => {
   const { TEST_SITE } = process.env
   const startsAnew = ['DATABASE_URL', 'MEDIA_URL', 'STARTER_CONTENT', 'ADMIN_EMAIL'].some((name) => settings[name])

@@ -40,7 +40,7 @@ export const startSmtpServer = async (options: ServerOptions = {}) => {
     taken,
     /** Whether the connection was encrypted, at each login. */
     signIns,
-    /** Resolves when the server first stays silent or hangs up. */
+    /** Resolves when the server first stays silent or closes the connection. */
     quiet: quiet.promise,
     /** Sends the responses that it had held back. */
     goOn: () => {
@@ -92,7 +92,7 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
     act(session, will.behave(step, reader), done)
   const take = (session: SMTPServerSession, to: string, email: string, done: Done) => {
     const what = will.behave('end', to)
-    // A server that hangs up or stays silent here may have accepted the email all the same.
+    // A server that closes the connection or stays silent here may have accepted the email.
     if (!/^\d/.test(what)) taken.push({ to, text: email })
     act(session, what, done)
   }
@@ -117,7 +117,7 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>
 
-/** Answers so at one step, and with success at all others. */
+/** Gives this response at one step, and success at all others. */
 export const at =
   (step: Step, answer: Answer): Behaviour =>
   (here) =>

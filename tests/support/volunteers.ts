@@ -1,4 +1,4 @@
-/** What Kofi sends with the form for volunteers. */
+/** The data that Kofi sends with the form for volunteers. */
 import type { NewVolunteer } from '#shared/shapes/volunteer.ts'
 import { kofi } from './cast.ts'
 

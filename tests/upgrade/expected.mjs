@@ -1,4 +1,4 @@
-/** What the old version was filled with, and which calls both versions must answer alike. */
+/** The data of the old version, and the calls to which both versions must respond alike. */
 export const people = {
   ama: { email: 'ama@voima.example', password: 'a long walk to Kumasi' },
   adwoa: { email: 'adwoa@voima.example', password: 'eleven drums by the sea' },
@@ -14,7 +14,7 @@ export const asked = [
   '/search?q=walk',
 ]
 
-/** The names that columns had in the old version, by the names of today: a second list, to find a mistake in the first. */
+/** The old names of columns, by today's names: a second list, to find a mistake in the first. */
 export const oldColumns = {
   article_tags: {
     public_sort_at: 'seen_at',
@@ -100,7 +100,7 @@ export const oldColumns = {
   },
 }
 
-/** The values, by table and column, that had other words in the old version: a second list, like the one above. */
+/** The values that changed, by table and column: a second list, like the one above. */
 export const oldValues = {
   audit_events: {
     event: [

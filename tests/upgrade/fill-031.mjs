@@ -184,7 +184,7 @@ const fillSite = async () => {
   await core.articles.drafts.appear('news', _id, adwoa.user)
 }
 
-/** What the API answers to the administrator. */
+/** The API's responses to the administrator. */
 const answersOf = async () => {
   const api = createApi({ core, config, publicUrl: () => site, report: console.error })
   const answers = {}
@@ -196,7 +196,7 @@ const answersOf = async () => {
   return answers
 }
 
-/** By table, and in a row only the values: the names are what the upgrade changes. */
+/** By table, and only the values of each row, because the upgrade changes the names. */
 const rowsOf = async (tables) => {
   const rows = {}
   for (const table of tables) rows[table] = (await db.selectFrom(table).selectAll().execute()).map(valuesOf).sort()
@@ -209,7 +209,7 @@ try {
   await actAs(ama.user, async () => {
     for (const fill of [fillPeople, fillArticles, fillMessages, fillSubscribers, fillEmails, fillSite]) await fill()
   })
-  // Asking marks the session as used, so the rows are read afterwards.
+  // The calls mark the session as used, so the rows are read afterwards.
   const answers = await answersOf()
   const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
   const rows = await rowsOf(tables)

@@ -60,7 +60,7 @@ export const execute = (site: Placed, statement: string) =>
     ? inPostgres(site, async (client) => void (await client.query(statement)))
     : inSqlite(site, (file) => file.exec(statement))
 
-/** Everything that the engine knows of tables, constraints, indexes and triggers. */
+/** Everything that the engine reports about tables, constraints, indexes and triggers. */
 export const schemaIn = (site: Placed) =>
   site.config.databaseUrl
     ? inPostgres(site, schemaOf)

@@ -22,7 +22,7 @@ const upgraded = async (site: Placed) => (await openDatabase(databasePlace(site.
 
 type Answer = { results?: { kind: string }[]; total?: number }
 
-/** The pages of the site that a search finds are those of each version: only the results from the data must stay. */
+/** The site's own pages in search results differ between versions: only the results from the data must stay. */
 const withoutPages = (answer: Answer): Answer => {
   const { results, total = 0 } = answer
   if (!results) return answer
@@ -30,7 +30,7 @@ const withoutPages = (answer: Answer): Answer => {
   return { ...answer, results: fromData, total: total - (results.length - fromData.length) }
 }
 
-/** With the name of each column, so that values which change places are found. */
+/** With the name of each column, so that swapped values are found. */
 const asText = (row: object) =>
   JSON.stringify(
     Object.entries(row)
@@ -156,7 +156,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
       const answer = await api.fetch(new Request(`http://localhost/api/v1${path}`, { headers }), {
         visitor: '203.0.113.7',
       })
-      // What is new since then may be there, too.
+      // Fields that were added since then may be present, too.
       expect({ path, answer: withoutPages(await answer.json()) }).toMatchObject({ path, answer: expected })
     }
     expect((await core.sessions.userOf(manifest.token))?.email).toBe(people.ama.email)
@@ -193,7 +193,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     const { header } = await restoreBackup(join(site.dataDir, 'backups', name), sourceOf(target))
     expect(header.steps.at(-1)).toBe('031-kept-consent')
     const rows = await rowsIn(target)
-    // The one that signs in, and what was written after the backup began.
+    // The session that signs in, and rows written after the backup started.
     const left = [
       'rate_limits',
       'sessions',

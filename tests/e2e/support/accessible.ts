@@ -12,20 +12,20 @@ type Axe = {
   ) => Promise<Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>>
 }
 
-// The one that the tool brings. Run in the page itself: the tool opens another page for each look and carries everything
-// that is right there, which takes ten times as long.
+// The bundled axe script. It runs in the page itself, because the tool's own method opens another page for each check
+// and transfers every passed rule, which takes ten times as long.
 const axe: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** In the everyday tests a phone in light colours stands for all; `npm run test:all` looks at the others, too. */
+/** The everyday tests check one phone in light colours; `npm run test:all` checks the other combinations, too. */
 const isEveryday = process.env.TEST_LOOKS === 'one'
 const usualWidths = isEveryday ? [360] : [360, 1280]
 const colorSchemes = isEveryday ? (['light'] as const) : (['light', 'dark'] as const)
 
-/** Light and dark, on a phone and on a wide screen: zero violations, and nothing to scroll sideways for. */
+/** Light and dark, on a phone and on a wide screen: no violations, and no horizontal scrolling. */
 export const expectAccessible = async (page: Page, widths = usualWidths) => {
-  // A page of the admin area has none while it loads.
+  // A page of the admin area shows a spinner while it loads.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const width of widths)
     for (const colorScheme of colorSchemes) {
@@ -36,7 +36,7 @@ export const expectAccessible = async (page: Page, widths = usualWidths) => {
     }
 }
 
-/** Nothing to scroll sideways for, whatever the screen. */
+/** No horizontal scrolling on any of these widths. */
 export const expectFits = async (page: Page, widths: number[]) => {
   for (const width of widths) {
     await look(page, width, 'light')
@@ -44,7 +44,7 @@ export const expectFits = async (page: Page, widths: number[]) => {
   }
 }
 
-/** Nothing to scroll sideways for at twice the text size, before and after everything in the page is opened. */
+/** No horizontal scrolling at twice the text size, before and after every disclosure is opened. */
 export const expectLargeTextFits = async (page: Page, width: number) => {
   await look(page, width, 'light')
   await page.evaluate(enlarge)
@@ -62,7 +62,7 @@ const openAll = () => {
   for (const details of document.querySelectorAll('details')) details.open = true
 }
 
-/** What is on its way into the page, such as the rich editor, may be wider for a moment. */
+/** A part that is still being inserted, such as the rich editor, may be too wide for a moment. */
 const expectNothingSideways = (page: Page, where: string) =>
   expect.poll(() => page.evaluate(sidewaysPixels), `${where}: wider than the screen`).toBe(0)
 
@@ -75,7 +75,7 @@ const look = async (page: Page, width: number, colorScheme: Scheme) => {
   await page.evaluate(putBarsInTheFlow)
 }
 
-/** A bar at the bottom of the screen covers a part of some control until one scrolls, which is no fault. */
+/** A bar at the bottom of the screen may cover part of a control until the user scrolls, which is no fault. */
 const putBarsInTheFlow = () => {
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     const { position, bottom } = getComputedStyle(element)
@@ -85,7 +85,9 @@ const putBarsInTheFlow = () => {
 
 type Look = { runOnly: Rules; iframes: boolean }
 
-/** From light to dark only colours change. A page in a frame has landmarks of its own, which need not differ from ours. */
+/**
+ * Only colours change from light to dark. A page in a frame has landmarks of its own, which need not differ from ours.
+ */
 const looksFor: Record<Scheme, Look[]> = {
   light: [
     { runOnly: { type: 'tag', values: wcag22AA }, iframes: true },
@@ -95,7 +97,7 @@ const looksFor: Record<Scheme, Look[]> = {
 }
 
 const violationsOn = async (page: Page, colorScheme: Scheme) => {
-  // What is inside a frame is asked by whoever is outside.
+  // The outer page reports violations inside frames.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const found: string[] = []
@@ -111,8 +113,8 @@ const violations = async (options: Look) => {
 }
 
 /**
- * However short the change from light to dark is, halfway through it the colours are neither, and where it ends it may
- * begin again further inside. It is ended rather than waited for: inside closed details time stands still.
+ * During a transition from light to dark the colours are intermediate, and its end may start another one further
+ * inside. So transitions are finished rather than awaited; inside closed details they do not progress.
  */
 const settled = async () => {
   let changes: Animation[]

@@ -4,8 +4,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 export const kilobyte = 1000
 
 /**
- * What a first visit takes from the network, on a page that is scrolled to its end by touch: bytes as they are sent,
- * headers included, and who is asked for what.
+ * The network use of a first visit, on a page that is scrolled to its end by touch: the bytes on the wire, headers
+ * included, and the requests.
  */
 export const firstVisit = async (page: Page, path: string) => {
   const session = await page.context().newCDPSession(page)

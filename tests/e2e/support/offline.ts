@@ -8,13 +8,13 @@ export const openWithWorker = async (page: Page, path: string) => {
   await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/offline-queue-.*\.js$/))
 }
 
-/** A key press is the sign that the worker waits for; nobody needs scripts for it. */
+/** A key press is the signal for registering the worker; nothing here needs scripts. */
 const startWorker = async (page: Page) => {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 }
 
-/** Opens a page and waits until it can be read again without a network. */
+/** Opens a page and waits until it is cached for offline reading. */
 export const readAndCache = async (page: Page, path: string) => {
   await page.goto(path)
   await startWorker(page)

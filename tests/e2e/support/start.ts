@@ -1,6 +1,6 @@
 /**
- * Before the journeys: the databases, and the data of a site with its starter content and all its pictures. Each site of
- * the journeys begins with a copy, because making the pictures takes longer than most journeys.
+ * Before the journeys: prepares the databases, and the data of a site with its starter content and all its pictures.
+ * Each site of the journeys starts with a copy, because making the pictures takes longer than most journeys.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

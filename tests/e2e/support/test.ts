@@ -1,6 +1,6 @@
 /**
- * The test of every journey: each worker has a site of its own, and every page is at home there. Each test comes from
- * an address of its own, so that none of them uses up what another may send.
+ * The test function of every journey: each worker has its own site, whose address is the base URL. Each test has its
+ * own client address, so that no test uses up the rate limits of another.
  */
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Calls, callsTo } from '#test/calls.ts'
@@ -16,7 +16,7 @@ export const test = base.extend<
   Worker
 >({
   database: ['SQLite', { option: true, scope: 'worker' }],
-  /** What is special about the site of a journey. */
+  /** Options for the site of a journey. */
   settings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ database, settings }, use) => {
@@ -33,11 +33,11 @@ export const test = base.extend<
   baseURL: async ({ site }, use) => use(site.address),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => use(asVisitor(nextVisitor())),
-  // What breaks the content security policy, or throws, tells only the console.
+  // Violations of the content security policy, and errors, appear only in the console.
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = []
-      // React Router leaves a redirect that is thrown while a page wakes up unhandled, after following it.
+      // React Router leaves a redirect unhandled that is thrown during hydration, after following it.
       page.on('pageerror', ({ message }) => message !== 'Response' && errors.push(message))
       page.on('console', (message) => {
         if (/content security policy|hydrat/i.test(message.text())) errors.push(message.text())
@@ -51,10 +51,10 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
-/** For a journey that `npm test` leaves to `npm run test:all`; playwright.config.ts says which those are. */
+/** For a journey that `npm test` leaves to `npm run test:all`; playwright.config.ts lists these. */
 export const slow = { tag: '@slow' }
 
-/** As somebody does who types in a field. */
+/** Starts the scripts like typing in a field does. */
 const useField = () => {
   const form = document.body.appendChild(document.createElement('form'))
   const field = form.appendChild(document.createElement('input'))
@@ -62,7 +62,7 @@ const useField = () => {
   form.remove()
 }
 
-/** Opens a page and waits until its scripts, if it has any, have taken over: those of public pages wait for use. */
+/** Opens a page and waits until its scripts, if it has any, have hydrated it; those of public pages wait for use. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await startScripts(page)
@@ -77,7 +77,7 @@ export const startScripts = async (page: Page) => {
   )
 }
 
-/** Opens the fields of an article that are folded until somebody needs them. */
+/** Opens the collapsed fields of an article. */
 export const unfold = async (page: Page) => {
   const folded = page.locator('main form details:has(> summary > strong)')
   await folded.first().waitFor()
@@ -86,14 +86,14 @@ export const unfold = async (page: Page) => {
   })
 }
 
-/** A section that is folded until somebody opens it. */
+/** A collapsed section. */
 export const openSection = async (page: Page, name: string) => {
   const section = page.getByRole('region', { name, exact: true })
   await section.getByRole('heading', { name, exact: true }).click()
   return section
 }
 
-/** In the form of an article: about health, it would have to name a source. */
+/** In the form of an article: an article about health would need a source. */
 export const tellNotHealth = async (page: Page) => {
   await unfold(page)
   await page.getByLabel('This is health information').uncheck()
@@ -105,19 +105,19 @@ export const fillLoginForm = async (page: Page, password = ama.password, email =
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** By hand, as people do it. Only the journeys that are about signing in need that. */
+/** Through the form, as people do it. Only the journeys about signing in need that. */
 export const signInByHand = async (page: Page) => {
   await open(page, '/admin')
   await fillLoginForm(page)
   await expect(page).toHaveURL('/admindashboard')
 }
 
-/** Puts the token of a new session where the pages look for it, once, and leaves to the test which page it opens. */
+/** Stores the token of a new session once, and lets the test choose which page it opens. */
 export const signIn = async (page: Page, { email, password }: { email: string; password: string } = ama) => {
   const answer = await page.request.post('/api/v1/auth/login', { data: { email, password } })
   const { token } = await answer.json()
   await page.addInitScript((value) => {
-    // Only the page itself, and not again after she has logged out.
+    // Only in the page itself, and not again after signing out.
     if (self !== top || sessionStorage.getItem('signedInBy') === value) return
     sessionStorage.setItem('signedInBy', value)
     localStorage.setItem('authToken', value)

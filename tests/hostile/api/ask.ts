@@ -1,4 +1,4 @@
-/** Sends what fetch would refuse to send, or put right on the way. */
+/** Sends requests that fetch would refuse or correct. */
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 
 const agent = new Agent({ keepAlive: true })
 
-/** `path` follows /api/v1 as it is, encoded or not. */
+/** `path` follows /api/v1 unchanged, encoded or not. */
 export const ask = (address: string, { method, path, headers, bytes }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address)

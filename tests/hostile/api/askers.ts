@@ -1,4 +1,4 @@
-/** Those who ask: nobody, somebody whose session is over, an editor and an administrator. Whoever was put out returns. */
+/** The callers: a guest, an expired session, an editor and an administrator. An ended session is opened again. */
 import { adwoa, ama } from '#test/cast.ts'
 import { type Answer, type Asked, ask } from './ask.ts'
 import type { Call } from './document.ts'
@@ -48,11 +48,11 @@ export const createAskers = async (address: string) => {
       if (as === 'editor' && !tokens.has(as)) await bringAdwoaIn()
       return tokens.get(as)
     },
-    /** To be told of every answer on a closed call: a session may have been ended by any of them. */
+    /** Must be informed of every response to a call with a token, because any of them may have ended a session. */
     notice: (as: As, status: number) => {
       if (status === 401 && as !== 'dead token') tokens.delete(as)
     },
-    /** What calls at the same place have answered with lately. Ama herself is left alone. */
+    /** The ids that calls returned recently, by path. Ama herself is left out. */
     known: (call: Call) =>
       placesOf(call)
         .map((place) => ids.get(place) ?? [])
@@ -60,7 +60,7 @@ export const createAskers = async (address: string) => {
     learn: (call: Call, answered: unknown) => {
       for (const place of placesOf(call)) {
         const found = new Set(idsIn(answered))
-        // What was seen last is the most likely to be there still.
+        // The id seen last is the most likely to still exist.
         const before = (ids.get(place) ?? []).filter((id) => !found.has(id))
         ids.set(place, [...before, ...found].slice(-most))
       }
@@ -68,13 +68,13 @@ export const createAskers = async (address: string) => {
   }
 }
 
-/** What is made at one place may be asked for near it: a note made at /inbox/{id}/notes is at /inbox/notes/{id}. */
+/** An id made at one path may be used near it: a note made at /inbox/{id}/notes is at /inbox/notes/{id}. */
 const placesOf = ({ path }: Call) => [path.replace(/\/\{\w+\}.*$/, ''), `near ${path.split('/')[1]}`]
 
 const idsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const { _id, slug, email, isThis } = value as { _id?: string; slug?: string; email?: string; isThis?: boolean }
-  // A tag is known by its slug alone.
+  // A tag is identified by its slug only.
   const name = _id ?? slug
   const own = typeof name === 'string' && email !== ama.email && !isThis ? [name] : []
   return [...own, ...Object.values(value).flatMap(idsIn)]

@@ -1,4 +1,4 @@
-/** What travels in a request: mostly a body that fits its description, but for one thing. */
+/** Request bodies: mostly a body that fits its description, except for one value. */
 import type { Random } from '#core/seed/values.ts'
 import type { Call, Schema } from './document.ts'
 import { picture, type Values } from './values.ts'
@@ -41,11 +41,11 @@ const brokenJson = [
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'x')
 const notUtf8 = Buffer.from([0xff, 0xfe, 0xc0, 0xaf, 0xed, 0xa0, 0x80])
 
-/** `image` is a picture that can be kept. */
+/** `image` is a valid picture. */
 export const createBodies = ({ next, oneOf }: Random, values: Values, image: Buffer) => {
   const pictures = [image, image, image.subarray(0, image.length / 2), notUtf8, Buffer.alloc(0), Buffer.from('GIF89a')]
 
-  /** One field is not as it should be; sometimes none, sometimes all. */
+  /** Usually one field is invalid; sometimes none, sometimes all. */
   const fieldsFor = (schema: Schema): Fields => {
     const chance = next()
     if (chance < 0.4) return values.objectOf(schema, values.right)
@@ -96,6 +96,6 @@ const rightTypeOf = (call: Call) => (isForm(call) ? `multipart/form-data; bounda
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)
 
-/** What ends a line would end the header of the part: a browser writes it like this. */
+/** A line break would end the header of the part, so browsers escape it like this. */
 const oneLine = (text: string) =>
   text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22').slice(0, 300)

@@ -1,4 +1,4 @@
-/** What the API says of itself: every call with what it takes and what it answers. */
+/** The API's own document: every call with its parameters and responses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -33,7 +33,7 @@ export type Call = {
   needsToken: boolean
   parameters: Parameter[]
   body?: { type: string; schema: Schema }
-  /** By status. */
+  /** Responses by status. */
   answers: Record<string, { content?: Content }>
 }
 
@@ -51,15 +51,15 @@ export const readDocument = async (address: string) => {
   const answering = (method: string) => calls.filter((call) => call.method === (method === 'HEAD' ? 'GET' : method))
   return {
     calls,
-    /** HEAD is answered as GET is. */
+    /** HEAD gets the same response as GET. */
     find: (method: string, path: string) => answering(method).find((call) => call.path === path),
-    /** DELETE /subscribe/unsubscribe is no call of its own, and yet one: of the subscriber with that id. */
+    /** DELETE /subscribe/unsubscribe is not documented as such, but is the deletion of the subscriber with that id. */
     leadingTo: (method: string, path: string) => {
-      // Whoever reads an address leaves out the steps that lead nowhere: /inbox/./notes is /inbox/notes.
+      // URL parsers remove path segments without effect: /inbox/./notes is /inbox/notes.
       const { pathname } = new URL(`http://voima.example${path}`)
       return answering(method).find((call) => templateOf(call).test(pathname))
     },
-    /** What a schema stands for, which may have a name. */
+    /** Resolves a schema that may be a reference. */
     resolve: (schema: Schema) => components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema,
   }
 }

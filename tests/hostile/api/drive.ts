@@ -1,4 +1,4 @@
-/** Asks a whole site for everything that its document names, in every wrong way that chance finds. */
+/** Sends randomly malformed requests for everything in the API document to a site. */
 import { expect } from 'vitest'
 import { pictures } from '#test/pictures.ts'
 import { type Site, startSite } from '#test/site.ts'
@@ -10,7 +10,7 @@ import { createRequests, type HostileRequest } from './requests.ts'
 
 type Wishes = { settings: Record<string, string>; requests: number; seed: number }
 
-/** Gives the statuses that were seen, and which calls worked at least once. */
+/** Returns the statuses that occurred, and which calls succeeded at least once. */
 export const driveApi = async ({ settings, requests, seed }: Wishes) => {
   const site = await startSite({ ...settings, RATE_LIMITS: 'off', BACKUP_EVERY_HOURS: '0' })
   console.log(`${requests} requests with the seed ${seed}`)

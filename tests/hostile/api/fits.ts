@@ -1,4 +1,4 @@
-/** Holds an answer against its description: the part of JSON Schema that the API's document uses. */
+/** Checks a response against its description: the part of JSON Schema that the API's document uses. */
 import type { ApiDocument, Schema } from './document.ts'
 
 type Check = (value: unknown, schema: Schema) => string | undefined
@@ -58,11 +58,11 @@ const misfitsInObject = (
 ) => {
   const missing = required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${place} has no ${name}`)
   const others = typeof additionalProperties === 'object' ? additionalProperties : undefined
-  // Described as: whatever.
+  // Described as any value.
   if (others && Object.keys(others).length === 0) return missing
   const wrong = Object.entries(value).flatMap(([name, part]) => {
     const schema = properties[name] ?? others
-    // What nobody described, nobody should be sent.
+    // Undescribed fields must not be sent.
     return schema ? deeper(part, schema, name) : [`${place} has an unknown ${name}`]
   })
   return [...missing, ...wrong]

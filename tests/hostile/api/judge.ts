@@ -1,4 +1,4 @@
-/** What is wrong with an answer, if anything. */
+/** Returns the faults of a response. */
 import type { Answer } from './ask.ts'
 import type { ApiDocument, Call, Schema } from './document.ts'
 import { misfits } from './fits.ts'
@@ -27,7 +27,7 @@ export const faultsIn = (request: HostileRequest, answer: Answer, document: ApiD
     faults.push('a stranger came in')
   if (!call) return [...faults, ...wrongForNoCall(answer, method)]
   if (call.answers[answer.status]) return [...faults, ...wrongBody(answer, call, document, method)]
-  // An address may be spoiled so far that it is another one.
+  // A malformed path may match another call.
   return isNowhere(answer, method) ? faults : [...faults, `${answer.status} is not documented`]
 }
 
@@ -38,7 +38,7 @@ const alwaysWrong = ({ status, headers, text }: Answer) => [
   ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['it lets browsers guess']),
 ]
 
-/** What is there for every address: a list of methods, or a refusal. */
+/** The responses of every path: a list of methods, or a rejection. */
 const wrongForNoCall = (answer: Answer, method: string) => {
   if (method === 'OPTIONS' && answer.status === 204 && answer.headers.allow) return []
   return isNowhere(answer, method) ? [] : ['it is neither 404 nor 405']

@@ -1,4 +1,4 @@
-/** Requests from the document and from chance: the same seed makes the same ones. */
+/** Random requests based on the document: the same seed makes the same ones. */
 import { createRandom, type Random } from '#core/seed/values.ts'
 import type { Askers } from './askers.ts'
 import { type Body, createBodies } from './bodies.ts'
@@ -18,7 +18,7 @@ export type HostileRequest = {
 }
 
 const rawNames = ['%00', '%zz', '%', '..%2f..%2fetc', ';', 'a:b', '%c0%ae', '%ED%A0%80', '*', "'", 'x'.repeat(5_000)]
-/** Dots lead one folder up. Above a name stand other calls: what those answer is not what was asked for. */
+/** Dots lead to the parent path, where other calls respond, so their responses are not those of this call. */
 const rawIds = [...rawNames, '%2e%2e', '.']
 const methods = [
   'GET',
@@ -67,7 +67,10 @@ export const createRequests = (seed: number, document: ApiDocument, image: Buffe
   const values = createValues(random, document.resolve)
   const bodies = createBodies(random, values, image)
 
-  /** With nothing wrong that can be known here: what is behind a door is tried only once the door has opened. */
+  /**
+   * A request without a known fault. The values of a call that needs a token are tested only after the token was
+   * accepted.
+   */
   const rightRequest = (call: Call): HostileRequest => {
     const path = rightPathOf(random, values, call, known(call))
     const body = call.body && bodies.right(call, document.resolve(call.body.schema))

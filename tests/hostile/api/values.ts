@@ -1,9 +1,9 @@
-/** Values for a described place: right ones, nearly right ones, and what somebody sends who means harm. */
+/** Values for a described field: valid ones, nearly valid ones, and hostile ones. */
 import type { Random } from '#core/seed/values.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import type { ApiDocument, Schema } from './document.ts'
 
-/** Stands for the bytes of a picture, which have no place in JSON. */
+/** Stands for the bytes of a picture, which JSON cannot contain. */
 export const picture = Symbol('a picture')
 
 const unicode = [

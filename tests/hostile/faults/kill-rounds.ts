@@ -1,4 +1,4 @@
-/** A site is killed in the middle of its writes, again and again; so is its database server, where it has one. */
+/** Kills a site in the middle of its writes, repeatedly, and its database server, if it has one. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { startPostgres } from '../../../scripts/postgres/start.mjs'
 import { expectNothingLost, expectRightTotals } from './nothing-lost.ts'
 import { type Journal, newJournal, writeAll } from './writers.ts'
 
-/** `kill` strikes what keeps the data, if it is a process of its own; `mend` starts it again. */
+/** `kill` kills the database server, if it is a process of its own; `mend` starts it again. */
 type Engine = {
   settings: Record<string, string>
   kill?: () => Promise<void>
@@ -34,7 +34,7 @@ export const engines = {
         await stop('SIGKILL')
       },
       mend: async () => {
-        // What the killed server left behind ends by itself, and until then no other one may start.
+        // The killed server's child processes end on their own, and a new server cannot start before that.
         const isUp = () =>
           start().then(
             () => true,
@@ -50,7 +50,7 @@ export const engines = {
 
 const mostBeforeTheEnd = 150
 
-/** Gives how many writes of each kind were acknowledged. */
+/** Returns how many writes of each kind were acknowledged. */
 export const killRounds = async (name: EngineName, rounds: number) => {
   const engine = await engines[name]()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-kill-rounds-'))
@@ -73,7 +73,7 @@ export const killRounds = async (name: EngineName, rounds: number) => {
   return { messages: messages.length, subscribers: subscribers.length, articles: articles.size }
 }
 
-/** At a random write, while others are on their way; not before an article of this round is among them. */
+/** At a random write, while others are in progress, but not before an article of this round was acknowledged. */
 const writeUntilKilled = async (
   settings: Record<string, string>,
   journal: Journal,

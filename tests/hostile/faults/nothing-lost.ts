@@ -1,4 +1,4 @@
-/** What is really there, as the database and the site tell it. */
+/** The stored data, according to the database and the site. */
 import { expect } from 'vitest'
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
@@ -6,7 +6,7 @@ import { pagedLists } from '#core/organisation/record-types.ts'
 import { callsTo } from '#test/calls.ts'
 import type { Journal } from './writers.ts'
 
-/** Looked at before the next start, which would mend it: what the lists count is what there is. */
+/** Checked before the next start, which would repair it: the counts of the lists are right. */
 export const expectRightTotals = async (config: Config) => {
   const db = await openDatabase(databasePlace(config))
   try {
@@ -27,7 +27,7 @@ export const expectRightTotals = async (config: Config) => {
   }
 }
 
-/** Every acknowledged write is there once, and nothing that is there is half there. */
+/** Every acknowledged write exists once, and no write is partial. */
 export const expectNothingLost = async (address: string, journal: Journal) => {
   const messages = await everyRow<{ subject: string }>(address, '/contact', 'messages')
   const subscriptions = await everyRow<{ email: string }>(address, '/subscribe', 'subscriptions')
@@ -46,7 +46,7 @@ export const expectNothingLost = async (address: string, journal: Journal) => {
   }
 }
 
-/** Page by page: without one, a call gives the newest ten thousand only. */
+/** Page by page, because without a page a call returns the newest ten thousand only. */
 const everyRow = async <Row>(address: string, path: string, key: string): Promise<Row[]> => {
   const { read } = callsTo(address)
   const rows: Row[] = []

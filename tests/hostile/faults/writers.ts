@@ -1,10 +1,10 @@
-/** Writes of every kind at once, with a journal of what the site said was safe. */
+/** Concurrent writes of every kind, with a journal of those that the site acknowledged. */
 import { createRandom } from '#core/seed/values.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { ama } from '#test/cast.ts'
 import { redPicture } from '#test/pictures.ts'
 
-/** `shown`: on its page; `gone`: set aside; `unsure`: a change was on its way when the site died. */
+/** `shown`: published; `gone`: removed; `unsure`: a change was in progress when the site died. */
 type State = 'shown' | 'gone' | 'unsure'
 export type Journal = {
   messages: string[]
@@ -17,7 +17,7 @@ export const newJournal = (): Journal => ({ messages: [], subscribers: [], artic
 const feeds = [newsFeed, blogFeed] as const
 const writersOf = { messages: 4, subscribers: 2, articles: 3 }
 
-/** Writes until nothing is answered any more. `onAnswer` is called for each acknowledged write. */
+/** Writes until the site no longer responds. `onAnswer` is called for each acknowledged write. */
 export const writeAll = async (address: string, journal: Journal, round: number, onAnswer: () => void) => {
   const write = await createWriters(address, journal, round)
   const tasks = Object.entries(writersOf).flatMap(([kind, count]) =>
@@ -32,7 +32,7 @@ export const writeAll = async (address: string, journal: Journal, round: number,
   )
 }
 
-/** A write that the site refused for the moment, as on a busy machine, counts as never sent. */
+/** A write that the site rejects temporarily, as on a busy machine, counts as never sent. */
 class RefusedForNow extends Error {}
 
 const isAcknowledged = async (write: () => Promise<void>) => {
@@ -70,7 +70,7 @@ const createWriters = async (address: string, journal: Journal, round: number) =
       await send('POST', '/subscribe', JSON.stringify({ email }), json)
       journal.subscribers.push(email)
     },
-    /** Publishes with a picture, sets some of it aside, and brings some of that back. */
+    /** Publishes with a picture, removes some of the articles, and restores some of those. */
     articles: (number: number) => {
       const { oneOf, next } = createRandom(1_000 * round + number)
       const change = async (method: string, id: string, more: string, after: State) => {
