@@ -55,7 +55,7 @@ export const wording = {
     help: 'Signs of an emergency, and what to do',
     ifIll: 'Is someone ill now? Do not wait for our reply.',
     seeSigns: 'See the warning signs',
-    orAsk: 'Do you not want to give your name?',
+    orAsk: 'Would you rather not give your name?',
     ask: 'Ask without a name',
   },
   subscribe: {
@@ -69,7 +69,7 @@ export const wording = {
   tags: {
     about: 'Topics',
     title: (tag: string) => `Topic: ${tag}`,
-    description: (tag: string) => `News and blog posts about ${tag}, in plain words.`,
+    description: (tag: string) => `News and blog posts on the topic “${tag}”, in plain words.`,
     pages: (tag: string) => `Pages of articles about ${tag}`,
     missing: 'No articles on this topic yet',
     failed: 'This list could not be loaded. Please try again.',

@@ -62,7 +62,7 @@ test('a testimonial is marked as an example until a real person, who agreed, rep
   await voice.getByLabel('Words').fill('They listened to my daughter.')
   await voice.getByLabel('Name').fill('Abena')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Real people need this tick.')).toBeVisible()
+  await expect(page.getByText('Please tick this for a real person.')).toBeVisible()
   await voice.getByRole('checkbox').check()
   await save(page)
 

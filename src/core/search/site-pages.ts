@@ -42,7 +42,7 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/card',
     title: 'My sickle cell card',
-    text: 'Make a card for hospital staff, with your type, medicines, allergies, clinic and people to call. It stays on your phone, works offline, and can be printed or kept as a picture with a QR code.',
+    text: 'Make a card for hospital staff, with your type, medicines, allergies, clinic and people to call. It stays on your phone, works offline, and can be printed or saved as a picture with a QR code.',
     words: 'crisis card emergency wallet print id identity QR medical alert',
   },
   {
@@ -97,7 +97,7 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/ask',
     title: 'Ask a question',
-    text: 'Ask about sickle cell disease without a name, a phone number or an email address. You get a code, and with it you read the answer.',
+    text: 'Ask about sickle cell disease without a name, a phone number or an email address. You get a code, and you use it to read the answer.',
     words: 'anonymous anonymously secret private shy code',
   },
   {

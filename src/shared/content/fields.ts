@@ -31,7 +31,7 @@ export type ContentField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 /** `place` describes where visitors see the section. */
 export type SectionDefinition = { title: string; about: string; place: string; fields: readonly ContentField[] }
 
-const refusal = 'A picture of people needs this tick.'
+const refusal = 'Please tick this for a picture of people.'
 
 const agreed: FieldOf<'consent'> = {
   kind: 'consent',
@@ -47,7 +47,7 @@ export const imageContentFields: ContentField[] = [
     kind: 'picture',
     name: 'picture',
     label: 'Photograph',
-    hint: 'Without one, our drawing stays.',
+    hint: 'Without a photograph, our drawing is shown.',
     isOptional: true,
   },
   agreed,
@@ -60,6 +60,6 @@ export const personImageFields = <Item>(label: string, isNeeded: (item: Item) =>
     ...agreed,
     label,
     isNeeded: (item: { picture?: object } & Item) => item.picture !== undefined || isNeeded(item),
-    refusal: 'Real people need this tick.',
+    refusal: 'Please tick this for a real person.',
   },
 ]

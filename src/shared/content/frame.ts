@@ -37,7 +37,7 @@ export const story: SiteContent['story'] = {
     'Between 15,000 and 18,000 babies are born with sickle cell disease in Ghana each year. Most are not diagnosed at birth.',
   home: 'At one hospital in Accra, two in three patients were diagnosed during a pain crisis. Young people in Ghana decided that this was too late. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.',
   rest: [
-    'At one hospital in Accra, two in three patients were diagnosed during a pain crisis. Some people still call it a curse. It is not. It is passed on through the genes of both parents, and it is nobody’s fault.',
+    'At one hospital in Accra, two in three patients with sickle cell disease were diagnosed during a pain crisis. Some people still call the disease a curse. It is not. It is passed on through the genes of both parents, and it is nobody’s fault.',
     'Young people decided to act. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.',
   ],
 }

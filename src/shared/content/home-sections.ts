@@ -18,8 +18,8 @@ const drawings: Record<SlideDrawing, string> = {
 const statisticFields: ContentField[] = [
   { kind: 'line', name: 'value', label: 'Number', max: 20, hint: 'As it is shown, like 240,000 or 2%.' },
   { kind: 'line', name: 'label', label: 'What it counts', max: line },
-  { kind: 'text', name: 'note', label: 'How old it is, and how sure', max: text },
-  { kind: 'line', name: 'source', label: 'Source', max: line, hint: 'Who counted. A number never stands alone.' },
+  { kind: 'text', name: 'note', label: 'How old it is, and how sure we are', max: text },
+  { kind: 'line', name: 'source', label: 'Source', max: line, hint: 'Who counted. Every number needs a source.' },
   { kind: 'line', name: 'year', label: 'Year of the source', max: 20, isOptional: true },
   { kind: 'link', name: 'url', label: 'Link to the source', isOptional: true },
 ]

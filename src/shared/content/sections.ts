@@ -105,7 +105,7 @@ const frameSections = {
   },
   organisation: {
     title: 'Organisation and privacy',
-    about: 'What Ghana’s Data Protection Act asks you to name. It stands on the privacy page and the contact page.',
+    about: 'What Ghana’s Data Protection Act asks you to name. It is shown on the privacy page and the contact page.',
     place: '/privacy#who',
     fields: [
       {

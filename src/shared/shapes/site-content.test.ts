@@ -36,7 +36,9 @@ test('errors for missing, excessive or invalid values name the field', () => {
 
 test('a real person needs a confirmed consent, an example does not', () => {
   const real = { name: 'Abena', role: 'Nurse', quote: 'We listen first.' }
-  expect(refusals('testimonials', { voices: [real] })).toEqual({ 'voices.0.consent': 'Real people need this tick.' })
+  expect(refusals('testimonials', { voices: [real] })).toEqual({
+    'voices.0.consent': 'Please tick this for a real person.',
+  })
   expect(refusals('testimonials', { voices: [{ ...real, consent: true }] })).toEqual({})
 })
 

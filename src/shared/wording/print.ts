@@ -20,7 +20,7 @@ export const printWording = {
   eventsHint: 'On the page of each event is a link to its sheet.',
   screenNote: 'This sheet is made for paper. To print it, choose Print in the menu of your browser.',
   back: 'Back to the page',
-  scan: 'Scan the code with the camera of a phone, or go to:',
+  scan: 'Scan the code with your phone’s camera, or go to:',
   signsTitle: 'Sickle cell disease: warning signs',
   signsLead: 'Go to the nearest hospital now for any sign below. No transport? Call 112.',
   tellStaff: 'Tell the staff straight away:',

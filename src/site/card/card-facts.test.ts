@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the text has one line for each filled-in fact', () => {
   expect(cardText({ name: ' Ama ', type: 'SS', people: 'Esi\n\n020 000 0000 ', allergies: ' ' })).toBe(
-    'I have sickle cell disease.\nName to call me: Ama\nMy type: SS\nPeople to call: Esi, 020 000 0000',
+    'I have sickle cell disease.\nWhat to call me: Ama\nMy type: SS\nPeople to call: Esi, 020 000 0000',
   )
   expect(isEmptyCard({ name: ' ' })).toBe(true)
 })

@@ -2,7 +2,7 @@
 
 /** Limits in characters: a QR code of all fields filled to the limit can still be read from a phone's screen. */
 export const cardFields = [
-  { name: 'name', label: 'Name to call me', max: 60 },
+  { name: 'name', label: 'What to call me', max: 60 },
   { name: 'type', label: 'My type', hint: 'For example SS, SC or S beta', max: 20 },
   { name: 'hb', label: 'My usual haemoglobin (Hb)', max: 30 },
   { name: 'group', label: 'My blood group', max: 20 },

@@ -55,7 +55,7 @@ const Introduction = ({ card: { forget, notice, wasSaved } }: { card: Card }) =>
   <div className={styles.top}>
     <h1>{title}</h1>
     <p className="lead">
-      For the staff of a hospital, who may not know you. Fill in what you like. Nothing is sent: the card stays on this
+      For hospital staff who do not know you. Fill in as much as you like. Nothing is sent: the card stays on this
       device.
     </p>
     <p className={styles.byHand}>
@@ -105,23 +105,23 @@ const Uses = ({ card, print }: UsesProps) => {
     <div className={`${styles.uses} ${styles.scripted}`}>
       <p className="actions">
         <Button type="button" onClick={() => desk.current?.showModal()}>
-          Show on the full screen
+          Show full screen
         </Button>
         <Button type="button" variant="outline" onClick={card.save}>
           Save on this device
         </Button>
         <Button type="button" variant="outline" onClick={keepPicture}>
-          Keep as a picture
+          Save as a picture
         </Button>
         <Button type="button" variant="outline" onClick={() => print('wallet')}>
-          Print for the wallet
+          Print in wallet size
         </Button>
         <Button type="button" variant="outline" onClick={() => print('page')}>
           Print on A4
         </Button>
       </p>
       <p role="status">{card.notice !== forgottenNotice && card.notice}</p>
-      <p>The QR code holds these words and no link. Any phone can read it without a network.</p>
+      <p>The QR code contains the text of the card, not a link. A phone can read it offline.</p>
       <p>
         Do not save the card on a phone that other people use. <strong>Forget</strong> deletes it from this device.
       </p>

@@ -21,9 +21,9 @@ const fillEmptyFields = (form: HTMLFormElement, saved: CardFacts) => {
 
 export const forgottenNotice = 'Forgotten. This device no longer has the card.'
 const savedNotice =
-  'Saved on this device. Anyone who uses this device can read it. A browser may lose it, so print the card or keep the picture too.'
+  'Saved on this device. Anyone who uses this device can read it. A browser may lose it, so print the card or save the picture too.'
 export const emptyNotice = 'Fill in the card first.'
-const notSavedNotice = 'This browser does not allow saving. Print the card or keep the picture.'
+const notSavedNotice = 'This browser does not allow saving. Print the card or save the picture.'
 
 export const useCard = () => {
   const form = useRef<HTMLFormElement>(null)

@@ -54,7 +54,7 @@ const EntryPoints = ({ day }: Props) => (
     <p>
       <EntryPicture />
       <Link to={genotypePath}>Know your genotype</Link>
-      Find your chance, or <Link to={getTestedPath}>get tested</Link>.
+      See the chance for a child, or <Link to={getTestedPath}>get tested</Link>.
     </p>
     <p>
       <EntryPicture />

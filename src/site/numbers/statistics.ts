@@ -76,7 +76,7 @@ export const homeStatistics: ExplainedStatistic[] = [
     source: `For 8 in 10: ${whoShare.source}`,
     id: 'share-60',
     meaning: 'The share of all people with the disease who live south of the Sahara.',
-    account: `${noSource} Use “8 in 10”, below, in its place.`,
+    account: `${noSource} Use “8 in 10” below instead.`,
     confidence: 'low',
   },
   {
@@ -119,7 +119,7 @@ export const newerStatistics: ExplainedStatistic[] = [
     id: 'share-80',
     value: '8 in 10',
     label: 'of the world’s cases are in Sub-Saharan Africa',
-    meaning: 'Use it in place of the 60% above.',
+    meaning: 'Use it instead of the 60% above.',
     note: 'WHO says “about”. We read WHO’s statement in a news report, not in WHO’s own pages.',
     confidence: 'medium',
   },

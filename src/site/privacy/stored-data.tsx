@@ -202,7 +202,7 @@ const accountFacts = (historyMonths: number): Fact[] => [
   ],
   [
     'On your own device',
-    'Your browser keeps a sign-in token, called authToken. It keeps what you typed but did not save. For work without a network it also keeps your account, the articles and newsletters that you opened, and the names for a day at whose door you help. These three are encrypted. Signing out removes everything but what you typed.',
+    'Your browser keeps a sign-in token, called authToken. It keeps what you typed but did not save. So that you can work offline, it also keeps your account, the articles and newsletters that you opened, and the names of people who signed up for an event where you help at the door. These three are encrypted. Signing out removes everything but what you typed.',
   ],
   [
     'Notifications',
@@ -232,7 +232,7 @@ export const BackupSection = ({ everyHours, keep }: BackupProps) => (
 )
 
 const scheduleInWords = (everyHours: number, keep: number) => {
-  if (everyHours === 0) return `The website makes none by itself. It keeps the newest ${keep} that we make.`
+  if (everyHours === 0) return `The website makes no backups automatically. It keeps the newest ${keep} that we make.`
   const days = Math.ceil((everyHours * keep) / 24)
   const often = everyHours === 24 ? 'every day' : `every ${everyHours} hours`
   return `The website makes one ${often} and keeps the newest ${keep}. So each is kept for about ${days === 1 ? 'a day' : `${days} days`}.`

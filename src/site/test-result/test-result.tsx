@@ -93,7 +93,7 @@ const SicklingNegative = () => (
     </p>
     <p>
       This is not rare. At Ho Teaching Hospital, 237 blood donors had a negative sickling test, and 21 of them were AC.
-      <Cite of={[hoBloodDonors]} /> An American medical journal tells of a father whose test was negative. The mother
+      <Cite of={[hoBloodDonors]} /> An American medical journal describes a father whose test was negative. The mother
       was AS, and the baby had SC.
       <Cite of={[oneNegativeTest]} />
     </p>
