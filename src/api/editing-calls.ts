@@ -164,15 +164,15 @@ export const reviewCalls = (feed: Feed) => {
       summary: `Send a draft of a ${one} for review; the reviewers get an email`,
       description: 'Send it again to change the reviewer. Publishing or scheduling the article ends the review.',
       request: { ...idParam, ...jsonBody(NewReviewRequest) },
-      responses: { 200: answer('It waits for a review', Done), ...refusedBody },
+      responses: { 200: answer('The draft is waiting for a review', Done), ...refusedBody },
     }),
     withdraw: createRoute({
       method: 'delete',
       path,
       ...shared,
-      summary: `Take back the request to review a ${one}`,
+      summary: `Withdraw the request to review a ${one}`,
       request: idParam,
-      responses: { 200: answer('It waits no more', Done), ...refusals(401, 403, 404, 409) },
+      responses: { 200: answer('The draft is no longer waiting', Done), ...refusals(401, 403, 404, 409) },
     }),
     sendBack: createRoute({
       method: 'post',

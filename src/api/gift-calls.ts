@@ -86,7 +86,7 @@ export const giftCalls = {
     method: 'get',
     path: '/references/{reference}',
     tags,
-    summary: `Read one gift and its receipts with its reference; after ${rates.giftReference.times} wrong references in ${rates.giftReference.minutes} minutes a network waits`,
+    summary: `Read one gift and its receipts with its reference; after ${rates.giftReference.times} wrong references in ${rates.giftReference.minutes} minutes the network has to wait`,
     request: { params: z.object({ reference: z.string().max(64) }) },
     responses: { 200: answer('The gift', z.object({ gift: GiftPage })), ...refusals(404, 422, 429) },
   }),

@@ -96,7 +96,7 @@ export const placeCalls = {
     path: '/{id}/checks/{check}',
     tags,
     ...signedIn,
-    summary: 'Take back a check that was recorded by mistake',
+    summary: 'Remove a check that was recorded by mistake',
     request: { params: idParam.params.extend({ check: z.string().regex(/^[\w-]{1,64}$/) }) },
     responses: { 200: answer('The place', OnePlace), ...refusals(401, 403, 404) },
   }),

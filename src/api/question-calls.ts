@@ -46,7 +46,7 @@ export const questionCalls = {
     method: 'get',
     path: '/codes/{code}',
     tags,
-    summary: `Read a question and its answer with its code; after ${rates.questionCode.times} wrong codes in ${rates.questionCode.minutes} minutes a network waits`,
+    summary: `Read a question and its answer with its code; after ${rates.questionCode.times} wrong codes in ${rates.questionCode.minutes} minutes the network has to wait`,
     request: {
       params: z.object({
         code: z.string().max(64).meta({ description: 'The code, in any case, with or without spaces and hyphens' }),

@@ -27,13 +27,13 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     path: `${managePlacesPath}?state=due`,
   },
   givingProposal: {
-    one: 'proposal of giving details waits for approval',
-    many: 'proposals of giving details wait for approval',
+    one: 'proposal of giving details is waiting for approval',
+    many: 'proposals of giving details are waiting for approval',
     path: `${givingDetailsPath}#proposal`,
   },
   givingChange: {
-    one: 'change of the giving details in the last 7 days: check that you know of it',
-    many: 'changes of the giving details in the last 7 days: check that you know of them',
+    one: 'change of the giving details in the last 7 days: check that you know about it',
+    many: 'changes of the giving details in the last 7 days: check that you know about them',
     path: givingDetailsPath,
   },
   promisedGifts: {
@@ -42,8 +42,8 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     path: manageGiftsPath,
   },
   newVolunteers: {
-    one: 'new volunteer waits for an answer',
-    many: 'new volunteers wait for an answer',
+    one: 'new volunteer is waiting for an answer',
+    many: 'new volunteers are waiting for an answer',
     path: `${manageVolunteersPath}?state=new`,
   },
   urgentQuestions: {

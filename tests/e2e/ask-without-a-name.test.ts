@@ -33,7 +33,7 @@ test('a visitor asks a question without a name or scripts; Ama answers, a clinic
   await page.getByLabel('Name of the clinician').fill('Dr Esi Mensah')
   await page.getByLabel('Role').fill('Paediatrician')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save the reading' }).click()
+  await page.getByRole('button', { name: 'Save: a clinician has read it' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published at')).toBeVisible()
 

@@ -74,7 +74,7 @@ test(
     await addToBackups(page, { lastGoodAt: undefined, lostAt: '2026-06-19T08:00:00.000Z' })
     for (const path of ['/admindashboard', '/backups']) {
       await page.goto(path)
-      const alert = 'The file of the backup of 2026-06-19, 08:00 is gone from its folder, or was cut short.'
+      const alert = 'The file of the backup of 2026-06-19, 08:00 is missing or incomplete.'
       await expect(page.getByRole('alert')).toHaveText(alert)
       await expect(page.getByText('No good backup is left.')).toBeVisible()
     }

@@ -77,7 +77,7 @@ test('publishing a draft asks for the missing description of its picture first',
 })
 
 test(
-  'the button names the time of publication in Accra time, whatever time zone the device has',
+  'the button names the time of publication in Ghana time, whatever time zone the device has',
   slow,
   async ({ browser, baseURL, calls }) => {
     const context = await browser.newContext({ baseURL, timezoneId: 'Pacific/Auckland' })

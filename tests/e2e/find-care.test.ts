@@ -27,7 +27,7 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await expect(page.getByText('nobody has checked it yet')).toBeVisible()
   await page.goto('/manageplaces?state=due')
   await page.getByRole('button', { name: /^Still right, I called today/ }).click()
-  await expect(page.getByText('Example clinic is right: called today.')).toBeVisible()
+  await expect(page.getByText('Check saved: the details of Example clinic are right.')).toBeVisible()
   await expectAccessible(page, [360])
 
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 360, height: 740 } })

@@ -39,7 +39,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
 
   await signIn(page)
   await page.goto('/admindashboard')
-  await page.getByRole('link', { name: '1 new volunteer waits for an answer' }).click()
+  await page.getByRole('link', { name: '1 new volunteer is waiting for an answer' }).click()
   await page.getByRole('link', { name: `View ${kofi.name}` }).click()
   await expect(page.getByText('No: first ask to speak with a parent or guardian')).toBeVisible()
   await page.getByLabel('Note', { exact: true }).fill('Has a motorbike')

@@ -70,8 +70,8 @@ const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
       <p>
-        Another person saved this article. Their words are struck out, yours are underlined. Put their words into your
-        text below. Saving replaces theirs.
+        Another person saved this article. Their words are struck out, and yours are underlined. Copy what you want to
+        keep into your text below. Saving replaces their text with yours.
       </p>
       <TextDifferences before={theirs} after={mine} onShown={showFirst} />
     </section>

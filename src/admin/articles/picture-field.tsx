@@ -104,7 +104,7 @@ const RemovalButton = ({ isLeftOut, onChange }: RemovalProps) => (
     {isLeftOut && (
       <>
         <input type="hidden" name="removeImage" value="true" />
-        <p role="status">Without a picture, as soon as you save.</p>
+        <p role="status">The picture will be removed when you save.</p>
       </>
     )}
     <Button type="button" variant="outline" onClick={() => onChange(!isLeftOut)}>

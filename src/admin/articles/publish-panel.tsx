@@ -6,6 +6,7 @@
 import { useState } from 'react'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article, Status } from '#shared/shapes/article.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { momentInWords } from '../moment.tsx'
@@ -58,7 +59,7 @@ export const PublishPanel = ({ feed, article, publishing, error }: Props) => {
           min={new Date().toISOString().slice(0, 16)}
           defaultValue={moment}
           onChange={({ target }) => setMoment(target.value)}
-          hint="Accra time"
+          hint={adminWording.timeZone}
           error={error}
         />
       )}

@@ -82,7 +82,7 @@ export const ReviewNotice = ({ feed, article, comments }: NoticeProps) => {
       )}
       {article.review?.isMine && (
         <IntentButton intent="withdrawReview" action={address}>
-          Take back
+          Withdraw the request
         </IntentButton>
       )}
       {article.review && !article.review.isMine && <SendBack action={address} />}
@@ -129,7 +129,7 @@ export const ReviewComments = ({ comments }: { comments: ReviewComment[] }) => (
 
 const eventTexts: Record<ReviewEvent, string> = {
   requested: 'asked for a review',
-  withdrawn: 'took the request back',
+  withdrawn: 'withdrew the request',
   returned: 'sent it back',
   approved: 'approved it',
 }

@@ -22,7 +22,7 @@ export const BackupState = ({ standing }: Props) => (
 const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
   lastGoodAt ? (
     <>
-      The last good backup is of <Moment at={lastGoodAt} />, {ageInWords(lastGoodAt)}.
+      The last good backup was made on <Moment at={lastGoodAt} />, {ageInWords(lastGoodAt)}.
     </>
   ) : (
     withoutGood(lostAt)
@@ -52,7 +52,7 @@ export const BackupAlert = ({ standing: { failure, lastGoodAt, lostAt, everyHour
     return (
       <Alert kind="failure">
         <p>
-          The file of the backup of <Moment at={lostAt} /> is gone from its folder, or was cut short.
+          The file of the backup of <Moment at={lostAt} /> is missing or incomplete.
         </p>
       </Alert>
     )

@@ -36,7 +36,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
   return (
     <div className={styles.months}>
-      <p>All times are in Ghana’s time.</p>
+      <p>All times are Ghana time.</p>
       {[...months].map(([month, some]) => (
         <Section key={month} title={month}>
           <ol className={styles.entries}>

@@ -38,7 +38,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     hint: 'Your email provider tells you the server, user name and password.',
   },
   notices: {
-    text: () => 'Have someone notified of new messages',
+    text: () => 'Make sure someone is told about new messages',
     to: replySettingsPath,
     hint: 'The first administrator is, as soon as the site can send email. Each person chooses in the reply settings.',
   },

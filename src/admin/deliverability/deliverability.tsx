@@ -66,8 +66,8 @@ const Setup = ({ account, ...setup }: Deliverability & { account: EmailSettings 
     <EmailAccount key={JSON.stringify(account)} account={account} />
     {setup.domain === 'localhost' ? (
       <p>
-        Emails come from <strong>{setup.from}</strong>. Other servers cannot look up localhost, so records make no sense
-        yet. Enter a sender’s address at your own domain, and they appear here.
+        Emails come from <strong>{setup.from}</strong>. Other servers cannot look up localhost, so there are no records
+        to enter yet. Enter a sender’s address at your own domain, and the records appear here.
       </p>
     ) : (
       <Records {...setup} />

@@ -51,7 +51,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
           items={files}
           columns={columns}
           nameOf={({ name }) => `“${name}”`}
-          consequence="The file is deleted permanently. A file that a text has a link to cannot be deleted."
+          consequence="The file will be deleted permanently. You cannot delete a file while a text has a link to it."
         />
       )}
     </ListPage>

@@ -48,7 +48,7 @@ const Loaded = ({ versions }: { versions: GivingVersion[] }) => {
     <div className={styles.sections}>
       {waiting && <Waiting version={waiting} shown={current?.details} />}
       <Section title="On the website">
-        {current ? <Current version={current} /> : <p>Nothing: the website says nothing about giving money.</p>}
+        {current ? <Current version={current} /> : <p>None: the website does not say how to give money.</p>}
       </Section>
       {!waiting && (
         <Section title="Propose new details">
@@ -85,7 +85,7 @@ const Waiting = ({ version, shown }: WaitingProps) => (
         : 'Nobody was emailed, because this site has no email account. Tell the other administrators yourself.'}
     </p>
     <DetailsList details={version.details} shown={shown} />
-    <p>Compare each number with a statement of the bank or with the phone, and not with a message.</p>
+    <p>Check each number against a bank statement or the phone itself, never against a message.</p>
     {version.mayApprove && (
       <IntentButton intent="approve" fields={{ id: version._id }} variant="filled">
         Approve

@@ -37,7 +37,7 @@ export default function ManageGifts({ loaderData: { list, state, search } }: Rou
     <ListPage
       title={title}
       list={list}
-      words={{ ...words, empty: search ? 'No gift matches. Try other words.' : emptyTexts[state] }}
+      words={{ ...words, empty: search ? 'No gifts match. Try other words.' : emptyTexts[state] }}
       hrefOf={(page) => `?${new URLSearchParams({ state, search, page: String(page) })}`}
       add={
         <ButtonLink to={givingDetailsPath} variant="outline">

@@ -35,7 +35,7 @@ export const CommandPalette = ({ user, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      <p role="status">{commands.length === 0 && 'Nothing matches.'}</p>
+      <p role="status">{commands.length === 0 && 'No results.'}</p>
     </Dialog>
   )
 }

@@ -58,7 +58,7 @@ const textOf = (scope: string) => tokenScopes.filter((each) => each === scope).m
 
 const columns: Column<ApiToken>[] = [
   { name: 'Program', holds: 'heading', cell: ({ name }) => <strong>{name}</strong> },
-  { name: 'May', holds: 'text', cell: ({ scope }) => scope.flatMap(textOf).join('; ') },
+  { name: 'Allowed to', holds: 'text', cell: ({ scope }) => scope.flatMap(textOf).join('; ') },
   { name: 'Acts for', holds: 'detail', cell: ({ user }) => user },
   { name: 'Expires', holds: 'detail', cell: ({ expiresAt }) => dayOf(expiresAt) },
   { name: 'Last used', holds: 'detail', cell: ({ usedAt }) => (usedAt ? <Moment at={usedAt} /> : 'never') },

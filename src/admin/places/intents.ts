@@ -25,7 +25,7 @@ export const runPlaceIntent = defineIntents({
     const body = await bodyOf(() => api.places.$post({ json: placeIn(form) }))
     if (isFailure(body)) return body
     const path = placePath(body.place._id)
-    showToast({ on: path, text: 'Saved. It is listed when somebody has checked it.' })
+    showToast({ on: path, text: 'Saved. Visitors see it after the first check.' })
     throw redirect(path)
   },
   save: (input) => {
@@ -43,7 +43,7 @@ export const runPlaceIntent = defineIntents({
       bodyOf(() => api.places[':id'].checks.$post({ ...withId(id), json: { how: 'called', result: 'right' } })),
       ({ place, checkId }) => ({
         on: here(input),
-        text: `${place.name} is right: called today.`,
+        text: `Check saved: the details of ${place.name} are right.`,
         undo: takeBack(request, id, checkId),
       }),
     )
@@ -54,7 +54,7 @@ export const runPlaceIntent = defineIntents({
     const json = { how: methodIn(text('how')), result, ...dayOf(text('on')) }
     return withToast(
       bodyOf(() => api.places[':id'].checks.$post({ ...withId(id), json })),
-      ({ checkId }) => ({ on: here(input), text: 'The check is recorded.', undo: takeBack(request, id, checkId) }),
+      ({ checkId }) => ({ on: here(input), text: 'Check saved.', undo: takeBack(request, id, checkId) }),
     )
   },
   takeBack: (input) => {
@@ -62,7 +62,7 @@ export const runPlaceIntent = defineIntents({
     const param = { id: encodeURIComponent(id), check: encodeURIComponent(check) }
     return withToast(
       bodyOf(() => input.api.places[':id'].checks[':check'].$delete({ param })),
-      () => ({ on: here(input), text: 'The check was taken back.' }),
+      () => ({ on: here(input), text: 'Check removed.' }),
     )
   },
   remove: async (input) => {
@@ -70,7 +70,11 @@ export const runPlaceIntent = defineIntents({
     const undo = { action: managePlacesPath, id, intent: 'restore' }
     const removed = await withToast(
       bodyOf(() => input.api.places[':id'].$delete(withId(id))),
-      ({ place }) => ({ on: managePlacesPath, text: `${place.name} is in the trash for 30 days.`, undo }),
+      ({ place }) => ({
+        on: managePlacesPath,
+        text: `${place.name} was moved to the trash. You can restore it for 30 days.`,
+        undo,
+      }),
     )
     if (!isFailure(removed) && here(input) !== managePlacesPath) throw redirect(managePlacesPath)
     return removed
@@ -78,7 +82,7 @@ export const runPlaceIntent = defineIntents({
   restore: (input) =>
     withToast(
       bodyOf(() => input.api.places[':id'].restore.$post(withId(input.text('id')))),
-      ({ place }) => ({ on: here(input), text: `${place.name} is back.` }),
+      ({ place }) => ({ on: here(input), text: `${place.name} was restored.` }),
     ),
 })
 

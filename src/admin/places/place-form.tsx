@@ -50,7 +50,7 @@ const Needed = ({ place, errors }: PartProps) => (
     <Field
       label="Phone numbers"
       name="phones"
-      hint={`At most ${limits.placePhones}, with commas between them. A place without a phone or WhatsApp number cannot be saved.`}
+      hint={`At most ${limits.placePhones}, separated by commas. A place needs a phone or WhatsApp number.`}
       defaultValue={place?.phones.join(', ')}
       error={errorIn(errors, 'phones')}
     />
@@ -89,14 +89,14 @@ const Helpful = ({ place, errors }: PartProps) => (
     <Field
       label="Days"
       name="days"
-      hint="For example Tuesday and Thursday"
+      hint="For example: Tuesday and Thursday"
       defaultValue={place?.days}
       error={errors.days}
     />
     <Field
       label="Hours"
       name="hours"
-      hint="For example 8 am to 2 pm"
+      hint="For example: 8 am to 2 pm"
       defaultValue={place?.hours}
       error={errors.hours}
     />
@@ -109,7 +109,7 @@ const Helpful = ({ place, errors }: PartProps) => (
       defaultValue={place?.landmark}
       error={errors.landmark}
     />
-    <Field label="Ages" name="ages" hint="Empty: all ages" defaultValue={place?.ages} error={errors.ages} />
+    <Field label="Ages" name="ages" hint="Leave empty for all ages" defaultValue={place?.ages} error={errors.ages} />
     <Field label="District" name="district" defaultValue={place?.district} error={errors.district} />
     <Field
       label="Position"

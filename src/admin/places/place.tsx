@@ -111,7 +111,7 @@ const standings: Record<Exclude<Place['state'], 'listed'>, string> = {
 
 const resultTexts: Record<CheckResult, string> = {
   right: 'Everything is right',
-  changed: 'Something had changed, and is right now',
+  changed: 'Something had changed, and is now corrected',
   closed: 'It has closed',
   no_answer: 'No answer',
 }
@@ -121,7 +121,7 @@ const CheckForm = () => {
   const errors = data?.failure?.errors ?? {}
   return (
     <details>
-      <summary>Another check</summary>
+      <summary>Record another check</summary>
       <IntentForm Form={Form} intent="check">
         <FailureAlert failure={data?.failure} />
         <Select label="How" name="how">
@@ -156,7 +156,7 @@ const Checks = ({ place, checks }: { place: Place; checks: PlaceCheck[] }) => (
         {`${longDay(on)}, ${placesWording.ways[how]}: ${resultTexts[result]}${who ? ` (${who})` : ''} `}
         <IntentButton intent="takeBack" fields={{ id: `${place._id}/${_id}` }} onDone={focusToast}>
           <span>
-            Take back <span className="visually-hidden">the check of {longDay(on)}</span>
+            Remove <span className="visually-hidden">the check of {longDay(on)}</span>
           </span>
         </IntentButton>
       </li>

@@ -37,7 +37,7 @@ export default function ManagePlaces({ loaderData: { list, tab, search } }: Rout
     <ListPage
       title={title}
       list={list}
-      words={{ ...words, empty: search ? 'No place here matches. Try other words.' : emptyTexts[tab] }}
+      words={{ ...words, empty: search ? 'No places match. Try other words.' : emptyTexts[tab] }}
       hrefOf={(page) => `?${new URLSearchParams({ state: tab, search, page: String(page) })}`}
       add={
         <ButtonLink to={newPlacePath} data-key="n">
@@ -66,10 +66,10 @@ const tabTexts: Record<PlaceTab, string> = {
 const emptyTexts: Record<PlaceTab, string> = {
   all: 'No places yet. Add the first one, then call to check it.',
   due: 'Nothing to check this week.',
-  waiting: 'Every place was checked.',
+  waiting: 'Every place has been checked.',
   listed: 'The public list is empty. A place appears there after its first check.',
-  expired: 'No check is too old.',
-  closed: 'No place has closed.',
+  expired: 'No places have expired.',
+  closed: 'No places have closed.',
   removed: 'The trash is empty.',
 }
 

@@ -97,7 +97,7 @@ const Fields = ({ texts, isPublished }: { texts: UnsavedAnswer['texts']; isPubli
         rows={10}
         maxLength={limits.answerText}
         defaultValue={texts.answer}
-        hint="Short sentences. Markdown works: a line that begins with - is a point of a list."
+        hint="Use short sentences. Markdown works: begin a line with - to make a list."
         error={errors.answer}
       />
       <TextArea
@@ -106,7 +106,7 @@ const Fields = ({ texts, isPublished }: { texts: UnsavedAnswer['texts']; isPubli
         rows={3}
         maxLength={limits.publicQuestion}
         defaultValue={texts.question}
-        hint="In your own words, short, and without anything that could show who asked. Needed only to publish the answer."
+        hint="Keep it short, in your own words, and leave out anything that could show who asked. Needed only to publish the answer."
         error={errors.question}
       />
       <SourceFields list={texts.sources} errors={errors} />

@@ -31,7 +31,7 @@ export const runQuestionIntent = defineIntents({
     return done(
       id,
       await bodyOf(() => api.questions.inbox[':id'].reading.$put({ ...withId(id), json })),
-      'The reading is saved.',
+      'Saved: a clinician has read the answer.',
     )
   },
   publish: async ({ api, id }) =>

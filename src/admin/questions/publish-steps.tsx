@@ -14,12 +14,15 @@ import type { QuestionResult } from './intents.ts'
 export const PublishSteps = ({ question }: { question: Question }) => (
   <>
     <Section title="1. The visitor can read the answer">
-      <p>With the code, at most {limits.answerPageDays} days. You may stop here: then nobody else reads it.</p>
+      <p>
+        The visitor opens the answer with the code, for at most {limits.answerPageDays} days. You can stop here: then
+        nobody else can read it.
+      </p>
     </Section>
     <Section title="2. A clinician reads it">
       {question.clinician ? <WasRead clinician={question.clinician} /> : <ReadingForm question={question} />}
     </Section>
-    <Section title="3. Everybody can read it">
+    <Section title="3. Everyone can read it">
       <Publishing question={question} />
     </Section>
   </>
@@ -27,7 +30,8 @@ export const PublishSteps = ({ question }: { question: Question }) => (
 
 const WasRead = ({ clinician: { name, role, readOn } }: { clinician: NonNullable<Question['clinician']> }) => (
   <p>
-    Read by {name}, {role}, on {longDay(readOn)}. Any change of the question, the answer or the sources takes this back.
+    Read by {name}, {role}, on {longDay(readOn)}. If the question, the answer or the sources change, a clinician must
+    read them again.
   </p>
 )
 
@@ -41,8 +45,8 @@ const ReadingForm = ({ question }: { question: Question }) => {
   return (
     <IntentForm Form={Form} intent="read" fields={{ version: String(question.version) }}>
       <p>
-        A doctor, nurse, midwife or another health worker reads the public question and the answer. Name and role stand
-        beside the answer, so ask for their consent first.
+        A doctor, nurse, midwife or other health worker reads the public question and the answer. Visitors see their
+        name and role beside the answer, so ask for their consent first.
       </p>
       {!isClinician && (
         <Field label="Name of the clinician" name="name" required maxLength={limits.name} error={errors.name} />
@@ -52,7 +56,7 @@ const ReadingForm = ({ question }: { question: Question }) => {
         name="role"
         required
         maxLength={limits.clinicianRole}
-        hint="For example: Paediatric nurse, and where."
+        hint="For example: paediatric nurse, with the name of the hospital."
         error={errors.role}
       />
       <Field
@@ -66,7 +70,7 @@ const ReadingForm = ({ question }: { question: Question }) => {
         error={errors.readOn}
       />
       <Button variant="outline" isBusy={isBusy}>
-        {isClinician ? 'I have read it' : 'Save the reading'}
+        {isClinician ? 'I have read it' : 'Save: a clinician has read it'}
       </Button>
     </IntentForm>
   )

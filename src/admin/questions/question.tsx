@@ -77,18 +77,20 @@ const Asked = ({ question: { asked, createdAt, isUrgent, state } }: { question: 
     {asked ? (
       <p className={styles.text}>{asked}</p>
     ) : (
-      <p>The words of the visitor were deleted, as the privacy page promises.</p>
+      <p>The visitor’s words were deleted, as the privacy page promises.</p>
     )}
     <p className={styles.by}>
-      Nobody knows who asked. The visitor reads the answer at {askPath} with a code, and gets no message. You cannot ask
-      back: answer what the words say, and name the warning signs if there could be danger.
+      Nobody knows who asked. The visitor reads the answer at {askPath} with a code, and is not told when it is there.
+      You cannot ask anything back, so answer what is written, and name the warning signs if there could be danger.
     </p>
   </article>
 )
 
 const Deleting = () => (
   <Section title="Delete">
-    <p>Deleting also closes the page of the code. You can restore the question for {limits.trashDays} days.</p>
+    <p>
+      The visitor can then no longer open it with the code. You can restore the question for {limits.trashDays} days.
+    </p>
     <IntentButton intent="remove" variant="danger">
       Delete question
     </IntentButton>

@@ -42,7 +42,7 @@ export default function ManageQuestions({ loaderData: { list, filter } }: Route.
       list={list}
       words={{
         loading: 'Loading questions',
-        empty: filter.search ? 'No question here contains this text.' : stateWords[filter.state].empty,
+        empty: filter.search ? 'No questions match. Try other words.' : stateWords[filter.state].empty,
         failed: adminWording.edit.loadFailed,
       }}
       above={

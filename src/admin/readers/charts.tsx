@@ -28,7 +28,7 @@ export const MonthChart = ({ months, series }: MonthProps) => {
     >
       {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
       <Bars
-        label={`A bar for each month. The most: ${thousands(most)} in ${best}.`}
+        label={`One bar for each month. The highest: ${thousands(most)} in ${best}.`}
         most={most}
         bars={months.map((name, index) => ({ name, values: series.map(({ values }) => values[index] ?? 0) }))}
       />
@@ -38,7 +38,7 @@ export const MonthChart = ({ months, series }: MonthProps) => {
         ))}
       </ol>
       <figcaption>
-        The most: {thousands(most)} in {best}.
+        Highest: {thousands(most)} in {best}.
       </figcaption>
     </WithTable>
   )
@@ -97,7 +97,7 @@ export const PlaceChart = ({ places }: { places: Place[] }) => {
         className={styles.places}
         viewBox={`0 0 ${chartWidth} ${places.length * rowHeight}`}
         role="img"
-        aria-label={`A bar for each kind of place. The most: ${thousands(most)} visits, ${places[0]?.name}.`}
+        aria-label={`One bar for each source of visits. The longest: ${places[0]?.name}, ${thousands(most)} visits.`}
       >
         {places.map(({ name, visits }, index) => (
           <g key={name} transform={`translate(0 ${index * rowHeight})`}>
@@ -153,7 +153,7 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
   return (
     <figure className={styles.chart}>
       <Bars
-        label={`A bar for each day. Best day: ${thousands(most)}.`}
+        label={`One bar for each day. Best day: ${thousands(most)}.`}
         most={Math.max(1, most)}
         bars={days.map(({ day, opened }) => ({ name: day, values: [opened] }))}
       />

@@ -57,7 +57,7 @@ const Charts = ({ articles, opened, sources, subscribers }: SiteStatistics) => (
       <Section title="Subscribers">
         <p>Confirmed subscribers at the end of each month.</p>
         <MonthChart {...monthly(subscribers, { Confirmed: 'confirmed' })} />
-        <p className={styles.meaning}>People whose data was deleted are missing in the earlier months, too.</p>
+        <p className={styles.meaning}>People whose data was deleted are missing from earlier months too.</p>
       </Section>
     )}
   </div>

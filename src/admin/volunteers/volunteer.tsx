@@ -86,7 +86,7 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
     ['18 or older', isAdult ? 'Yes' : 'No: first ask to speak with a parent or guardian'],
     ['In their own words', words],
     ['Sent on', longDay(createdAt)],
-    ['Deleted on', `${longDay(endsAt)}, unless you talk before`],
+    ['Deleted on', `${longDay(endsAt)}, unless you talk to them before then`],
   ]
   return (
     <article className={styles.message}>
@@ -125,7 +125,7 @@ const State = ({ volunteer: { state } }: { volunteer: Volunteer }) => {
           Save
         </Button>
       </IntentForm>
-      <p>“Talked to” and “Welcome” say that you talked today: the entry is stored for another year.</p>
+      <p>“Talked to” and “Welcome” record that you talked today, so the entry is kept for another year.</p>
     </Section>
   )
 }

@@ -105,7 +105,7 @@ const endRequest = ({ db, ...deps }: ArticleDeps, ref: ArticleRef, event: 'retur
   db.transaction().execute(async (trx) => {
     const { title } = await lockArticle(trx, ref)
     const isEnded = await closeReviewRequest(trx, { ...deps, db }, { id: ref.id, title }, event, end)
-    if (!isEnded) throw new Conflict('This draft does not wait for a review.')
+    if (!isEnded) throw new Conflict('This draft is not waiting for a review.')
     await record(trx, deps.clock, event === 'returned' ? 'articles.sent-back' : 'articles.review-withdrawn', {
       ...ref,
       title,

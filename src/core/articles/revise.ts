@@ -59,7 +59,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
 /** Two people saved at once: the later one gets Conflict with the first one's article. */
 const conflictWith = async ({ imageFiles }: ArticleDeps, db: Database, ref: ArticleRef) =>
   new Conflict(
-    'Another person has saved this article meanwhile.',
+    'Another person has saved this article since you opened it.',
     toArticle(await findArticleRow(db, ref), imageFiles.baseUrl),
   )
 

@@ -45,7 +45,10 @@ const changeTime = async (
   values: { starts_at: string; places: number | null },
 ) => {
   const mustKeep = values.places === null ? taken > 0 : values.places < taken
-  if (mustKeep) throw new Refused({ times: `${taken} places of a time are taken. It needs at least as many places.` })
+  if (mustKeep)
+    throw new Refused({
+      times: `${taken} places at one of the times are taken. That time needs at least as many places.`,
+    })
   await db.updateTable('event_times').set(values).where('id', '=', id).execute()
 }
 

@@ -132,7 +132,9 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     const old = await lockEvent(trx, id)
     if (old.removed_at) throw eventNotFound()
     if (version !== undefined && version !== old.version)
-      throw new Conflict('Another person has changed this event meanwhile.', { event: await findByName(trx, id) })
+      throw new Conflict('Another person has changed this event since you opened it.', {
+        event: await findByName(trx, id),
+      })
     const changed: EventRow = {
       ...old,
       ...eventColumns(fields),

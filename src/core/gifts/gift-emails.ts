@@ -40,9 +40,9 @@ export const promisedNotice = 'notice of a gift'
 export const promisedEmail = (link: string) => ({
   ...plainEmail({
     to: '',
-    subject: 'Somebody has promised a gift',
+    subject: 'Someone has promised a gift',
     lines: [
-      'Somebody has told the website that they sent money. Look for it on the phone or in the bank account, and then record it as received.',
+      'Someone has told the website that they sent money. Look for it on the phone or in the bank account, and then record it as received.',
       { text: 'Open the gifts', link },
     ],
   }),
@@ -57,7 +57,7 @@ export const proposedEmail = (by: string, summary: string, at: string, link: str
     lines: [
       `${by} has proposed new details for gifts of money: ${summary}.`,
       `Another administrator can approve them. Otherwise they are shown on the website from ${at.slice(0, 10)}, ${at.slice(11, 16)} UTC, which is ${limits.givingWaitHours} hours after the proposal.`,
-      'Do you know of this change? If not, withdraw the proposal at once and ask the person by phone.',
+      'Do you know about this change? If not, withdraw the proposal at once and ask the person by phone.',
       { text: 'Look at the proposal', link },
     ],
   }),

@@ -51,7 +51,9 @@ export const changeDraft = (db: Database, clock: Clock, id: string, { version, g
     mustBeUnsent(row)
     if (row.send_at) throw new Refused({ state: 'This newsletter is scheduled. Cancel sending to change it.' })
     if (row.version !== version)
-      throw new Conflict('Another person has saved this newsletter meanwhile.', { newsletter: toNewsletter(row) })
+      throw new Conflict('Another person has saved this newsletter since you opened it.', {
+        newsletter: toNewsletter(row),
+      })
     const to = group === undefined ? {} : { reader_group: group }
     const change = { ...fields, ...to, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
     await updateNewsletter(trx, id, change)

@@ -138,7 +138,7 @@ const changePlace = (db: Database, clock: Clock, id: string, { version, ...field
     const place = toPlace(old, dayAgo(clock))
     if (old.removed_at) throw placeNotFound()
     if (version !== undefined && version !== old.version)
-      throw new Conflict('Another person has changed this place meanwhile.', { place })
+      throw new Conflict('Another person has changed this place since you opened it.', { place })
     mustBeComplete({ ...place, ...fields })
     const change = { ...toColumns(fields), version: old.version + 1, updated_at: clock().toISOString() }
     await trx.updateTable('places').set(change).where('id', '=', id).execute()

@@ -45,9 +45,12 @@ const subjectOf = ({ id, question }: QuestionRow) => ({ kind: 'questions' as con
 
 const mustBeCurrent = (row: QuestionRow, version: number | undefined) => {
   if (version !== undefined && version !== row.version)
-    throw new Conflict('Another person has saved this question since. Compare both texts, then save again.', {
-      question: toQuestion(row),
-    })
+    throw new Conflict(
+      'Another person has saved this question since you opened it. Compare both texts, then save again.',
+      {
+        question: toQuestion(row),
+      },
+    )
 }
 
 /**

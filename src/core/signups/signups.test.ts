@@ -75,7 +75,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await expect(stage.take()).rejects.toThrow('cancelled')
     await stage.change('ho', { cancelled_at: null })
     stage.pass(8 * 24 * hour)
-    await expect(stage.take()).rejects.toThrow('begun')
+    await expect(stage.take()).rejects.toThrow('already started')
     expect(await stage.signups.times('screening-free')).toMatchObject({ takesSignups: false, isOpen: false })
   })
 

@@ -102,7 +102,8 @@ const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: str
   if (!row) throw new NotFound('There is no such event or time.')
   if (row.cancelled_at) throw new Refused({ time: 'This event is cancelled.' })
   if (row.places === null) throw new Refused({ time: 'You do not need to sign up for this event. Just come.' })
-  if (row.starts_at <= clock().toISOString()) throw new Refused({ time: 'This time has begun. Choose a later one.' })
+  if (row.starts_at <= clock().toISOString())
+    throw new Refused({ time: 'This time has already started. Choose a later time.' })
 }
 
 /** The public days, including cancelled ones. */
@@ -148,7 +149,8 @@ export const giveBack = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: 
   db.transaction().execute(async (trx) => {
     const row = await signupsWithDay(trx).where('code_hash', '=', hashCode(code)).executeTakeFirst()
     if (!row) throw new NotFound('There is no such code.')
-    if (row.time_starts_at <= clock().toISOString()) throw new Refused({ code: 'The time of this place has begun.' })
+    if (row.time_starts_at <= clock().toISOString())
+      throw new Refused({ code: 'This time has already started, so the place can no longer be cancelled.' })
     await freePlace(trx, clock, row.id)
   })
 

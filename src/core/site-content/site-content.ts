@@ -23,7 +23,7 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
   const change = async (section: SectionName, content: SiteContent[SectionName], version: number, who: string) => {
     const isSaved = await saveSectionVersion({ db, clock }, { section, content, version, who })
     const current = await findSection(db, section)
-    if (!isSaved) throw new Conflict('Another person has changed this section meanwhile.', { part: current })
+    if (!isSaved) throw new Conflict('Another person has changed this section since you opened it.', { part: current })
     return current
   }
   return {

@@ -90,7 +90,7 @@ export const weaknessOf = async (password: string, email: string) => {
   const plain = lettersAndDigits(folded)
   const rest = withoutNames(plain, email)
   if (rest !== plain && rest.length < 8)
-    return 'This password is too close to your email address or the name of this site. Choose another.'
+    return 'This password is too similar to your email address or the name of this site. Choose another.'
   const commonOnes = await readCommonOnes()
   const isCommon = [folded, rest].flatMap(formsOf).some((form) => commonOnes.has(hashOfForm(form)))
   return isCommon ? 'This password is too easy to guess. Choose another, such as four unrelated words.' : undefined

@@ -110,7 +110,7 @@ const setGrants = (db: Database, clock: Clock, id: string, grants: GrantablePerm
     const row = await trx.selectFrom('users').select(['email', 'role']).where('id', '=', id).executeTakeFirst()
     if (!row) throw new NotFound('There is no such user.')
     if (grants.length > 0 && !mayBeGranted(row.role))
-      throw new Refused({ grants: 'Only editors can be allowed this: administrators may do it already.' })
+      throw new Refused({ grants: 'Only editors can be given this permission: administrators have it already.' })
     const before = await deleteGrants(trx, id)
     if (grants.length > 0)
       await trx
