@@ -9,7 +9,7 @@ export const signupPrivacy = {
   before: [
     [
       'What',
-      'The name that you want to be called by, how many people come, and the time. Your email address and phone number, if you give them. When you signed up, and whether you came. Also which words stood beside the form.',
+      'The name that you want to be called by, how many people come, and the time. Your email address and phone number, if you give them. When you signed up, and whether you came. Also which words were shown beside the form.',
     ],
     [
       'What we never ask',

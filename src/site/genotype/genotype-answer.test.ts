@@ -29,6 +29,9 @@ test('any other chance is given for each pregnancy, with the chance of a baby wi
 
 test('another condition is named with its chance, and the answer suggests a counsellor', () => {
   expect(said('CC', 'CC')).toContain('The chance of haemoglobin C disease (CC), which is usually mild, is 100%.')
+  expect(said('AC', 'SC')).toContain(
+    'without it is 75%. This includes a 25% chance of haemoglobin C disease (CC), which is usually mild.',
+  )
   expect(said('CC', 'CC')).toContain('A trained counsellor')
   expect(said('Aβ', 'Aβ')).toContain('beta thalassaemia (ββ), which can be serious, is 25%.')
 })

@@ -30,7 +30,7 @@ export const answerOf = (one: Genotype, other: Genotype) => {
     children,
     figure: inFour(disease),
     headline: headlineOf(disease),
-    words: [mainSentence(disease), others > 0 ? `The chance of ${otherIn(children)}, is ${percent(others)}.` : ''],
+    words: [mainSentence(disease), others > 0 ? otherSentence(disease, percent(others), otherIn(children)) : ''],
     afterwards: [
       disease > 0 && disease < 4 ? notExactly(disease) : '',
       disease + others > 0 ? 'There are choices. A trained counsellor can talk them through with you both.' : '',
@@ -48,6 +48,10 @@ const mainSentence = (disease: number) => {
   if (disease === 4) return 'If both results are right, every child of these parents will have sickle cell disease.'
   return `If both results are right, the chance of a baby with sickle cell disease is ${percent(disease)}. The chance of a baby without it is ${percent(4 - disease)}.`
 }
+
+/** After two chances that add up to 100%, a third one would seem to come on top: the second chance includes it. */
+const otherSentence = (disease: number, chance: string, condition: string | undefined) =>
+  disease === 0 ? `The chance of ${condition}, is ${chance}.` : `This includes a ${chance} chance of ${condition}.`
 
 const otherIn = (children: ChildGenotype[]) => children.map((child) => otherConditions[child]).find(Boolean)
 

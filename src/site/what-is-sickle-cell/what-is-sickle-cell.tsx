@@ -170,7 +170,7 @@ const WhatHelps = () => (
 const InGhana = () => (
   <TextSection id="ghana" title="Sickle cell disease in Ghana">
     <p>
-      About 2 in every 100 newborn babies in Ghana have it.
+      About 2 in every 100 newborn babies in Ghana have sickle cell disease.
       <Cite of={[ashantiScreening, ministryFigures]} /> That is 15,000 to 18,000 babies a year, and the Ministry of
       Health has used both numbers.
       <Cite of={[ministryFigures, guidelinesLaunch]} /> Yet in 2022, the Sickle Cell Foundation of Ghana said that it
@@ -184,9 +184,9 @@ const InGhana = () => (
 const WhatItIsNot = () => (
   <TextSection id="not-true" title="What it is not">
     <p>
-      It is not a curse, and no one can catch it. In a study near Cape Coast, about 9 in 10 people knew that it is
-      passed on in families. Still, 3 in 10 said that having a child with it is a matter of fate, and some spoke of
-      curses.
+      Sickle cell disease is not a curse, and no one can catch it. In a study near Cape Coast, about 9 in 10 people knew
+      that it is passed on in families. Still, 3 in 10 said that having a child with it is a matter of fate, and some
+      spoke of curses.
       <Cite of={[knowledgeNearCapeCoast]} /> Nobody chose their genes, so nobody is to blame.
     </p>
   </TextSection>
