@@ -37,9 +37,18 @@ test.each([
   ['/api-tokens', { name: 'App', days: 30 }, 'scope', 'scope is missing; it must be a list.'],
   ['/subscribe/import', { isConfirmed: 'yes' }, 'isConfirmed', 'isConfirmed is "yes"; it must be true or false.'],
   ['/subscribe/import', { source: 'wall' }, 'source', 'source is "wall"; it must be one of file, hand.'],
+  ['/events', {}, 'kind', 'kind is missing; it must be one of screening, talk, other.'],
   ['/places', { whatsapp: 5 }, 'whatsapp', 'Each WhatsApp number must be text.'],
 ])('%s with %o says which values %s may have', async (path, body, field, sentence) => {
   await using stage = await testApi()
   const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body })
   expect([status, json.errors[field]]).toEqual([422, sentence])
+})
+
+test('a header that is wrong is named with what it may be', async () => {
+  await using stage = await testApi()
+  const headers = { 'idempotency-key': 'abc' }
+  const { status, json } = await stage.ask({ method: 'POST', path: '/contact', body: yaw, headers })
+  expect(status).toBe(422)
+  expect(json.errors['idempotency-key']).toMatch(/^idempotency-key is "abc"; it must be a UUID like /)
 })

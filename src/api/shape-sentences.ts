@@ -19,8 +19,22 @@ const shownLetters = 40
 
 const shown = (input: unknown) => (JSON.stringify(input) ?? String(input)).slice(0, shownLetters)
 
+/** What a text must look like, by zod's name for the format. */
+const formats: Record<string, string> = {
+  uuid: 'a UUID like 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  date: 'a date like 2026-11-21',
+  datetime: 'a date and time like 2026-11-21T14:00:00Z',
+  email: 'an email address',
+  url: 'a web address',
+}
+
+const units: Record<string, string> = { string: ' characters long', array: ' items long' }
+
 const allowedBy = (issue: z.core.$ZodRawIssue) => {
   if (issue.code === 'invalid_type') return kinds[issue.expected]
+  if (issue.code === 'invalid_format') return formats[issue.format]
+  if (issue.code === 'too_small') return `at least ${issue.minimum}${units[issue.origin] ?? ''}`
+  if (issue.code === 'too_big') return `at most ${issue.maximum}${units[issue.origin] ?? ''}`
   if (issue.code !== 'invalid_value') return undefined
   const values = issue.values.map(String)
   return values.length === 1 ? values[0] : `one of ${values.join(', ')}`

@@ -6,7 +6,7 @@ import { LanguageTag } from './languages.ts'
 import { PageQuery } from './page.ts'
 import { publishingFields, Status, shownPublishingFields } from './publication.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
-import { optionalText, plainText, requiredText, shown } from './text.ts'
+import { optionalText, plainText, quoted, requiredText } from './text.ts'
 
 export { Status }
 
@@ -38,7 +38,7 @@ const version = z
 
 const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
   z
-    .enum(sent, { error: ({ input }) => `${name} is "${shown(input)}"; it must be true or false.` })
+    .enum(sent, { error: ({ input }) => `${name} is ${quoted(input)}; it must be true or false.` })
     .transform((value) => value === 'true' || value === 'on')
 
 /** The optional fields of an article besides its text. By default an article is about health, and in English. */
@@ -90,7 +90,7 @@ export const ArticleChange = z.object({
 export type ArticleChange = z.infer<typeof ArticleChange>
 
 const texts = z
-  .literal('no', { error: ({ input }) => `texts is "${shown(input)}"; it must be no, or left out.` })
+  .literal('no', { error: ({ input }) => `texts is ${quoted(input)}; it must be no, or left out.` })
   .meta({ description: 'no: content and contentHtml are empty, which makes the response a tenth as long' })
 
 /** The page of a list, and the language of its articles; all languages if it is absent. */

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
-import { isStorable, optionalText, shown } from './text.ts'
+import { isStorable, optionalText, quoted } from './text.ts'
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
   z
-    .enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
+    .enum(names, { error: ({ input }) => `${name} is ${quoted(input)}; it must be one of ${names.join(', ')}.` })
     .optional()
 
 const day = (name: string) =>
-  z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a date like 2026-11-21.` }).optional()
+  z.iso.date({ error: ({ input }) => `${name} is ${quoted(input)}; it must be a date like 2026-11-21.` }).optional()
 
 /** Query parameters for editors only. */
 const onlyForEditors = {
@@ -58,7 +58,7 @@ export const BulkAction = z.object({
     .min(1, 'Choose at least one.')
     .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize}.`),
   action: z
-    .enum(actions, { error: ({ input }) => `action is "${shown(input)}"; it must be one of ${actions.join(', ')}.` })
+    .enum(actions, { error: ({ input }) => `action is ${quoted(input)}; it must be one of ${actions.join(', ')}.` })
     .meta({ description: '`pin` puts articles on top of their list; `move` moves them between news and blog' }),
 })
 export type BulkAction = z.infer<typeof BulkAction>

@@ -4,20 +4,20 @@ import { regions } from '../country/regions.ts'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { PageQuery } from './page.ts'
-import { plainText, requiredText, shown } from './text.ts'
+import { plainText, quoted, requiredText } from './text.ts'
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
-  z.enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
+  z.enum(names, { error: ({ input }) => `${name} is ${quoted(input)}; it must be one of ${names.join(', ')}.` })
 
 const [firstRegion = 'GH-AA', ...otherRegions] = keysOf(regions)
 const Region = oneOf('region', [firstRegion, ...otherRegions]).meta({ description: 'ISO 3166-2 code of the region' })
 const moment = (name: string) =>
   z.iso.datetime({
-    error: ({ input }) => `${name} is "${shown(input)}"; it must be a time in UTC like 2026-11-21T09:00:00Z.`,
+    error: ({ input }) => `${name} is ${quoted(input)}; it must be a time in UTC like 2026-11-21T09:00:00Z.`,
   })
 
 const placesRange = `null (people just come) or a whole number from 1 to ${limits.eventPlaces}`
-const placesError = ({ input }: { input?: unknown }) => `places is "${shown(input)}"; it must be ${placesRange}.`
+const placesError = ({ input }: { input?: unknown }) => `places is ${quoted(input)}; it must be ${placesRange}.`
 const Places = z
   .int({ error: placesError })
   .min(1, { error: placesError })
@@ -48,13 +48,13 @@ const fields = {
 }
 
 const everyError = ({ input }: { input?: unknown }) =>
-  `every is "${shown(input)}"; it must be a whole number from 1 to ${limits.seriesInterval}.`
+  `every is ${quoted(input)}; it must be a whole number from 1 to ${limits.seriesInterval}.`
 
 const Repeat = z
   .object({
     every: z.int({ error: everyError }).min(1, { error: everyError }).max(limits.seriesInterval, { error: everyError }),
     unit: oneOf('unit', ['week', 'month']),
-    until: z.iso.date({ error: ({ input }) => `until is "${shown(input)}"; it must be a day like 2026-12-31.` }),
+    until: z.iso.date({ error: ({ input }) => `until is ${quoted(input)}; it must be a day like 2026-12-31.` }),
   })
   .meta({
     description: `Adds a series: an event for each week or month, until the last day; at most ${limits.seriesEvents}. Each is an event of its own.`,

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'
 import { limits } from '../limits.ts'
 import { PageQuery, pageFields } from './page.ts'
-import { emailText, optionalText, plainText, shown } from './text.ts'
+import { emailText, optionalText, plainText, quoted } from './text.ts'
 
 const Way = z.enum(giftWays, {
-  error: ({ input }) => `way is "${shown(input)}"; it must be one of ${giftWays.join(', ')}.`,
+  error: ({ input }) => `way is ${quoted(input)}; it must be one of ${giftWays.join(', ')}.`,
 })
 
 const amountError = ({ input }: { input?: unknown }) =>
-  `amount is "${shown(input)}"; it must be a whole number of pesewas from 1 to ${maxGift}, which is ${amountText(maxGift)} cedis.`
+  `amount is ${quoted(input)}; it must be a whole number of pesewas from 1 to ${maxGift}, which is ${amountText(maxGift)} cedis.`
 const Amount = z
   .int({ error: amountError })
   .min(1, { error: amountError })
@@ -18,7 +18,7 @@ const Amount = z
   .meta({ description: 'In pesewas, the hundredth part of a cedi', example: 2_000 })
 
 const Day = z.iso
-  .date({ error: ({ input }) => `givenOn is "${shown(input)}"; it must be a date like 2026-11-21.` })
+  .date({ error: ({ input }) => `givenOn is ${quoted(input)}; it must be a date like 2026-11-21.` })
   .meta({ description: 'The day on which the giver sent the money' })
 
 const { min, max } = limits.giftDigits
@@ -26,13 +26,13 @@ const LastDigits = z
   .string({ error: 'lastDigits must be text.' })
   .trim()
   .regex(new RegExp(`^(?:\\d{${min},${max}})?$`), {
-    error: ({ input }) => `lastDigits is "${shown(input)}"; it must be ${min} to ${max} digits, or empty.`,
+    error: ({ input }) => `lastDigits is ${quoted(input)}; it must be ${min} to ${max} digits, or empty.`,
   })
   .meta({ description: 'The last digits of the transaction number' })
 
 const name = plainText('name', limits.name)
 const email = z.union([z.literal(''), emailText], {
-  error: ({ input }) => `email is "${shown(input)}"; it must be an email address, or empty.`,
+  error: ({ input }) => `email is ${quoted(input)}; it must be an email address, or empty.`,
 })
 
 export const NewGift = z.object({
@@ -95,7 +95,7 @@ export type GiftCounts = z.infer<typeof GiftCounts>
 export const GiftsQuery = PageQuery.extend({
   state: z
     .enum(giftStates, {
-      error: ({ input }) => `state is "${shown(input)}"; it must be one of ${giftStates.join(', ')}.`,
+      error: ({ input }) => `state is ${quoted(input)}; it must be one of ${giftStates.join(', ')}.`,
     })
     .optional(),
   search: optionalText('search', limits.inboxSearch).meta({

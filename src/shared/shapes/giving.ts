@@ -1,7 +1,7 @@
 /** The schemas of the giving details: the public ones, and the versions that administrators propose and approve. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { plainText, shown } from './text.ts'
+import { plainText, quoted } from './text.ts'
 
 const line = (name: string) => plainText(name, limits.givingLine).default('')
 
@@ -11,7 +11,7 @@ const numberOf = (name: string) =>
     .trim()
     .regex(/^(?:\+?[\d -]{3,34})?$/, {
       error: ({ input }) =>
-        `${name} is "${shown(input)}"; it must be 3 to 34 digits, with spaces or hyphens if needed, or empty.`,
+        `${name} is ${quoted(input)}; it must be 3 to 34 digits, with spaces or hyphens if needed, or empty.`,
     })
     .default('')
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { languages, languageTags } from '../languages.ts'
-import { shown } from './text.ts'
+import { quoted } from './text.ts'
 
 const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
 
 /** A tag like tw; the error contains all tags. */
 export const LanguageTag = z
-  .enum(languageTags, { error: ({ input }) => `language is "${shown(input)}"; it must be one of ${known}.` })
+  .enum(languageTags, { error: ({ input }) => `language is ${quoted(input)}; it must be one of ${known}.` })
   .meta({ id: 'Language', description: known })

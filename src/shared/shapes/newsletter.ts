@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { LanguageTag } from './languages.ts'
 import { GroupName } from './subscriber.ts'
-import { plainText, shown } from './text.ts'
+import { plainText, quoted } from './text.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
 export type NewsletterState = z.infer<typeof NewsletterState>
@@ -99,7 +99,7 @@ export type NewsletterChecks = z.infer<typeof NewsletterChecks>
 export const Sending = z.object({
   at: z.iso
     .datetime({
-      error: ({ input }) => `at is "${shown(input)}"; it must be a date and time like 2026-06-19T08:00:00Z.`,
+      error: ({ input }) => `at is ${quoted(input)}; it must be a date and time like 2026-06-19T08:00:00Z.`,
     })
     .optional()
     .meta({ description: 'When sending starts; absent: now' }),

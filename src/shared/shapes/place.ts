@@ -7,16 +7,16 @@ import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { checkMethods, checkResults, nhisAnswers, placeKinds, placeStates } from '../places/place-values.ts'
 import { PageQuery } from './page.ts'
-import { optionalText, plainText, requiredText, shown } from './text.ts'
+import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
-  z.enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
+  z.enum(names, { error: ({ input }) => `${name} is ${quoted(input)}; it must be one of ${names.join(', ')}.` })
 
 const [firstRegion = 'GH-AA', ...otherRegions] = keysOf(regions)
 const Region = oneOf('region', [firstRegion, ...otherRegions]).meta({ description: 'ISO 3166-2 code of the region' })
 const Kind = oneOf('kind', placeKinds)
 const day = (name: string) =>
-  z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a date like 2026-11-21.` })
+  z.iso.date({ error: ({ input }) => `${name} is ${quoted(input)}; it must be a date like 2026-11-21.` })
 
 const phone = (name: string) =>
   z
@@ -29,7 +29,7 @@ const phone = (name: string) =>
 
 const degrees = (name: string, min: number, max: number) => {
   const range = `a number from ${min} to ${max}`
-  const error = ({ input }: { input?: unknown }) => `${name} is "${shown(input)}"; it must be ${range}.`
+  const error = ({ input }: { input?: unknown }) => `${name} is ${quoted(input)}; it must be ${range}.`
   return z.number({ error }).min(min, { error }).max(max, { error }).nullable()
 }
 
@@ -132,7 +132,7 @@ export const PlacesQuery = PageQuery.extend({
   kind: Kind.optional(),
   town: optionalText('town', limits.placeLine)
     .refine((name) => !name || townNamed(name), {
-      error: ({ input }) => `town is "${shown(input)}"; it must be one of the towns in the list of the page /places.`,
+      error: ({ input }) => `town is ${quoted(input)}; it must be one of the towns in the list of the page /places.`,
     })
     .meta({ description: 'A town: the places come in the order of their distance from it' }),
   state: oneOf('state', ['all', 'due', ...placeStates])

@@ -3,12 +3,12 @@ import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'
 import { slugOf } from '../tags.ts'
 import { ReviewRequest } from './review-request.ts'
-import { isStorable, shown } from './text.ts'
+import { isStorable, quoted, shown } from './text.ts'
 
 const statuses = ['draft', 'scheduled', 'published'] as const
 
 export const Status = z
-  .enum(statuses, { error: ({ input }) => `status is "${shown(input)}"; it must be one of ${statuses.join(', ')}.` })
+  .enum(statuses, { error: ({ input }) => `status is ${quoted(input)}; it must be one of ${statuses.join(', ')}.` })
   .meta({ id: 'Status' })
 export type Status = z.infer<typeof Status>
 
@@ -19,7 +19,7 @@ const publishAt = z
   .trim()
   .refine((text) => text === '' || moment.safeParse(text).success, {
     error: ({ input }) =>
-      `publishAt is "${shown(input)}"; it must be a date and time like 2026-11-21T14:00:00Z, or empty.`,
+      `publishAt is ${quoted(input)}; it must be a date and time like 2026-11-21T14:00:00Z, or empty.`,
   })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
 
@@ -54,7 +54,7 @@ const slug = z
     (text) => text === '' || (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length >= min && text.length <= max),
     {
       error: ({ input }) =>
-        `slug is "${shown(input)}"; it must have ${min} to ${max} lower-case letters, digits and single hyphens between them, like walk-in-june.`,
+        `slug is ${quoted(input)}; it must have ${min} to ${max} lower-case letters, digits and single hyphens between them, like walk-in-june.`,
     },
   )
 

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { ArticleSource } from './review.ts'
-import { optionalText, plainText, requiredText, shown } from './text.ts'
+import { optionalText, plainText, quoted, requiredText } from './text.ts'
 
 /** The request of a visitor: no name and no address. */
 export const NewQuestion = z.object({ question: requiredText('question', limits.message) })
@@ -136,7 +136,7 @@ export type QuestionCounts = z.infer<typeof QuestionCounts>
 export const QuestionInboxQuery = PageQuery.extend({
   state: z
     .enum(questionStates, {
-      error: ({ input }) => `state is "${shown(input)}"; it must be one of ${questionStates.join(', ')}.`,
+      error: ({ input }) => `state is ${quoted(input)}; it must be one of ${questionStates.join(', ')}.`,
     })
     .optional()
     .default('waiting'),
@@ -174,7 +174,7 @@ export const NewReading = z.object({
   }),
   role: requiredText('role of the clinician', limits.clinicianRole),
   readOn: z.iso
-    .date({ error: ({ input }) => `readOn is "${shown(input)}"; it must be a date like 2026-11-21.` })
+    .date({ error: ({ input }) => `readOn is ${quoted(input)}; it must be a date like 2026-11-21.` })
     .optional()
     .meta({ description: 'The day of the reading; today when it is left out' }),
   version: z.int({ error: 'version must be a whole number.' }).meta({ description: 'The version that was read' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
-import { isStorable, optionalText, requiredText, shown } from './text.ts'
+import { isStorable, optionalText, quoted, requiredText, shown } from './text.ts'
 
 const year = z.int({ error: ({ input }) => wrongYear(input) })
-const wrongYear = (input: unknown) => `The year of a source is "${shown(input)}"; it must have four digits.`
+const wrongYear = (input: unknown) => `The year of a source is ${quoted(input)}; it must have four digits.`
 
 // Other schemes, like javascript:, could run code in the page of a reader who follows the link.
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) && isStorable(text)
@@ -22,7 +22,7 @@ export const ArticleSource = z
         .max(limits.sourceUrl, `The link of a source may have at most ${thousands(limits.sourceUrl)} characters.`)
         .refine(isWebAddress, {
           abort: true,
-          error: ({ input }) => `The link of a source is "${shown(input)}"; it must begin with https:// or http://.`,
+          error: ({ input }) => `The link of a source is ${quoted(input)}; it must begin with https:// or http://.`,
         })
         .optional(),
     },
@@ -60,7 +60,7 @@ const day = z
   .string({ error: 'lastChecked must be text.' })
   .trim()
   .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
-    error: ({ input }) => `lastChecked is "${shown(input)}"; it must be a date like 2026-11-21, or empty.`,
+    error: ({ input }) => `lastChecked is ${quoted(input)}; it must be a date like 2026-11-21, or empty.`,
   })
 
 /** The sources of an article, or why it has none, and who reviewed it, as sent. Empty means none. */

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
-import { emailText, requiredText, shown } from './text.ts'
+import { emailText, quoted, requiredText, shown } from './text.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
 const whole = (name: string, min: number, max: number) => {
   const error = ({ input }: { input?: unknown }) =>
-    `${name} is "${shown(input)}"; it must be a whole number from ${min} to ${max}.`
+    `${name} is ${quoted(input)}; it must be a whole number from ${min} to ${max}.`
   return z.int({ error }).min(min, { error }).max(max, { error })
 }
 
@@ -130,7 +130,7 @@ export const DoorMark = z
   .object({
     id: z.uuid({ error: 'id must be a UUID that the phone made.' }),
     kind: z.enum(doorMarkKinds, {
-      error: ({ input }) => `kind is "${shown(input)}"; it must be one of ${doorMarkKinds.join(', ')}.`,
+      error: ({ input }) => `kind is ${quoted(input)}; it must be one of ${doorMarkKinds.join(', ')}.`,
     }),
     at: z.iso.datetime({ error: 'at must be a time such as 2026-06-19T08:00:00.000Z.' }),
     time: id.optional().meta({ description: 'Of a sign-up: the _id of its time' }),

@@ -10,6 +10,9 @@ export const shown = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
+/** The input for a sentence that says what it must be: `state is missing; it must be …`. */
+export const quoted = (value: unknown) => (value === undefined ? 'missing' : `"${shown(value)}"`)
+
 // Rejects only what no text needs: NUL, which databases cannot store, and lone surrogates, which are not characters.
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 

@@ -9,7 +9,7 @@ import { contactNeeded } from '../wording/volunteers.ts'
 import { wording } from '../wording.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
-import { optionalText, plainText, requiredText, shown } from './text.ts'
+import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
 
 const email = z
   .string({ error: wording.emailNeeded })
@@ -47,7 +47,7 @@ const fields = {
   town: requiredText('town or village', limits.town),
   region: z
     .enum(['', ...regionCodes], {
-      error: ({ input }) => `region is "${shown(input)}"; it must be one of ${named(regionCodes, regions)}.`,
+      error: ({ input }) => `region is ${quoted(input)}; it must be one of ${named(regionCodes, regions)}.`,
     })
     .meta({ description: 'The code of a region in ISO 3166-2; empty: not given' }),
   roles: z
@@ -93,7 +93,7 @@ export type OwnEntryChange = z.infer<typeof OwnEntryChange>
 
 const VolunteerStateField = z
   .enum(volunteerStates, {
-    error: ({ input }) => `state is "${shown(input)}"; it must be one of ${volunteerStates.join(', ')}.`,
+    error: ({ input }) => `state is ${quoted(input)}; it must be one of ${volunteerStates.join(', ')}.`,
   })
   .meta({ description: 'new: nobody has answered yet; notNow: we have no task at the moment; left: helps no longer' })
 
@@ -160,7 +160,7 @@ export const VolunteerQuery = PageQuery.extend({
   role: optionalText('role', limits.siteText.name).meta({ description: 'Only those who chose this role' }),
   day: z
     .enum(dayNames, {
-      error: ({ input }) => `day is "${shown(input)}"; it must be one of ${dayNames.join(', ')}.`,
+      error: ({ input }) => `day is ${quoted(input)}; it must be one of ${dayNames.join(', ')}.`,
     })
     .optional()
     .meta({ description: 'Only those who can help on this day of the week' }),
