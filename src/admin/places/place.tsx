@@ -69,7 +69,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
           <PlaceForm key={place.version} place={place} />
         </Section>
         <Section title="Delete">
-          <p>Visitors no longer see the place. You can restore it from the trash for {limits.trashDays} days.</p>
+          <p>Visitors will no longer see the place. You can restore it from the trash for {limits.trashDays} days.</p>
           <IntentButton intent="remove" fields={{ id: place._id }} variant="danger">
             Delete this place
           </IntentButton>

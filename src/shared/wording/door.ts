@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 export const doorWording = {
   title: 'Door',
-  people: 'People',
+  people: 'Sign-ups',
   counts: 'Counts',
   failed: 'The list could not be loaded.',
   search: 'Name, or last 4 digits of a phone',

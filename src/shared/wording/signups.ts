@@ -30,7 +30,7 @@ export const signupWording = {
     button: 'Sign up',
     keeps: `We delete your name, phone and email within ${limits.signupHours} hours after the event.`,
     never: 'We do not ask for a test result, your genotype, your date of birth or why you come.',
-    use: 'We use them only for this event.',
+    use: 'We use your details only for this event.',
     failed: 'That did not work. You are not signed up yet.',
     isBot: 'The form looked as if a program had filled it in. If you are a person, please send it again.',
     full: 'full',
