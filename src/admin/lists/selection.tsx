@@ -28,7 +28,7 @@ export const SelectionBar = ({ selection, fetcher: { Form, state }, actions, chi
     if (all.current) all.current.indeterminate = isSome
   }, [isSome])
   return (
-    <Form method="post" className={styles.bar}>
+    <Form method="post" className={styles.bar} data-sticky={ids.size > 0 || undefined}>
       <label className={styles.all}>
         <input ref={all} type="checkbox" checked={isAll} onChange={toggleAll} />
         <span>Select all on this page</span>
@@ -37,12 +37,14 @@ export const SelectionBar = ({ selection, fetcher: { Form, state }, actions, chi
         <>
           <input type="hidden" name="id" value={[...ids].join()} />
           <p role="status">{ids.size} selected</p>
-          {actions.map(({ intent, text, variant = 'outline' }) => (
-            <Button key={intent} name="intent" value={intent} variant={variant} isBusy={state !== 'idle'}>
-              {text}
-            </Button>
-          ))}
-          {children}
+          <div className={styles.buttons}>
+            {actions.map(({ intent, text, variant = 'outline' }) => (
+              <Button key={intent} name="intent" value={intent} variant={variant} isBusy={state !== 'idle'}>
+                {text}
+              </Button>
+            ))}
+            {children}
+          </div>
         </>
       )}
     </Form>

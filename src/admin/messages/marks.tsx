@@ -33,7 +33,12 @@ const spamMark = ({ spamAt, spamReason }: InboxMessage) => {
 export const MarkList = ({ message }: { message: InboxMessage }) => (
   <span className={styles.marks}>
     {marksOf(message).map((mark) => (
-      <span key={mark} className={styles.mark} data-urgent={mark === 'May be urgent' || undefined}>
+      <span
+        key={mark}
+        className={styles.mark}
+        data-urgent={mark === 'May be urgent' || undefined}
+        data-unread={mark === 'Unread' || undefined}
+      >
         {mark}
       </span>
     ))}
