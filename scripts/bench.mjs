@@ -59,7 +59,7 @@ const sharedArticles = () => {
   let opening
   return {
     open: () => {
-      if (!opening) console.error('Making articles with photographs …')
+      if (!opening) console.error('Creating articles with photographs …')
       opening ??= openContent()
       return opening
     },

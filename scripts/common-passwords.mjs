@@ -6,7 +6,7 @@ import { hashOfForm } from '../src/core/users/password.ts'
 const limits = { common: 10_000, long: 12 }
 
 const [file] = process.argv.slice(2)
-if (!file) throw new Error('Which list?')
+if (!file) throw new Error('Name the file that contains the list.')
 
 const passwords = readFileSync(file, 'utf8').split('\n')
 const listed = passwords.filter(

@@ -12,7 +12,7 @@ const formerRegions = ['GH-BA']
 const tolerance = 0.02
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('In which folder are the packages?')
+if (!folder) throw new Error('Name the folder that contains the packages.')
 const packages = join(resolve(folder), 'node_modules')
 const json = (path) => JSON.parse(readFileSync(join(packages, path), 'utf8'))
 const write = (name, text) => writeFileSync(new URL(`../src/shared/country/${name}`, import.meta.url), text)

@@ -45,7 +45,7 @@ const move = async () => {
   const to = targetIn(process.argv.slice(2), databaseFile(config))
   await requireDatabase(config)
   if (from === to) fail(`Everything is in ${shown(to)} already. See DATABASE_URL.`)
-  console.log(`Moving from ${shown(from)} to ${shown(to)}. Keep the site stopped meanwhile.`)
+  console.log(`Moving from ${shown(from)} to ${shown(to)}. Keep the site stopped until this is finished.`)
   const onTable = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)
   const sums = await moveDatabase({ from, to, onTable }).catch(sayingWhere(to))
   console.log(`\n${'table'.padEnd(22)}${'rows'.padStart(12)}  checksum`)

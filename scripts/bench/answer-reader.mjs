@@ -34,6 +34,6 @@ const startOf = (chunk) => chunk.latin1Slice(0, lengthOfStatusLine)
 const readHead = (text) => {
   const status = Number(text.slice(9, 12))
   const length = status === 304 ? 0 : Number(/\ncontent-length: *(\d+)/i.exec(text)?.[1])
-  if (Number.isNaN(length)) throw new Error(`An answer did not say its length: ${text.split('\r\n')[0]}`)
+  if (Number.isNaN(length)) throw new Error(`A response had no Content-Length: ${text.split('\r\n')[0]}`)
   return { status, length }
 }

@@ -49,7 +49,8 @@ const fetchCached = (address, { page, sitePath, encoding }) =>
       const isRight = answer.statusCode === 200 && answer.headers['content-encoding'] === encoding
       const path = `/${page.replaceAll(' ', '-')}/${encoding ?? 'plain'}`
       if (isRight) resolve({ page, sitePath, encoding, path, body })
-      else reject(new Error(`${page} came with status ${answer.statusCode} and not as ${encoding ?? 'plain text'}.`))
+      else
+        reject(new Error(`${page} was sent with status ${answer.statusCode} and not as ${encoding ?? 'plain text'}.`))
     }).on('error', reject)
   })
 

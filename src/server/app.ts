@@ -45,7 +45,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.route('/preview', shareImageRoutes(core))
   app.route('/', openDataRoutes(core, publicUrl))
   app.route('/', staticFiles(clientDir))
-  app.post('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is too large for a form.', 413) }))
+  app.post('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('The form is too large.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))
   app.use(rejectOtherSites(config.publicUrl))
   app.use(rejectBadPaths)
@@ -56,7 +56,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.onError((error, c) => {
     if (error instanceof Unavailable) {
       report('unavailable', `A request could not be answered: ${error.message}`)
-      return c.text('This cannot be reached at the moment. Please try again shortly.', 503)
+      return c.text('The site cannot reach its data at the moment. Please try again shortly.', 503)
     }
     report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
     return c.text('Something went wrong on our side.', 500)

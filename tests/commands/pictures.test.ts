@@ -40,7 +40,7 @@ test('npm run pictures names pictures that fail, and exits with an error', async
   await organisation.core.articles.publish('news', walk, await pictures.jpeg())
   await rm(join(organisation.dataDir, 'media'), { recursive: true })
   const { code, text } = await run({ DATA_DIR: organisation.dataDir })
-  expect(text).toMatch(/could not be made: All its files are missing\.\n0 pictures updated, 1 failed\.\n$/)
+  expect(text).toMatch(/could not be made: All files of the picture are missing\.\n0 pictures updated, 1 failed\.\n$/)
   expect(code).toBe(1)
 })
 

@@ -172,7 +172,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     const before = await schemaIn(site)
     const refusal = openDatabase(databasePlace(site.config))
     await expect(refusal).rejects.toThrow(UnsupportedVersion)
-    await expect(refusal).rejects.toThrow('start the version df56519 with it once')
+    await expect(refusal).rejects.toThrow('open it once with version df56519')
     expect(await schemaIn(site)).toEqual(before)
   })
 

@@ -92,13 +92,15 @@ export const articleRecords: RecordType = {
     ],
   },
   exports: [articlesOf(newsFeed), articlesOf(blogFeed), revisions, reviewComments],
-  person: { not: 'An article names its author as published. What it says about a person, an editor removes.' },
+  person: {
+    not: 'The author’s name is part of the published article. An editor removes what an article says about a person.',
+  },
   expire: ({ articles }) => articles.tidy(),
   history: 'articles',
   search: { not: 'Articles have the full-text index of core/search/search-index.ts.' },
   sitemap: { not: 'src/site/feeds/sitemap.ts reads GET /news, GET /blog and GET /tags.' },
   dashboard: { fields: ['news', 'blog', 'corrections'] },
-  launch: { not: 'The starter articles are complete; which of them to keep is for the editors to decide.' },
+  launch: { not: 'The starter articles are complete. Editors decide which of them to keep.' },
   startCheck: {
     counted: 'articles',
     newest: (db) =>
@@ -141,12 +143,12 @@ export const readerRecords: RecordType = {
     }),
   ],
   person: { not: 'Counts per day name no person.' },
-  expire: { not: 'Counts name no person and are kept.' },
+  expire: { not: 'Counts name no person and never expire.' },
   history: { not: 'Nobody changes the counts.' },
   search: { not: 'Counts are not public.' },
   sitemap: { not: 'Counts are not public.' },
   dashboard: { fields: ['readers'] },
   launch: { not: 'Counting needs no setting.' },
-  startCheck: { not: 'Counts are written later than the visits, so a crash may lose a few.' },
+  startCheck: { not: 'Counts are stored some seconds after the visits, so a crash may lose a few.' },
   lists: [],
 }

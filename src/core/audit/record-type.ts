@@ -34,7 +34,7 @@ export const historyRecords: RecordType = {
   history: { not: 'The history does not record itself.' },
   search: { not: 'The history is not public.' },
   sitemap: { not: 'The history is not public.' },
-  dashboard: { not: 'The history waits for nobody.' },
+  dashboard: { not: 'The history creates no tasks.' },
   launch: { not: 'A new site has no history.' },
   startCheck: {
     newest: (db) =>

@@ -121,7 +121,7 @@ const failureOf = (error: unknown) => {
   return ('code' in error && failures[String(error.code)]) || unknownFailure
 }
 
-const unknownFailure = 'The log of the site says why.'
+const unknownFailure = 'The reason is in the site’s log.'
 
 /**
  * An image store that removes nothing during a backup, because the backup must still be able to read an image that is

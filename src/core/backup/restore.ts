@@ -48,7 +48,7 @@ const refuseOtherPictures = async (path: string, store: ImageStore) => {
 const noBytes = new Uint8Array()
 
 const otherPicture = (name: string) =>
-  `There are pictures that do not belong to this backup (${name}). Nothing was changed. Restore into an empty place, or first remove the pictures: they are in the folder media of DATA_DIR, or where MEDIA_URL says.`
+  `There are pictures that do not belong to this backup (${name}). Nothing was changed. Restore into an empty place, or first remove the pictures: they are in the folder media of DATA_DIR, or in the store that MEDIA_URL names.`
 
 async function* entriesIn(path: string): AsyncGenerator<Entry> {
   yield* readArchive(path, maxEntryBytes)

@@ -68,9 +68,9 @@ export const refuseUnsupported = (steps: string[], what: 'database' | 'backup') 
   if (!unknown) return
   if (steps.includes('001-first-tables') && unknown < last031Step)
     throw new UnsupportedVersion(
-      `The ${what} was made by a version of Voima before the first release (its last step is ${unknown}). Nothing was changed. First start the version df56519 with it once, then this version.`,
+      `The ${what} was made by a version of Voima before the first release (its last migration is ${unknown}). Nothing was changed. First open it once with version df56519, then with this version.`,
     )
   throw new UnsupportedVersion(
-    `The ${what} was made by a newer version of Voima (it has the step ${unknown}). Nothing was changed. ${what === 'database' ? 'Start that version, or restore an older backup' : 'Restore it with that version'}.`,
+    `The ${what} was made by a newer version of Voima (it has the migration ${unknown}). Nothing was changed. ${what === 'database' ? 'Start that version, or restore an older backup' : 'Restore it with that version'}.`,
   )
 }

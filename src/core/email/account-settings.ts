@@ -37,7 +37,8 @@ export const createAccountSettings = ({ config, settings }: AccountDeps) => {
     current,
     /** Signs in to the mail server first. Throws Refused if that fails, or if SMTP_URL is set. */
     change: async (change: EmailSettingsChange) => {
-      if (config.mailAccount) throw new Refused({ host: 'The setting SMTP_URL of the server wins. Change it there.' })
+      if (config.mailAccount)
+        throw new Refused({ host: 'The server’s setting SMTP_URL takes precedence. Change it there.' })
       const account = accountOf(change, (await stored())?.account)
       const fault = await checkConnection(account)
       if (fault) throw new Refused({ host: fault })

@@ -19,7 +19,7 @@ export const emailRecords: RecordType = {
   permissions: ['outbox.read', 'outbox.write'],
   pages: { public: { not: 'Emails are private.' }, admin: [outboxPath, `${outboxPath}/:id`, deliverabilityPath] },
   exports: {
-    not: 'Copies of sent email are deleted after a month, and their texts are exported where they were written.',
+    not: 'Copies of sent email are deleted after a month. The export has their texts in the records from which they were sent.',
   },
   person: {
     show: async ({ db }, { email }) => ({

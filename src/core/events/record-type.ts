@@ -42,7 +42,7 @@ export const eventRecords: RecordType = {
       toItem: ({ id, event_id: event, ...row }) => ({ _id: id, event, ...row }),
     }),
   ],
-  person: { not: 'The contact is the one that the organisation gives to the public.' },
+  person: { not: 'The contact details are those that the organisation publishes.' },
   expire: ({ events }) => events.deleteExpired(),
   history: 'events',
   search: {

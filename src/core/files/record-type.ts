@@ -30,7 +30,7 @@ export const fileRecords: RecordType = {
   history: 'pictures',
   search: { not: 'The search finds the articles that link to a file.' },
   sitemap: { not: 'The sitemap lists pages only.' },
-  dashboard: { not: 'A file waits for nobody.' },
+  dashboard: { not: 'Files create no tasks.' },
   launch: { not: 'A new site needs no file.' },
   startCheck: { not: 'There are few files, and they change rarely.' },
   lists: [],

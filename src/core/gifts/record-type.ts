@@ -136,7 +136,7 @@ export const giftRecords: RecordType = {
     count: async (db, clock) => ((await shownVersion(db, clock)) ? 1 : 0),
   },
   dashboard: { tasks: { permission: 'gifts.read', count: tasksOf } },
-  launch: { not: 'A site may do without gifts: until the details are entered, nothing about giving appears.' },
+  launch: { not: 'Gifts are optional: until the details are entered, nothing about giving appears.' },
   startCheck: {
     counted: 'gift_receipts',
     newest: (db) =>

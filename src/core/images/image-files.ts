@@ -112,7 +112,7 @@ const largestFile = async (store: ImageStore, id: string, widths: number[]) => {
     const body = await store.read(id + ending)
     if (body) return body
   }
-  throw new Error('All its files are missing.')
+  throw new Error('All files of the picture are missing.')
 }
 
 const readFile = async (store: ImageStore, name: string) => {

@@ -48,7 +48,7 @@ export const imageRecords: RecordType = {
   history: 'pictures',
   search: { not: 'The search finds the articles that show a picture.' },
   sitemap: { not: 'The sitemap lists pages only.' },
-  dashboard: { not: 'A picture waits for nobody.' },
+  dashboard: { not: 'Pictures create no tasks.' },
   launch: { not: 'The pictures that the site comes with may stay.' },
   startCheck: {
     counted: 'images',

@@ -117,7 +117,7 @@ const withScans = async (count: number) => {
 test('a JPEG with thousands of scans is rejected before decoding, but a progressive photo is not', async () => {
   const [ordinary, hostile] = [await withScans(0), await withScans(2500)]
   expect(() => validateImageFile(ordinary)).not.toThrow()
-  expect(() => validateImageFile(hostile)).toThrow(/very long to read/)
+  expect(() => validateImageFile(hostile)).toThrow(/takes too long to read/)
 })
 
 test('scan markers inside JPEG metadata do not count, and a file without an end is read once', async () => {

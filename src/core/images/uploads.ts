@@ -76,7 +76,7 @@ const receivePart = async ({ db, clock }: Omit<UploadDeps, 'library'>, id: strin
       .executeTakeFirst()
     if (!row) throw wrongPosition(await findUpload(trx, clock, id))
     if (row.received > row.bytes)
-      throw new Refused({ body: `The picture was announced with ${row.bytes} bytes. This is more.` })
+      throw new Refused({ body: `The picture was announced with ${row.bytes} bytes, and more have arrived.` })
     const body = Buffer.from(part).toString('base64')
     await trx.insertInto('image_upload_parts').values({ upload_id: id, starts_at: at, body }).execute()
     return toUpload(row)

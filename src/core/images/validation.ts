@@ -16,7 +16,7 @@ export const validateImageFile = (bytes: Uint8Array) => {
   if (!format) throw refused(`The file is not a supported picture. ${allowed}`)
   if (!format.isAllowed) throw refused(`The file is ${format.name}. ${allowed}`)
   if (format.name === 'JPEG' && hasTooManyScans(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-    throw refused('The picture is built to take very long to read. Save it as an ordinary JPEG and send that file.')
+    throw refused('This picture takes too long to read. Save it as an ordinary JPEG and send that file.')
 }
 
 // Programs that write progressive JPEG use about ten scans, and each is decoded over the whole picture: 75 bytes can

@@ -112,7 +112,7 @@ export const savedReplyRecords: RecordType = {
   history: 'messages',
   search: { not: 'Saved replies are not public.' },
   sitemap: { not: 'Saved replies are not public.' },
-  dashboard: { not: 'A saved reply waits for nobody.' },
+  dashboard: { not: 'Saved replies create no tasks.' },
   launch: { not: 'A new site needs no saved reply.' },
   startCheck: { not: 'There are few saved replies, and they change rarely.' },
   lists: [],

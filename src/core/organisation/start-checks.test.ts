@@ -32,7 +32,7 @@ for (const database of databases)
           clock: { newestRowAt: '2027-06-19T08:00:00.000Z', now: stage.clock().toISOString() },
         })
         expect(await core.startChecks.sentences()).toMatchObject([
-          { sentence: expect.stringContaining('The clock says 2028-07-23, and the newest data is of 2027-06-19.') },
+          { sentence: expect.stringContaining('The clock says 2028-07-23, but the newest data is from 2027-06-19.') },
         ])
       }
       const core = await stage.reopen()

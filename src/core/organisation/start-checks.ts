@@ -44,7 +44,7 @@ const sentencesOf = ({ clock, lostRows }: StartWarnings) => [
     ? [
         {
           event: 'clock-ahead',
-          sentence: `The clock says ${dayOf(clock.now)}, and the newest data is of ${dayOf(clock.newestRowAt)}. Nothing is deleted until an administrator confirms the date on the dashboard.`,
+          sentence: `The clock says ${dayOf(clock.now)}, but the newest data is from ${dayOf(clock.newestRowAt)}. Nothing is deleted until an administrator confirms the date on the dashboard.`,
         },
       ]
     : []),

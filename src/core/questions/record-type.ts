@@ -37,7 +37,7 @@ export const questionRecords: RecordType = {
       toItem: (row) => toQuestion(row),
     }),
   ],
-  person: { not: 'A question is stored without a name, an address or anything else that leads to the person.' },
+  person: { not: 'A question is stored without a name, an address or anything else that identifies the person.' },
   expire: ({ questions }) => questions.deleteExpired(),
   history: 'questions',
   search: { not: 'Published questions are in the full-text index of core/search/search-index.ts.' },

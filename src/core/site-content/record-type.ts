@@ -28,7 +28,7 @@ export const siteContentRecords: RecordType = {
       toItem: ({ section, version, fields }) => ({ section, version, fields: JSON.parse(fields) }),
     }),
   ],
-  person: { not: 'Names of the team are published on request of the person; an administrator removes them.' },
+  person: { not: 'Team members are named at their own request; an administrator removes them.' },
   expire: { not: 'Previews are replaced and checked for their age when they are read; the rest stays.' },
   history: 'site',
   search: { not: 'core/search/site-pages.ts describes the pages in which the texts appear.' },
