@@ -171,7 +171,7 @@ const createServices = (deps: CoreDeps) => {
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
   const startChecks = createStartChecks(deps)
-  const search = createSearch(db, clock, searchParts)
+  const search = createSearch(db, clock, changes, searchParts)
   const { replySettings } = messages
   const reach = createReach({ ...deps, ...foundation, siteContent, outbox, replySettings, notifyAfter })
   const stored = { articles, ...reach, history, messages, people, images, search, startChecks }

@@ -15,20 +15,23 @@ export type Match = { word: string; id: number | undefined; close: Closeness }
 const maxWords = 10
 const maxMatches = 10
 
+/** The words that are not in the database. `that` returns those that meet a condition. */
+type OwnWords = { has: (word: string) => boolean; that: (isMeant: (word: string) => boolean) => string[] }
+
 /** For each word of the query, in its order: the known words that match, the closest first. */
-export const matchesOf = async (db: Database, query: string, pageWords: string[]): Promise<Match[][]> => {
+export const matchesOf = async (db: Database, query: string, own: OwnWords): Promise<Match[][]> => {
   const typed = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
   const matches: Match[][] = []
   for (const [index, word] of typed.entries())
-    matches.push(await matchesOfWord(db, word, index === typed.length - 1, pageWords))
+    matches.push(await matchesOfWord(db, word, index === typed.length - 1, own))
   return matches
 }
 
 /** A word that is known as typed is no misspelling; any other may be one. */
-const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
+const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, own: OwnWords) => {
   const synonyms = new Set(synonymsOf(typed))
-  const closest = (words: KnownWord[], own: string[], closenessTo: typeof closenessOf) =>
-    [...new Map([...own.map(wordOfPage), ...words].map((each) => [each.word, each])).values()]
+  const closest = (words: KnownWord[], ownWords: string[], closenessTo: typeof closenessOf) =>
+    [...new Map([...ownWords.map(wordOfPage), ...words].map((each) => [each.word, each])).values()]
       .map((each) => ({ ...each, close: closenessTo(typed, each.word, isUnfinished) }))
       .map((each) =>
         synonyms.has(each.word) && each.close < closeness.start ? { ...each, close: closeness.start } : each,
@@ -40,11 +43,11 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
   const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
   const known = closest(
     [...(await wordsAmong(db, sameWords)), ...beginnings],
-    pageWords.filter((word) => sameWords.includes(word) || (isUnfinished && word.startsWith(typed))),
+    [...sameWords.filter(own.has), ...(isUnfinished ? own.that((word) => word.startsWith(typed)) : [])],
     closenessAsTyped,
   )
   if (known.length > 0 || isNumber(typed)) return known
-  const ownAlike = pageWords.filter((word) => closenessOf(typed, word, isUnfinished) > closeness.none)
+  const ownAlike = own.that((word) => closenessOf(typed, word, isUnfinished) > closeness.none)
   return closest(await wordsAlike(db, typed), ownAlike, closenessOf)
 }
 

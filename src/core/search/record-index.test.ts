@@ -4,6 +4,7 @@ import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { screeningDay } from '#test/events.ts'
 import { openDatabase } from '../database/open.ts'
+import { createChangeEvents } from '../lib/change-events.ts'
 import type { SearchPart } from '../record-types/record-type.ts'
 import { createSearch } from './search.ts'
 
@@ -24,7 +25,8 @@ test.each(databases)('the search finds the records of a type and follows their c
   await using organisation = await testCore({ database })
   const db = await openDatabase(databasePlace(organisation.config))
   const { clock, pass } = testClock()
-  const search = createSearch(db, clock, [part])
+  const changes = createChangeEvents()
+  const search = createSearch(db, clock, changes, [part])
   const found = async (query: string) => (await search.find(query, 1, 10)).results.map(({ path }) => path)
   const row = (id: string, title: string, text: string) => ({ id, title, text, changed_at: clock().toISOString() })
   await db
@@ -36,9 +38,11 @@ test.each(databases)('the search finds the records of a type and follows their c
   expect((await found('zuweramday hospital'))[0]).toBe('/clinics/a')
   pass(1000)
   await db.updateTable('saved_replies').set({ title: 'Navrongo', changed_at: clock().toISOString() }).execute()
+  changes.notifyChanged('everything')
   expect(await found('wenchi')).toEqual([])
   expect((await found('navrongo')).sort()).toEqual(['/clinics/a', '/clinics/b'])
   await db.deleteFrom('saved_replies').where('id', '=', 'b').execute()
+  changes.notifyUncertain()
   expect(await found('navrongo')).toEqual(['/clinics/a'])
   await db.destroy()
 })

@@ -7,6 +7,7 @@ import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { namesDanger } from '../emergency/emergency.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import type { SearchPart, SearchText } from '../record-types/record-type.ts'
@@ -20,8 +21,13 @@ import { sitePages } from './site-pages.ts'
 import { removeUnusedWords } from './vocabulary.ts'
 
 /** `parts`: the texts of record types that have no full-text index in the database. */
-export const createSearch = (db: Database, clock: Clock, parts: SearchPart[] = []) => {
-  const indexes = parts.map((part) => createRecordIndex(db, clock, part))
+export const createSearch = (
+  db: Database,
+  clock: Clock,
+  changes: Pick<ChangeEvents, 'onChange' | 'onUncertain'>,
+  parts: SearchPart[] = [],
+) => {
+  const indexes = parts.map((part) => createRecordIndex(db, clock, part, changes))
   return {
     /** The best first. A misspelt word finds similar words if no text contains it as it was typed. */
     find: (query: string, page: number, limit: number) => find({ db, clock, indexes, query, page, limit }),
@@ -42,7 +48,7 @@ const pages = sitePages.map(({ words = '', ...page }) => ({
   places: placesOf(page.title, `${page.text} ${words}`),
   page,
 }))
-const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))]
+const pageWords = new Set(pages.flatMap(({ places }) => [...places.keys()]))
 
 /** A future day counts as new as today: among equally good results, the next day comes first. */
 const asNewAs = <Text extends { updatedAt: string; startsAt?: string }>(text: Text, now: string) => {
@@ -50,12 +56,18 @@ const asNewAs = <Text extends { updatedAt: string; startsAt?: string }>(text: Te
   return startsAt ? { ...text, updatedAt: startsAt < now ? startsAt : now } : text
 }
 
+/** The words that the database does not know: those of pages and of the record types. */
+const ownWordsOf = (indexes: RecordIndex[]) => ({
+  has: (word: string) => pageWords.has(word) || indexes.some((index) => index.has(word)),
+  that: (isMeant: (word: string) => boolean) =>
+    [pageWords, ...indexes.map((index) => index.words())].flatMap((words) => [...words].filter(isMeant)),
+})
+
 type Asked = { db: Database; clock: Clock; indexes: RecordIndex[]; query: string; page: number; limit: number }
 
 const find = async ({ db, clock, indexes, query, page, limit }: Asked): Promise<SearchAnswer> => {
   for (const { refresh } of indexes) await refresh()
-  const words = [...pageWords, ...indexes.flatMap((index) => index.words())]
-  const typed = await matchesOf(db, query.slice(0, limits.searchQuery), words)
+  const typed = await matchesOf(db, query.slice(0, limits.searchQuery), ownWordsOf(indexes))
   const stored = [await findTexts(db, 'articles', typed), await findTexts(db, 'questions', typed)]
   const now = clock().toISOString()
   const records = indexes.map((index) => ({ index, ...index.find(typed) }))
