@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { compressLightly, compressStrongly, type Encoding, encodingFor } from './compress.ts'
+import { compressLightly, compressStrongly, compressWell, type Encoding, encodingFor } from './compress.ts'
 
 // Browsers revalidate every time. A shared cache may respond on its own for ten seconds, and for a day while the site
 // is down; the second header is for such caches only.
@@ -24,10 +24,13 @@ type Variants = Record<Encoding | 'identity' | 'notModified', Variant>
 /** `bytes` is the size of all bodies and headers. */
 export type CachedPage = { etag: string; bytes: number } & Variants
 
-/** Lightly compressed. `vary` names the request headers that decide what is sent, unless the response names them itself. */
-export const toCachedPage = async (response: Response, vary: string): Promise<CachedPage> => {
+/**
+ * Compressed for the first reader. `vary` names the request headers that decide what is sent, unless the response names
+ * them itself. `isAlone`: nothing else is to be generated.
+ */
+export const toCachedPage = async (response: Response, vary: string, isAlone = false): Promise<CachedPage> => {
   const body = Buffer.from(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([compressLightly('br', body), compressLightly('gzip', body)])
+  const [br, gzip] = await Promise.all([firstBrotli(body, isAlone), compressLightly('gzip', body)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
   const common = { ...(headers['cache-control'] ? {} : sharedCaching), vary, ...headers, etag }
@@ -42,6 +45,15 @@ export const toCachedPage = async (response: Response, vary: string): Promise<Ca
     br: variant(withoutRest(br), { 'content-encoding': 'br' }),
     gzip: variant(withoutRest(gzip), { 'content-encoding': 'gzip' }),
   })
+}
+
+// A list of a hundred places has more than this, and 12 KB at most in the better compression.
+const longPage = 10_000
+
+/** The better compression of a long page saves a phone on a slow connection more time than it takes here. */
+const firstBrotli = async (body: Uint8Array, isAlone: boolean) => {
+  const light = await compressLightly('br', body)
+  return isAlone && light.length > longPage ? compressWell(body) : light
 }
 
 /** The same page in the strongest compression; gzip stays as it is, because few clients need it. */

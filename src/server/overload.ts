@@ -51,9 +51,11 @@ export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, heade
     admitPage: (request: IncomingMessage, work: Work) =>
       queues.generated.run(`pages for ${clientNetworkOf(request)}`, work),
     rejectPage: (request: IncomingMessage, response: ServerResponse) => reject('generated', request, response),
-    /** Whether the server is neither generating nor writing. */
-    isIdle: () =>
-      [queues.generated, queues.write].every((queue) => queue.counts().running + queue.counts().waiting === 0),
+    /** Whether the server is neither generating nor writing, apart from the caller's own pages. */
+    isIdle: (ownPages = 0) =>
+      [queues.generated, queues.write]
+        .map((queue) => queue.counts())
+        .reduce((sum, { running, waiting }) => sum + running + waiting, 0) <= ownPages,
     onConnection: turns.yieldToConnections,
     counts: () => Object.entries(queues).map(([kind, queue]) => ({ kind: kind as WorkKind, ...queue.counts() })),
   }

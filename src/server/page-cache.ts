@@ -147,7 +147,7 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
     if (response.status >= 500) return store.getStale(keyTextOf(key)) ?? response
     // A list beyond its last page has no-store, because there would be millions of them.
     if (response.status !== 200 || response.headers.get('Cache-Control') === 'no-store') return response
-    const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
+    const page = await toCachedPage(response, key.isCall ? callVary : pageVary, isIdle(1))
     // A page whose rendering began before a change may contain the old data.
     if (pendingAtStart !== pending) return page
     store.set(keyTextOf(key), page, until)
