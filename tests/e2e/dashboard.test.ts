@@ -16,6 +16,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
   const { newsItem } = await calls.publish('/news', walk)
   await calls.send(yaw)
   await calls.create('/events', screeningDay)
+  await calls.create('/questions', { question: 'Is malaria worse?' })
   await page.goto(`/news/${newsItem._id}`)
   await page.goto(`/news/${newsItem._id}`)
   await open(page, '/news')
@@ -48,6 +49,8 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     ['ama@voima', 'ama@voima.example Person'],
     [screeningDay.title, `${screeningDay.title} Event`],
     ['Medical adviser', 'Team: “Medical adviser” Site text'],
+    ['malaria', 'Is malaria worse? Question'],
+    ['money mobile', 'Giving details Page'],
   ] as const) {
     await field.fill(words)
     await expect(palette.getByRole('link', { name: result })).toBeVisible()

@@ -15,7 +15,7 @@ export const CommandPalette = ({ user, onClose }: Props) => {
   const dialog = useDialog()
   const [typed, setTyped] = useState('')
   const found = useFound(user, typed)
-  const commands = [...commandsFor(user).filter(({ text }) => matches(text, typed)), ...found]
+  const commands = [...commandsFor(user).filter(({ text, words = '' }) => matches(`${text} ${words}`, typed)), ...found]
   return (
     <Dialog question="Go to" handle={dialog} onClose={onClose}>
       <Field

@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from 'react'
 import { sectionNames, sections } from '#shared/content/sections.ts'
+import type { SectionName } from '#shared/content/types.ts'
 import { feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { filesPath, manageVolunteersPath, messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
@@ -26,6 +27,8 @@ type Search = { needs: Permission; find: (api: Api, search: string) => Promise<C
 
 /** The maximum number of results of one kind. */
 const most = 5
+/** The beginning of a message: the result has room for two lines. */
+const shownWords = 100
 const firstFive = { page: '1', limit: String(most) }
 
 /** Empty if the call failed: the other results are still useful. */
@@ -63,7 +66,7 @@ const messages: Search = {
       bodyOf(() => api.inbox.$get({ query: { ...firstFive, folder: 'all', search } })),
       (body) =>
         body.messages.map(({ _id, name, subject }) => ({
-          text: `${name}: ${subject}`,
+          text: `${name}: ${subject.slice(0, shownWords)}`,
           to: `${messagePath}/${_id}`,
           kind: 'Message',
         })),
@@ -117,6 +120,10 @@ const people: Search = {
     ),
 }
 
+const holds = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase())
+
+const labelsOf = (name: SectionName) => sections[name].fields.map(({ label }) => label).join(' ')
+
 const siteTexts: Search = {
   needs: 'site.write',
   find: (api, search) =>
@@ -124,7 +131,7 @@ const siteTexts: Search = {
       bodyOf(() => api.site.$get({ query: {} })),
       ({ words }) =>
         sectionNames
-          .filter((name) => matches(JSON.stringify(words[name] ?? ''), search))
+          .filter((name) => holds(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
           .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name), kind: 'Site text' })),
     ),
 }
@@ -161,7 +168,11 @@ const questions: Search = {
       whenFound(
         bodyOf(() => api.questions.inbox.$get({ query: { ...firstFive, state, search } })),
         (body) =>
-          body.questions.map(({ _id, question }) => ({ text: question, to: questionPath(_id), kind: 'Question' })),
+          body.questions.map(({ _id, asked, question }) => ({
+            text: question || asked,
+            to: questionPath(_id),
+            kind: 'Question',
+          })),
       ),
     )
     return (await Promise.all(found)).flat()
