@@ -71,3 +71,11 @@ test('a table without a header may have names before the addresses, as address b
     'kofi@mail.example',
   ])
 })
+
+test.each([
+  [['Email', 'Date of consent'], 1, -1],
+  [['Email', 'Date of consent', 'How they agreed'], 1, 2],
+  [['Email', 'Consent', 'Agreed at'], 2, 1],
+])('the column of a date does not say how they agreed: %j', (names, agreedAt, consent) => {
+  expect(guessColumns({ names, rows: [] })).toMatchObject({ agreedAt, consent })
+})

@@ -21,13 +21,16 @@ export const tableIn = (lines: string[][]): Table => {
 }
 
 export const guessColumns = ({ names, rows }: Table): Columns => {
-  const called = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
+  const called = (pattern: RegExp, except = -1) =>
+    names.findIndex((name, index) => index !== except && pattern.test(name))
+  const agreedAt = called(/agreed.?at|date|when/i)
   const holding = rows[0]?.findIndex(holdsEmail) ?? -1
   return {
     email: holding >= 0 ? holding : called(/mail/i),
     language: called(/^lang/i),
-    agreedAt: called(/agreed.?at|date|when/i),
-    consent: called(/consent|agreed.?to|how/i),
+    agreedAt,
+    // "Date of consent" does not say how they agreed.
+    consent: called(/consent|agreed.?to|how/i, agreedAt),
   }
 }
 
