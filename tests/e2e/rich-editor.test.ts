@@ -93,7 +93,7 @@ const fromWord = `<html><head><style>p{color:red}</style></head><body>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>Call</p>
 <img src="file:///C:/x.png"><script>alert(1)</script></body></html>`
 
-const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">leaning</span></p><ul><li dir="ltr"><p><span>first</span></p></li></ul></b>`
+const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">leaning</span></p><ul><li dir="ltr"><p><a href="https://www.google.com/url?q=https://who.int/x&amp;sa=D"><span>first</span></a></p></li></ul></b>`
 
 const fromWeb = `<nav><button>Share</button>menu</nav><h2><a href="https://who.int/x">Sickle cell</a></h2><div style="position:fixed"><p onclick="x()">Text <a href="javascript:alert(1)">bad</a> <img src="https://elsewhere.example/spy.gif"></p></div><table><tr><td colspan="2"><p>A</p><p>B</p></td></tr><tr><td>1</td><td>2</td></tr></table>`
 
@@ -103,7 +103,7 @@ for (const { from, html, text } of [
     html: fromWord,
     text: '# Fever\n\nGo to the **clinic**.\n\n## Where\n\n[Clinics](https://ghs.gov.gh/)\n\n| **Town** | Day |\n| --- | --- |\n| Accra | Friday |\n\n- Water\n  - Much of it\n- Rest\n\n1. Call',
   },
-  { from: 'Google Docs', html: fromDocs, text: '**Bold** and *leaning*\n\n- first' },
+  { from: 'Google Docs', html: fromDocs, text: '**Bold** and *leaning*\n\n- [first](https://who.int/x)' },
   {
     from: 'a web page',
     html: fromWeb,

@@ -106,6 +106,15 @@ const dropForeignPictures = (body: HTMLElement) => {
     if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
 }
 
+/** Google Docs copies links by way of its own redirect page, which sees who follows them. */
+const straightenLinks = (body: HTMLElement) => {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const url = urlIn(link.getAttribute('href') ?? '', location.href)
+    const target = url?.hostname === 'www.google.com' && url.pathname === '/url' && url.searchParams.get('q')
+    if (target && /^https?:/.test(target)) link.setAttribute('href', target)
+  }
+}
+
 const plainSpaces = (body: HTMLElement) => {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -130,6 +139,7 @@ const steps = [
   calmHeadings,
   straightenTables,
   dropForeignPictures,
+  straightenLinks,
   plainSpaces,
   dropAttributes,
 ]
