@@ -10,6 +10,8 @@ test('the first words of a new article create a draft on the site without interr
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('Begun')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Content')).toBeFocused()
   await page.getByLabel('Author').fill('')
   await page.getByLabel('Author').pressSequentially('Ama ')
   await expect(page).toHaveURL(/\/editblog\/\w+$/)

@@ -7,6 +7,7 @@ test('Ama sees everything about an address, and erases it permanently', async ({
   await calls.subscribe(yaw.email)
   await signIn(page)
   await page.goto('/personaldata')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(yaw.email.toUpperCase())
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page.getByText(/\d messages?, 1 subscription and \d emails?\./)).toBeVisible()

@@ -1,22 +1,15 @@
 /** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Field, TextArea } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
+import { OneLine } from '../one-line.tsx'
 import { goTo, type RefusedField, refusedIn, useInvalidFields } from '../refused-fields.tsx'
 import { ReadabilityHints } from '../writing/readability-hints.tsx'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
@@ -183,35 +176,35 @@ const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   return { refused: invalid.length > 0 ? invalid : refused, onInvalid, forget: forgetAll }
 }
 
-/**
- * Grows with its text, so that a phone shows all of it. A title has one line, so Enter does nothing. In a new article
- * it gets the focus.
- */
+/** Enter leads on to the text, as in other editors. In a new article the title gets the focus. */
 const TitleField = ({ text, error, isNew }: { text: string; error: string | undefined; isNew: boolean }) => {
   const { hint, count } = useCount(limits.title, text)
   const title = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isNew && title.current?.value === '') title.current.focus({ preventScroll: true })
   }, [isNew])
-  const asOneLine = ({ currentTarget: area }: FormEvent<HTMLTextAreaElement>) => {
-    if (area.value.includes('\n')) area.value = area.value.replace(/\s*\n\s*/g, ' ')
-  }
   return (
-    <TextArea
+    <OneLine
       ref={title}
       data-begin
       label="Title"
       name="title"
-      rows={1}
       required
+      enterKeyHint="next"
       defaultValue={text}
       hint={hint}
       error={error}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onInput={asOneLine}
+      onEnter={({ form }) => focusText(form)}
       onChange={count}
     />
   )
+}
+
+/** The rich editor, or the text area if the user has chosen it. */
+const focusText = (form: HTMLFormElement | null) => {
+  const field = (selector: string) => form?.querySelector<HTMLElement>(selector)
+  const text = field('[contenteditable="true"]') ?? field('textarea[name="content"]')
+  text?.focus()
 }
 
 /** The number of characters. A pasted text that is too long is not cut off, so that the author can shorten it. */

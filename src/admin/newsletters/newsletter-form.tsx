@@ -8,7 +8,8 @@ import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Select } from '#ui/field.tsx'
+import { OneLine } from '../one-line.tsx'
 import type { Group } from '../subscribers/calls.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { useHeldForm } from '../writing/use-held-form.ts'
@@ -107,14 +108,14 @@ export const NewsletterFields = ({ texts, errors, onPicture, groups }: FieldsPro
   const { subject, preview, content, language } = texts
   return (
     <>
-      <Field
+      <OneLine
         label="Subject"
         name="subject"
         maxLength={limits.emailSubject}
         defaultValue={subject}
         error={errors.subject}
       />
-      <Field
+      <OneLine
         label="Preview text"
         name="preview"
         hint="Email programs show it after the subject"

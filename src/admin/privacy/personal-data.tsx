@@ -1,6 +1,6 @@
 /** The page of privacy requests (GDPR, Data Protection Act): finds, exports and erases a person's data. */
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { imagesPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,6 +21,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonal
 export default function PersonalDataPage() {
   const fetcher = useFetcher<PersonalDataResult>()
   const [isAsking, setAsking] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => email.current?.focus({ preventScroll: true }), [])
   const result = fetcher.data
   const failure = result?.failure
   const data = result?.intent === 'show' ? result.body : undefined
@@ -45,7 +47,7 @@ export default function PersonalDataPage() {
           </SuccessAlert>
         )}
         <IntentForm Form={fetcher.Form} intent="show">
-          <Field label="Email" name="email" type="email" error={failure?.errors.email} />
+          <Field ref={email} data-begin label="Email" name="email" type="email" error={failure?.errors.email} />
           <Field label="Phone" name="phone" type="tel" error={failure?.errors.phone} />
           <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
         </IntentForm>
