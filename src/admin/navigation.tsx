@@ -13,6 +13,7 @@ import { type Area, areasFor, beginningsFor, currentAt, shortcutsFor } from './a
 import { MenuIcon } from './menu-icon.tsx'
 import { UnreadCount } from './messages/unread-count.tsx'
 import styles from './navigation.module.css'
+import newButton from './new-button.module.css'
 import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 
 type User = { role: string }
@@ -32,7 +33,7 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
         <WordMark />
       </Link>
       <SearchButton onClick={onSearch} />
-      <NewButton className={styles.newAtSide} />
+      <NewButton className={newButton.atSide} />
       <SignOut className={styles.signOutOnTop} />
       <nav aria-label="Shortcuts" className={styles.shortcuts}>
         <Shortcuts user={user} onGo={close} />

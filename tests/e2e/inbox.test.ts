@@ -49,18 +49,6 @@ test('one tap moves a message from spam back to the inbox', async ({ page, calls
   await expect(rowOf(page, 'Four sites')).toBeVisible()
 })
 
-test('on a phone, the buttons for what is selected are in view at the last row', slow, async ({ page, calls }) => {
-  await page.setViewportSize({ width: 360, height: 560 })
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await calls.send({ ...yaw, message: `Baobab ${number}` })
-  await signIn(page)
-  await page.goto(inboxWith('Baobab'))
-  await page
-    .getByRole('checkbox', { name: /^Select the message/ })
-    .last()
-    .check()
-  await expect(page.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
-})
-
 test('Undo, first in the tab order, moves a message out of the archive or spam', async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, message: 'Tamarind: when do you open?' })
   await signIn(page)

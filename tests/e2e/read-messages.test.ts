@@ -61,3 +61,15 @@ test('the sender’s address fits on one line of the list', slow, async ({ page,
   })
   expect(lines).toBe(1)
 })
+
+test('on a phone, the bulk actions are in view when the last row is selected', slow, async ({ page, calls }) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await calls.send({ ...kofi, message: `Baobab ${number}` })
+  await signIn(page)
+  await page.goto('/managecontact?search=Baobab')
+  await page
+    .getByRole('checkbox', { name: /^Select the message/ })
+    .last()
+    .check()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
+})
