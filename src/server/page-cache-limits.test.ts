@@ -112,3 +112,22 @@ test.each(['/events/a-day/signup', '/events?page=0', '/events?region=nowhere'])(
   const { read } = await cachedSite()
   expect(await read(path)).not.toBe(await read(path))
 })
+
+test('the first reader of a long page gets it well compressed, unless something else is to be generated', async () => {
+  const words = Array.from(
+    { length: 8000 },
+    (_, index) => `<a href="/places/${(index * 7919) % 10_007}">${(index * 104_729) % 997}</a>`,
+  ).join(' ')
+  const firstSize = async (isBusy: boolean) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { get } = await cachedSite(({ url }) =>
+      url.endsWith('/about') ? promise : Promise.resolve(new Response(words)),
+    )
+    const other = isBusy && get('/about')
+    const first = await get('/', { 'Accept-Encoding': 'br' })
+    resolve(new Response('About'))
+    await other
+    return Number(first.headers.get('Content-Length'))
+  }
+  expect(await firstSize(false)).toBeLessThan(0.95 * (await firstSize(true)))
+})

@@ -236,25 +236,6 @@ test('during an overload, cached pages are served and others get 503', async () 
   for (const { status } of await Promise.all(generating)) expect(status).toBe(200)
 })
 
-test('the first reader of a long page gets it well compressed, unless something else is to be generated', async () => {
-  const words = Array.from(
-    { length: 8000 },
-    (_, index) => `<a href="/places/${(index * 7919) % 10_007}">${(index * 104_729) % 997}</a>`,
-  ).join(' ')
-  const firstSize = async (isBusy: boolean) => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    const { get } = await cachedSite(({ url }) =>
-      url.endsWith('/about') ? promise : Promise.resolve(new Response(words)),
-    )
-    const other = isBusy && get('/about')
-    const first = await get('/', { 'Accept-Encoding': 'br' })
-    resolve(new Response('About'))
-    await other
-    return Number(first.headers.get('Content-Length'))
-  }
-  expect(await firstSize(false)).toBeLessThan(0.95 * (await firstSize(true)))
-})
-
 test('the first readers get a fast compression, later ones the strongest, of the same page', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `${(index * 7919) % 1013} sickle`).join(' ')
   const { get, read } = await cachedSite(async () => new Response(words))

@@ -45,7 +45,7 @@ export const listPublished = async (
 }
 
 const searchPublished = async (db: Database, q: string, page: number, limit: number) => {
-  const typed = await matchesOf(db, q, [])
+  const typed = await matchesOf(db, q)
   const { texts, isWhole } = await findTexts(db, 'questions', typed)
   const { ranked } = rank(texts, typed)
   const start = offsetOf(page, limit)

@@ -18,8 +18,10 @@ const maxMatches = 10
 /** The words that are not in the database. `that` returns those that meet a condition. */
 type OwnWords = { has: (word: string) => boolean; that: (isMeant: (word: string) => boolean) => string[] }
 
+const noWords: OwnWords = { has: () => false, that: () => [] }
+
 /** For each word of the query, in its order: the known words that match, the closest first. */
-export const matchesOf = async (db: Database, query: string, own: OwnWords): Promise<Match[][]> => {
+export const matchesOf = async (db: Database, query: string, own: OwnWords = noWords): Promise<Match[][]> => {
   const typed = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
   const matches: Match[][] = []
   for (const [index, word] of typed.entries())

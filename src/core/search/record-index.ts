@@ -122,17 +122,9 @@ const createPostings = () => {
         postings.set(word, numbers)
       }
     },
-    /** The texts with the most of the words, at most as many as a search ranks, and which words each contains. */
     find: (typed: Match[][]) => {
       newest ??= newestFirst([...texts.values()])
-      const words = [...new Set(typed.flat().map(({ word }) => word))]
-      const lists = words.map((word) => ({ word, numbers: postings.get(word) ?? [] }))
-      const { best, isWhole } = withMostWords(lists, newest, last)
-      const found = placesIn(lists, best).flatMap(([number, places]) => {
-        const text = numbered.get(number)
-        return text ? [{ ...text, places }] : []
-      })
-      return { texts: found, isWhole }
+      return withMostWords(typed, { postings, numbered, newest, last })
     },
   }
 }
@@ -147,10 +139,24 @@ const removeForgotten = (postings: Postings, isKnown: (number: number) => boolea
 
 const newestFirst = (texts: Indexed[]) => texts.sort((a, b) => b.latest - a.latest).map(({ number }) => number)
 
+type All = { postings: Postings; numbered: Map<number, Indexed>; newest: number[]; last: number }
+
+/** The texts with the most of the words, at most as many as a search ranks, and which words each contains. */
+const withMostWords = (typed: Match[][], { postings, numbered, newest, last }: All) => {
+  const words = [...new Set(typed.flat().map(({ word }) => word))]
+  const lists = words.map((word) => ({ word, numbers: postings.get(word) ?? [] }))
+  const { best, isWhole } = bestOf(lists, newest, last)
+  const found = placesIn(lists, best).flatMap(([number, places]) => {
+    const text = numbered.get(number)
+    return text ? [{ ...text, places }] : []
+  })
+  return { texts: found, isWhole }
+}
+
 type WordList = { word: string; numbers: number[] }
 
 /** A word may be in every text, so nothing is created or sorted for each text that has it. */
-const withMostWords = (lists: WordList[], newest: number[], last: number) => {
+const bestOf = (lists: WordList[], newest: number[], last: number) => {
   const counts = new Uint8Array(last + 1)
   let found = 0
   let highest = 0
