@@ -56,7 +56,7 @@ const shortcuts: Shortcut[] = [
   { text: 'Send a test email', to: deliverabilityPath, needs: 'outbox.read' },
   { text: 'Erase a person', to: personalDataPath, needs: 'privacy.write', words: 'delete personal data gdpr' },
   { text: 'Download everything', to: backupsPath, needs: 'backups.read', words: 'export csv json' },
-  { text: 'Plan an event', to: newEventPath, needs: 'events.write', words: 'new day screening' },
+  { text: 'Plan an event', to: newEventPath, needs: 'events.write', words: 'new screening day' },
   { text: 'Add a place of care', to: newPlacePath, needs: 'places.write' },
   { text: 'Upload a file', to: filesPath, needs: 'articles.write' },
   { text: 'Change your signature', to: replySettingsPath, needs: 'messages.read' },

@@ -58,7 +58,7 @@ for (const database of databases)
       expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bounced: 0, unsubscribed: 0 })
     })
 
-    test('a recorded consent stays until the subscriber confirms another, whoever enters the address', async () => {
+    test('a recorded consent stays until the subscriber confirms another, even if somebody else enters the address', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const paper = { agreedAt: '2025-05-05T00:00:00.000Z', agreedTo: 'Signed paper, walk 2025', language: 'tw' }
