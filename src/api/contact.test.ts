@@ -49,7 +49,7 @@ test('a rejected message gets a sentence for each invalid field and is not store
   const { status, json } = await stage.ask({ method: 'POST', path: '/contact', body })
   expect(status).toBe(422)
   expect(json.errors).toEqual({
-    name: 'Enter the name.',
+    name: 'Enter your name.',
     email: '"nobody" is not an email address. Enter an email address like name@mail.com.',
     message: 'The message has 5,001 characters; at most 5,000 are allowed.',
   })

@@ -65,7 +65,7 @@ const rows = [
     path: '/contact',
     body: `{"__proto__":${JSON.stringify(yaw)}}`,
     status: 422,
-    says: 'Enter the name',
+    says: 'Enter your name',
   },
   { method: 'POST', path: '/subscribe', body: { email: script }, status: 422, says: 'is not an email address' },
   { method: 'POST', path: '/subscribe', body: { email: 7 }, status: 422, says: 'Enter an email' },

@@ -73,7 +73,7 @@ test('wrong and expired codes get the same response; after 30 wrong codes a netw
 test('empty and too long questions are rejected with a sentence, and the thirty-first is refused', async () => {
   await using stage = await openStage()
   const ask = (question: string) => stage.send('POST', '', { question }, 'guest')
-  expect((await ask(' ')).json.errors).toEqual({ question: 'Enter the question.' })
+  expect((await ask(' ')).json.errors).toEqual({ question: 'Enter your question.' })
   expect((await ask('x'.repeat(5_001))).json.errors).toEqual({
     question: 'The question has 5,001 characters; at most 5,000 are allowed.',
   })

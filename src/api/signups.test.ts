@@ -24,7 +24,7 @@ test('invalid fields are rejected with the field, the value and the allowed valu
   await using stage = await testDays()
   await stage.addDay({ places: 1 })
   const errorsFor = async (more: object) => (await stage.ask({ ...post, body: { ...wanted, ...more } })).json.errors
-  expect(await errorsFor({ calledBy: ' ' })).toEqual({ calledBy: 'Enter the name.' })
+  expect(await errorsFor({ calledBy: ' ' })).toEqual({ calledBy: 'Enter your name.' })
   expect(await errorsFor({ people: 11 })).toEqual({ people: 'people is "11"; it must be a whole number from 1 to 10.' })
   expect((await errorsFor({ phone: 'call me' })).phone).toContain('"call me" is not a phone number.')
   expect((await errorsFor({ email: 'kofi' })).email).toContain('"kofi" is not an email address.')

@@ -36,8 +36,8 @@ test('only name, town, age and one contact are required; each error names the fi
   const empty = await offer(stage, {})
   expect(empty.status).toBe(422)
   expect(empty.json.errors).toEqual({
-    name: 'Enter the name.',
-    town: 'Enter the town or village.',
+    name: 'Enter your name.',
+    town: 'Enter your town or village.',
     isAdult: 'Say whether you are 18 or older.',
     phone: 'Enter a phone number or an email address, so that we can answer you. One is enough.',
   })

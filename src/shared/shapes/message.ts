@@ -9,9 +9,9 @@ import { emailText, isStorable, optionalText, requiredText } from './text.ts'
 
 /** The request of the contact form, whose Subject field is named `message`. */
 export const NewMessage = z.object({
-  name: requiredText('name', limits.name),
+  name: requiredText('name', limits.name, 'your'),
   email: emailText,
-  message: requiredText('message', limits.message),
+  message: requiredText('message', limits.message, 'your'),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

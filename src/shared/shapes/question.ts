@@ -8,7 +8,7 @@ import { ArticleSource } from './review.ts'
 import { optionalText, plainText, quoted, requiredText } from './text.ts'
 
 /** The request of a visitor: no name and no address. */
-export const NewQuestion = z.object({ question: requiredText('question', limits.message) })
+export const NewQuestion = z.object({ question: requiredText('question', limits.message, 'your') })
 export type NewQuestion = z.infer<typeof NewQuestion>
 
 const Clinician = z

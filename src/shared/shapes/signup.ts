@@ -27,7 +27,7 @@ const orEmpty = <Shape extends z.ZodType<string>>(shape: Shape) => z.union([z.li
 /** Only a name is required. Results, genotype, reasons and dates of birth are never requested. */
 export const NewSignup = z
   .object({
-    calledBy: requiredText('name', limits.signupName).meta({ description: 'Any name to call the person by' }),
+    calledBy: requiredText('name', limits.signupName, 'your').meta({ description: 'Any name to call the person by' }),
     people: whole('people', 1, limits.signupPeople).optional().default(1),
     time: id.meta({ description: 'The _id of one of the times of the event' }),
     email: orEmpty(emailText),

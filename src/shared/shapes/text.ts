@@ -19,10 +19,13 @@ export const isStorable = (value: string) => !value.includes('\0') && value.isWe
 // A form sends each line break as two characters, which count as one.
 const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 
+/** Forms of the public pages ask visitors for something of their own. */
+type Owner = 'the' | 'your'
+
 /** A text that may be empty: surrounding space is removed, and `max` counts characters. Each error is a sentence. */
-export const plainText = (name: string, max: number) =>
+export const plainText = (name: string, max: number, owner: Owner = 'the') =>
   z
-    .string({ error: ({ input }) => (input === undefined ? `Enter the ${name}.` : `The ${name} must be text.`) })
+    .string({ error: ({ input }) => (input === undefined ? `Enter ${owner} ${name}.` : `The ${name} must be text.`) })
     .overwrite(withPlainBreaks)
     .trim()
     .max(max, {
@@ -31,7 +34,8 @@ export const plainText = (name: string, max: number) =>
     })
     .refine(isStorable, `The ${name} contains a character that cannot be stored.`)
 
-export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Enter the ${name}.`)
+export const requiredText = (name: string, max: number, owner?: Owner) =>
+  plainText(name, max, owner).min(1, `Enter ${owner ?? 'the'} ${name}.`)
 
 /** Like requiredText, but the text may be empty or absent. */
 export const optionalText = (name: string, max: number) =>

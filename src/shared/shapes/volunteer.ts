@@ -41,10 +41,10 @@ const listOf = <Key extends string>(name: string, keys: readonly Key[], all: str
 const regionCodes = keysOf(regions)
 
 const fields = {
-  name: requiredText('name', limits.name),
+  name: requiredText('name', limits.name, 'your'),
   email,
   phone,
-  town: requiredText('town or village', limits.town),
+  town: requiredText('town or village', limits.town, 'your'),
   region: z
     .enum(['', ...regionCodes], {
       error: ({ input }) => `region is ${quoted(input)}; it must be one of ${named(regionCodes, regions)}.`,

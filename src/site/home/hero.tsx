@@ -59,7 +59,7 @@ const EntryPoints = ({ day }: Props) => (
     <p>
       <EntryPicture />
       <Link to={getInvolvedPath}>I want to help</Link>
-      Give time, blood, money or one true fact.
+      Give time, blood or money, or share one true fact.
     </p>
     <NextDayLine day={day} />
   </nav>
