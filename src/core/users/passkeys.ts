@@ -102,7 +102,8 @@ const es256AndRs256 = [-7, -257]
 
 const creationOptions = async (deps: PasskeyDeps, user: User, publicUrl: string) => {
   const existing = await passkeysOf(deps.db, user.id)
-  if (existing.length >= limits.passkeys) throw new Refused({ name: `You have ${limits.passkeys} passkeys already.` })
+  if (existing.length >= limits.passkeys)
+    throw new Refused({ name: `You have ${limits.passkeys} passkeys already. Remove one first.` })
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: 'Voima',
