@@ -34,7 +34,7 @@ test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }
   await page.getByRole('main').getByRole('link', { name: 'Backups' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByText(/The last good backup is of .*, less than an hour ago\./)).toBeVisible()
+  await expect(page.getByText(/The last good backup was made on .*, less than an hour ago\./)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Download the backup of' }).click()
