@@ -1,4 +1,4 @@
-/** Describes the calls (endpoints) on sign-ups, the door and the counts of a day; `signups.ts` answers them. */
+/** Describes the calls (endpoints) on sign-ups, the door and the counts of an event; `signups.ts` answers them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'

@@ -1,5 +1,5 @@
 /**
- * Sign-ups for days with limited places: visitors sign up and cancel by a code; users with the permission
+ * Sign-ups for events with limited places: visitors sign up and cancel by a code; users with the permission
  * `signups.read` see the names, and check people in at the door.
  */
 import { OpenAPIHono } from '@hono/zod-openapi'

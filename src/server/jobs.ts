@@ -40,7 +40,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),
     job(2 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
     job(5 * second, 'Telling people who signed up', () => core.signups.sendNotices(signupLinks())),
-    job(5 * minute, 'Deleting sign-ups of past days', core.deleteExpiredSignups),
+    job(5 * minute, 'Deleting sign-ups of past events', core.deleteExpiredSignups),
     job(2 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(2 * second, 'Sending emails', outbox.sendDue),
     job(2 * second, 'Sending push notifications', () => core.push.sendDue(publicUrl())),

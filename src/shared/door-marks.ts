@@ -1,4 +1,4 @@
-/** The marks that a volunteer at the door can set: for a sign-up, or for the whole day. */
+/** The marks that a volunteer at the door can set: for a sign-up, or for the whole event. */
 export const signupMarks = ['came', 'not-came', 'gone', 'not-gone'] as const
 export const dayMarks = ['walked-in', 'tested', 'sent-on'] as const
 export const doorMarkKinds = [...signupMarks, ...dayMarks] as const

@@ -84,8 +84,9 @@ export const scheduled = 500
 export const pinned = 5
 /** The number of related articles below an article. */
 export const related = 3
+/** The upload size limit of an image. */
 export const imageBytes = 10 * 1024 * 1024
-/** A file for download. */
+/** The upload size limit of a file for download. */
 export const fileBytes = 10_485_760
 /** Width × height. A small file with more pixels may decode into gigabytes (a decompression bomb). */
 export const imagePixels = 50_000_000
@@ -127,6 +128,7 @@ export const trashDays = 30
 /** Session lifetime: the hours without use after which a session expires, and its maximum age. */
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
+/** Retention: for how many months messages are stored at most. `MESSAGE_MONTHS` can lower it. */
 export const messageMonths = 12
 /** For how many months a volunteer's entry is stored after the last contact. */
 export const volunteerMonths = 12
@@ -184,14 +186,14 @@ export const givingNoticeDays = 7
 /** For how many months a promised gift is stored if it is never received. */
 export const promisedGiftMonths = 12
 /**
- * A sign-up for a day: the maximum number of people with one name, and the length of that name and of a phone number.
+ * A sign-up for an event: the maximum number of people with one name, and the length of that name and of a phone number.
  */
 export const signupPeople = 10
 export const signupName = 80
 export const signupPhone = 30
-/** The length of an email to everybody who signed up for a day. */
+/** The length of an email to everybody who signed up for an event. */
 export const signupMessage = 2000
-/** Within how many hours after a day the names, phones and emails of its sign-ups are deleted. */
+/** Within how many hours after an event the names, phones and emails of its sign-ups are deleted. */
 export const signupHours = 48
 /** The most check-in marks in one request, and the highest count. */
 export const doorMarks = 500

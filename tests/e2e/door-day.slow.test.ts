@@ -1,4 +1,4 @@
-/** Figures of sign-ups and check-in: page weight, and a day at the door with two phones and no network. */
+/** Figures of sign-ups and check-in: page weight, and check-in at an event with two phones and no network. */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openDatabase } from '#core/database/open.ts'

@@ -38,7 +38,7 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await expect(page.getByText('This event is cancelled.')).toBeVisible()
 })
 
-test('Ama plans a series, restores a day from the trash, and cancels the series', { tag: '@slow' }, async ({
+test('Ama plans a series, restores an event from the trash, and cancels the series', { tag: '@slow' }, async ({
   page,
   calls,
 }) => {

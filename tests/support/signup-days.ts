@@ -1,4 +1,4 @@
-/** A core with a day that takes sign-ups. Use it with `await using`. */
+/** A core with an event that takes sign-ups. Use it with `await using`. */
 import { randomUUID } from 'node:crypto'
 import { databasePlace } from '#config.ts'
 import { type Database, openDatabase } from '#core/database/open.ts'
@@ -67,7 +67,7 @@ export const testDays = async ({
   }
 }
 
-/** Without places: a walk-in day. The times are an hour apart. */
+/** Without places: a walk-in event. The times are an hour apart. */
 export const dayAdder =
   (db: Database) =>
   async ({ id = 'ho', places = 50, startsAt: from = firstStart, endsAt = firstEnd, times = 1 }: DayOptions = {}) => {
@@ -107,7 +107,7 @@ const emptyEvent = {
 
 type Inserted = { time: string; called_by: string; phone: string | null }
 
-/** Adds many at once, without the limits of the API. The time of the day `ho` is `ho-0`. */
+/** Adds many at once, without the limits of the API. The time of the event `ho` is `ho-0`. */
 export const insertSignups = async (db: Database, signups: Inserted[]) => {
   const numbers: Record<string, number> = {}
   const rows = signups.map(({ time, called_by, phone }, at) => {

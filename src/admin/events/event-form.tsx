@@ -44,7 +44,7 @@ const storedTimes = ({ times }: EventWithTimes) =>
 
 type Errors = Record<string, string>
 
-/** Without a day the hours are no times, and the form cannot validate them. */
+/** Without a date, the form cannot validate the hours. */
 const withoutHours = (errors: Errors): Errors =>
   errors.startsAt
     ? Object.fromEntries(Object.entries(errors).filter(([field]) => !/^(?:endsAt|times)\b/.test(field)))
@@ -107,7 +107,7 @@ const When = ({ shown, isCopy, errors }: WhenProps) => {
   )
 }
 
-/** Only for a new event: afterwards each day of the series is an event of its own. */
+/** Only for a new event: afterwards each event of the series is changed separately. */
 const Repeat = ({ errors }: { errors: Errors }) => (
   <>
     <Select label="Repeat" name="repeat" defaultValue="" error={errors['repeat.every']}>

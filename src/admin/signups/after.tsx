@@ -1,4 +1,4 @@
-/** The counts of a day, which remain after the names are deleted, and their correction from the paper list. */
+/** The counts of an event, which remain after the names are deleted, and their correction from the paper list. */
 import { useFetcher } from 'react-router'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { EventCounts } from '#shared/shapes/signup.ts'

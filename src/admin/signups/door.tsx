@@ -1,5 +1,5 @@
 /**
- * Check-in at the door of a day, for a phone that may have no network for hours: who is expected, who came, and how
+ * Check-in at the door of an event, for a phone that may have no network for hours: who is expected, who came, and how
  * many walked in. `use-door.ts` stores and sends the marks; the service worker serves this page offline.
  */
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Writes to everybody who signed up for a day: by email, and with a list of phone numbers of people without one. */
+/** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'

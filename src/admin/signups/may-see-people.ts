@@ -1,4 +1,4 @@
-/** Names of people who signed up, check-in and the counts of a day need a separate permission. */
+/** Names of people who signed up, check-in and the counts of an event need a separate permission. */
 import { useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 

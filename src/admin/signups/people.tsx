@@ -1,4 +1,4 @@
-/** The people who signed up for a day, for users with the permission `signups.read`. */
+/** The people who signed up for an event, for users with the permission `signups.read`. */
 import { useState } from 'react'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup } from '#shared/shapes/signup.ts'

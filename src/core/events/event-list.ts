@@ -69,7 +69,7 @@ export const pageOfEvents = async (db: Database, clock: Clock, { when, region, p
   return toPage(await toEvents(db, rows), await countRows(query), page, limit)
 }
 
-/** A draft of a past day needs no attention. */
+/** A draft of a past event needs no attention. */
 export const countEventDrafts = (db: Database, clock: Clock) =>
   countRows(eventsWhen(db, clock, 'drafts').where('ends_at', '>', clock().toISOString()))
 

@@ -93,7 +93,7 @@ for (const database of databases)
       expect(found.map(({ state }) => state)).toEqual(['cancelled', 'published', 'published'])
     })
 
-    test('cancelling a series cancels its future published days, but no past days or drafts', async () => {
+    test('cancelling a series cancels its future published events, but no past events or drafts', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const repeat = { every: 1, unit: 'week', until: '2026-07-17' }
@@ -109,7 +109,7 @@ for (const database of databases)
       expect((await events.find(draft?._id ?? '')).event.state).toBe('draft')
     })
 
-    test('unpublishing raises the sequence of a day, and it can be published again', async () => {
+    test('unpublishing raises the sequence of an event, and it can be published again', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const { _id, slug } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
@@ -122,7 +122,7 @@ for (const database of databases)
       await expect(events.unpublish(_id)).rejects.toMatchObject({ fields: { state: expect.any(String) } })
     })
 
-    test('a day with sign-ups must be cancelled before it can be unpublished or removed', async () => {
+    test('an event with sign-ups must be cancelled before it can be unpublished or removed', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))

@@ -33,7 +33,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
     const event = await findByName(db, name)
     return { event, times: await takenTimesOf(db, event._id) }
   },
-  /** Creates a draft, or one for each day of a series; returns the first. */
+  /** Creates a draft, or one draft for each event of a series; returns the first. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
   ...createEventStates(db, clock),

@@ -1,4 +1,4 @@
-/** The days of a series. Each is stored as an event of its own: it can be changed, moved and cancelled alone. */
+/** The events of a series. Each is stored separately, so that it can be changed, moved and cancelled alone. */
 import { limits } from '#shared/limits.ts'
 import type { NewEvent } from '#shared/shapes/event.ts'
 import { Refused } from '../lib/errors.ts'

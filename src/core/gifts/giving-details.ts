@@ -1,7 +1,7 @@
 /**
- * Protects the giving details, the site's most attractive target. A version becomes public when a second administrator
- * has approved it, or a day after it was proposed. Every administrator is emailed as soon as it is proposed, and any of
- * them can withdraw it. See docs/decisions/0050-giving-details.md.
+ * The giving details and their approval by a second administrator: protects the numbers that a thief would change first.
+ * A version becomes public when a second administrator has approved it, or a day after it was proposed. The site emails
+ * every administrator as soon as it is proposed, and any of them can withdraw it. docs/decisions/0050-giving-details.md
  */
 import { limits } from '#shared/limits.ts'
 import { givingDetailsPath } from '#shared/paths.ts'

@@ -49,7 +49,7 @@ export const createHousekeeping = (deps: Deps) => {
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
       }),
-    /** Deletes the names of past days, which must not wait until tomorrow. Does nothing while the date is in doubt. */
+    /** Deletes the names of people who signed up for past events, which must not wait until tomorrow. Does nothing while the date is in doubt. */
     deleteSignups: () =>
       withLock(db, async () => {
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpiredSignups(db, clock)

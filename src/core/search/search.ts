@@ -50,7 +50,7 @@ const pages = sitePages.map(({ words = '', ...page }) => ({
 }))
 const pageWords = new Set(pages.flatMap(({ places }) => [...places.keys()]))
 
-/** A future day counts as new as today: among equally good results, the next day comes first. */
+/** A future event ranks as if it were new today: among equally good results, the next event comes first. */
 const asNewAs = <Text extends { updatedAt: string; startsAt?: string }>(text: Text, now: string) => {
   const { startsAt } = text
   return startsAt ? { ...text, updatedAt: startsAt < now ? startsAt : now } : text

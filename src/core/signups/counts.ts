@@ -1,4 +1,4 @@
-/** The counts of a day: computed from sign-ups and marks while they exist, and stored afterwards. */
+/** The counts of an event: computed from sign-ups and marks while they exist, and stored afterwards. */
 import type { EventCountChange, EventCounts } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -8,7 +8,7 @@ import { isClosed } from './closing.ts'
 import { dayCounts, findDay } from './door.ts'
 import { toDay } from './signup-row.ts'
 
-/** The `time_id` of the row for the whole day. */
+/** The `time_id` of the row for the whole event. */
 const wholeDay = ''
 
 /** Throws NotFound for an unknown event. */
@@ -112,7 +112,7 @@ export const storeCounts = async (db: Database, clock: Clock, eventId: string) =
     .execute()
 }
 
-/** The name in the export. Without a time: the whole day. */
+/** The name in the export. Without a time: the whole event. */
 export const toEventCount = (row: EventCountRow) => ({
   event: row.event_id,
   time: row.time_id || undefined,

@@ -1,5 +1,5 @@
 /**
- * Check-in at the door of a day: who is expected, and the marks that phones send, often hours later. The phone gives
+ * Check-in at the door of an event: who is expected, and the marks that phones send, often hours later. The phone gives
  * each mark an id, so a mark that arrives twice counts once, and the marks of several phones are merged. If two marks
  * about the same person contradict each other, the later one counts.
  */
@@ -94,7 +94,7 @@ const isDayMark = (kind: DoorMarkKind): kind is DayMark => Object.hasOwn(counted
 
 /**
  * Saves marks, each once. A mark for a sign-up that no longer exists, because it was cancelled, is dropped. Throws
- * Refused two days after the day, when the names are deleted.
+ * Refused two days after the event, when the names are deleted.
  */
 export const saveMarks = ({ db, clock }: DoorDeps, eventId: string, marks: DoorMark[]) =>
   db.transaction().execute(async (trx) => {

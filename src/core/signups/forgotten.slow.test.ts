@@ -1,4 +1,4 @@
-/** Follows the name, phone and email of a person through everything that stores data, until 48 hours after the day. */
+/** Follows the name, phone and email of a person through everything that stores data, until 48 hours after the event. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'

@@ -1,5 +1,5 @@
 /**
- * The automatic emails (notifications) to people who signed up: a change or cancellation of their day, and the
+ * The automatic emails (notifications) to people who signed up: a change or cancellation of their event, and the
  * reminders a day and three hours before; and the email that a volunteer writes to all of them. Each is queued in the
  * transaction that marks the sign-up, so it is sent once, however often a process is killed. The background job
  * `Telling people who signed up` calls this repeatedly.
@@ -29,7 +29,7 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups whose day was changed or cancelled since they were last notified. */
+/** The sign-ups whose event was changed or cancelled since they were last notified. */
 const toTell = ({ db, clock }: SignupDeps) =>
   signupsWithDay(db)
     .where('signups.given_back_at', 'is', null)
@@ -50,7 +50,7 @@ const tellChange = async (deps: SignupDeps, id: string, links: SignupLinks) => {
   })
 }
 
-/** The sign-ups due for a reminder: with an email, on a day that is near and whose last change was announced. */
+/** The sign-ups due for a reminder: with an email, for an event that is near and whose last change was announced. */
 const toRemind = ({ db, clock }: SignupDeps) =>
   signupsWithDay(db)
     .where('signups.given_back_at', 'is', null)

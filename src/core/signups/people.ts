@@ -11,7 +11,7 @@ import { findDay } from './door.ts'
 import { type SignupWithDay, signupsWithDay, toDay } from './signup-row.ts'
 import { freePlace } from './take-place.ts'
 
-/** With their day, by time and number. Throws NotFound for an unknown event. */
+/** With their event, by time and number. Throws NotFound for an unknown event. */
 export const listSignups = async (db: Database, eventId: string) => {
   const event = toDay(await findDay(db, eventId))
   const rows = await signupsWithDay(db)

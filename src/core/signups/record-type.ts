@@ -1,4 +1,4 @@
-/** Sign-ups for days, as a record type: with the check-in marks, the counts, and who may read them. */
+/** Sign-ups for events, as a record type: with the check-in marks, the counts, and who may read them. */
 import { countUncountedEvents } from '../events/event-list.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
@@ -30,7 +30,7 @@ export const signupRecords: RecordType = {
   exports: [
     exported({
       name: 'event-counts',
-      about: 'how many people signed up, came, walked in and were tested on each day',
+      about: 'how many people signed up, came, walked in and were tested at each event',
       table: 'event_counts',
       toItem: toEventCount,
     }),

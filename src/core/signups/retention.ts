@@ -1,5 +1,5 @@
 /**
- * Retention of sign-ups: within 48 hours after a day (`limits.signupHours`), deletes every name, phone and email of its
+ * Retention of sign-ups: within 48 hours after an event (`limits.signupHours`), deletes every name, phone and email of its
  * sign-ups, with the emails in the outbox and the check-in marks. The counts stay. The database file contains none of
  * it afterwards.
  */
@@ -10,7 +10,7 @@ import { closingTime } from './closing.ts'
 import { storeCounts } from './counts.ts'
 import { deleteOrphanedEmails, deleteSignupEmails } from './signup-emails.ts'
 
-/** Deletes what has expired. Each day is one transaction. */
+/** Deletes what has expired. Each event is one transaction. */
 export const deleteExpiredSignups = async (db: Database, clock: Clock) => {
   const expired = await db
     .selectFrom('events')

@@ -1,4 +1,4 @@
-/** Sign-ups while an editor changes the day, in different transactions of the database. */
+/** Sign-ups while an editor changes the event, in different transactions of the database. */
 import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { signupLinks, testDays } from '#test/signup-days.ts'
@@ -8,7 +8,7 @@ const people = Array.from({ length: 6 }, (_, at) => `guest${at}@mail.example`)
 
 type Stage = Awaited<ReturnType<typeof testDays>>
 
-/** For several days in turn: six people sign up while an editor acts. Returns who got a place, by day. */
+/** For several events in turn: six people sign up while an editor acts. Returns who got a place, by event. */
 const atOnce = async (stage: Stage, edit: (id: string) => Promise<unknown>) => {
   const all = []
   for (const id of days) {

@@ -65,7 +65,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.taken()).toBe(1)
   })
 
-  test('walk-in, cancelled, past and unknown days accept no sign-up', async () => {
+  test('walk-in, cancelled, past and unknown events accept no sign-up', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ id: 'free', places: null })
     await stage.addDay()
@@ -79,7 +79,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(await stage.signups.times('screening-free')).toMatchObject({ takesSignups: false, isOpen: false })
   })
 
-  test('a full day offers the next days', async () => {
+  test('a full event suggests the next events', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 1 })
     await stage.addDay({ id: 'tema', startsAt: '2026-07-01T09:00:00.000Z', endsAt: '2026-07-01T15:00:00.000Z' })
@@ -92,7 +92,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     })
   })
 
-  test('reminders are sent a day and three hours before, once each, and not after giving back', async () => {
+  test('reminders are sent a day and three hours before, once each, and not after a cancellation', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     await stage.take('ho-0', { email: kofi.email })
@@ -120,7 +120,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect((await stage.emailsTo(kofi.email)).length).toBe(1)
   })
 
-  test('everybody is told once that a day moved or was cancelled, and a cancelled day sends no reminders', async () => {
+  test('everybody gets one email if an event moves or is cancelled, and a cancelled event sends no reminders', async () => {
     await using stage = await testDays({ database })
     await stage.addDay()
     await stage.take('ho-0', { email: kofi.email })

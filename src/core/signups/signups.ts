@@ -1,5 +1,5 @@
 /**
- * Sign-ups for days with limited places. Start reading this folder here: each of the other files does one part, and
+ * Sign-ups for events with limited places. Start reading this folder here: each of the other files does one part, and
  * this one combines them.
  */
 import type { DoorMark, EventCountChange, NewSignup, Signup, SignupTimes } from '#shared/shapes/signup.ts'
@@ -56,10 +56,10 @@ const findByCode = async (db: Database, code: string) => {
   return row
 }
 
-/** How many other days a full day suggests. */
+/** How many other events a full event suggests. */
 const nextDays = 3
 
-/** `event` is an id or a slug. Throws NotFound for a day that is not public. */
+/** `event` is an id or a slug. Throws NotFound for an event that is not public. */
 const signupTimes = async (db: Database, clock: Clock, event: string) => {
   const row = await publicDays(db)
     .select(['events.id', ...dayColumns])

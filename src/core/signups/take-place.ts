@@ -1,5 +1,5 @@
 /**
- * Takes places at a time of a day, and frees them. One conditional update decides whether there is room: of many
+ * Takes places at a time of an event, and frees them. One conditional update decides whether there is room: of many
  * simultaneous sign-ups exactly as many succeed as there are places, on either engine.
  */
 import { foldEmail } from '#shared/email.ts'
@@ -28,8 +28,8 @@ type How = { links: SignupLinks; key?: string | undefined; signals?: FormSignals
 /**
  * Returns the code. The same values with the same idempotency key sign up once, however often they arrive; other values
  * sign up again, because the key is in the form, and a browser shows the same form again for the next person. Throws
- * NotFound for an unknown day or time, Conflict if fewer places are left than people come or if a bot filled in the
- * form, and Refused for a day that takes no sign-ups now.
+ * NotFound for an unknown event or time, Conflict if fewer places are left than people come or if a bot filled in the
+ * form, and Refused for an event that takes no sign-ups now.
  */
 export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
   const { links, key, signals } = how
@@ -51,7 +51,7 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
 
 /**
  * Makes other transactions that lock this event wait: one of them may contain the same request, or a change, a
- * cancellation or a removal of the day. Such a change is either seen here, or it sees the sign-up.
+ * cancellation or a removal of the event. Such a change is either seen here, or it sees the sign-up.
  */
 const lockDay = (db: Database, eventId: string) =>
   db
@@ -91,7 +91,7 @@ const whyFull = async (db: Database, time: string) => {
   return left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
 }
 
-/** Throws NotFound for a day or time that is not public, and Refused for one that takes no sign-ups now. */
+/** Throws NotFound for an event or time that is not public, and Refused for one that takes no sign-ups now. */
 const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
   const row = await publicDays(db)
     .innerJoin('event_times', 'event_times.event_id', 'events.id')
@@ -106,7 +106,7 @@ const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: str
     throw new Refused({ time: 'This time has already started. Choose a later time.' })
 }
 
-/** The public days, including cancelled ones. */
+/** The public events, including cancelled ones. */
 export const publicDays = (db: Database) =>
   db.selectFrom('events').where('events.published_at', 'is not', null).where('events.removed_at', 'is', null)
 

@@ -1,5 +1,6 @@
 /**
- * Passwords of users: checks them at sign-in, changes and replaces them. `password-resets.ts` replaces forgotten ones.
+ * Passwords of users: checks them at sign-in, changes and replaces them. Applies the password policy: the length, and
+ * the list of common passwords. `password-resets.ts` replaces forgotten passwords.
  */
 
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The schemas of a sign-up for a day: as visitors send and see it, and for check-in at the door. */
+/** The schemas of a sign-up for an event: as visitors send and see it, and for check-in at the door. */
 import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
@@ -58,7 +58,7 @@ export const Signup = z
   .meta({ id: 'Signup' })
 export type Signup = z.infer<typeof Signup>
 
-/** The times of a day that takes sign-ups; and, if all are full, the next days. */
+/** The times of an event that takes sign-ups and, if all are full, the next events. */
 export const SignupTimes = z
   .object({
     _id: id,
@@ -152,7 +152,7 @@ export const DoorMarks = z.object({
 const count = (name: string) => whole(name, 0, limits.eventCount)
 const maybeCount = (name: string) => count(name).nullable()
 
-/** The numbers of a day. Those of single times contain only who signed up and who came. */
+/** The counts of an event. Those of single times contain only who signed up and who came. */
 export const EventCounts = z
   .object({
     event: SignupDay,

@@ -1,4 +1,4 @@
-/** Texts about signing up for a day: the form, the page behind the code, and the emails. */
+/** Texts about signing up for an event: the form, the page behind the code, and the emails. */
 import { longDay } from '../format.ts'
 import { limits } from '../limits.ts'
 

@@ -4,7 +4,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import styles from './events.module.css'
 
-/** The days of a list, each with its date, town and region. */
+/** The events of a list, each with its date, town and region. */
 export const EventRows = ({ events }: { events: Event[] }) => (
   <ul className={`plain-list ${styles.days}`}>
     {events.map((event) => (

@@ -23,7 +23,7 @@ const withDay = async () => {
   return { events: core.events, client, _id, slug, load }
 }
 
-test('visitors see a day with its text as HTML only after it is published', async () => {
+test('visitors see an event with its text as HTML only after it is published', async () => {
   const { events, client, _id, slug, load } = await withDay()
   expect(await loadEvent(client, slug)).toEqual({ is: 'missing' })
   await events.publish(_id)
@@ -35,7 +35,7 @@ test('visitors see a day with its text as HTML only after it is published', asyn
   expect(await list('/events?page=2')).toEqual({ is: 'missing' })
 })
 
-test('structured data follows the rules, and says if a day has moved or is cancelled', async () => {
+test('structured data follows the rules, and says if an event has moved or is cancelled', async () => {
   const { events, _id, load } = await withDay()
   await events.publish(_id)
   const read = async () => JSON.parse(jsonLd([eventThing(await load(), site)]))['@graph']

@@ -57,7 +57,7 @@ test('an independent parser reads every field, with times in UTC', () => {
   ])
 })
 
-test('a cancelled day and a moved day keep their UID and raise the sequence, and the moved one names its old time', () => {
+test('a cancelled and a moved event keep their UID and raise the sequence, and the moved one names its old time', () => {
   const moved: Event = { ...event, sequence: 1, previousStartsAt: '2026-12-05T09:00:00.000Z' }
   const cancelled: Event = { ...moved, sequence: 2, state: 'cancelled' }
   const [first, second] = read([moved, cancelled]).entries.map(valuesOf)
@@ -92,10 +92,10 @@ test('the text of an event cannot add lines to the file', () => {
   })
 })
 
-test('a calendar without coming days is still valid', () => {
+test('a calendar without coming events is still valid', () => {
   expect(read([]).entries).toEqual([])
 })
 
-test('the file of one day is at most 1 KB', () => {
+test('the file of one event is at most 1 KB', () => {
   expect(Buffer.byteLength(calendarFileOf([event], site))).toBeLessThan(1024)
 })

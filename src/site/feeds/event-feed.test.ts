@@ -7,7 +7,7 @@ import { pagesApi } from '#test/pages-api.ts'
 import { loadComingEvents } from './event-calendar.ts'
 import { eventRssOf } from './event-feed.ts'
 
-test('the feed has the coming days, and a cancelled day as a new item', async () => {
+test('the feed has the coming events, and a cancelled event as a new item', async () => {
   const { clock } = testClock('2026-06-19T08:00:00.000Z')
   const { core, client } = await pagesApi({ clock })
   const { _id, slug } = await core.events.add({ ...screeningDay, title: 'Talk & <b>test</b>' })

@@ -1,4 +1,4 @@
-/** RSS of the coming events, the next first: `/events/feed.xml`. A cancelled or moved day says so in its description. */
+/** RSS of the coming events, the next first: `/events/feed.xml`. A cancelled or moved event says so in its description. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'

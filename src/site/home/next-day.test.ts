@@ -4,7 +4,7 @@ import { screeningDay } from '#test/events.ts'
 import { pagesApi } from '#test/pages-api.ts'
 import { loadNextDay } from './next-day.tsx'
 
-test('the home page shows the next day that is published, not cancelled and not over', async () => {
+test('the home page shows the next event that is published, not cancelled and not over', async () => {
   const { clock, pass } = testClock('2026-06-19T08:00:00.000Z')
   const { core, client } = await pagesApi({ clock })
   const { events } = core

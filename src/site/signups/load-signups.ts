@@ -1,4 +1,4 @@
-/** Loads the times of a day and the sign-up behind a code, and sends the form, all through the API. */
+/** Loads the times of an event and the sign-up behind a code, and sends the form, all through the API. */
 import type { ApiClient } from '#page/api-client.ts'
 import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
@@ -36,7 +36,7 @@ const paramOf = (code: string) => ({ param: { code: encodeURIComponent(code) } }
 export const signupByCode = (api: ApiClient, code: string) =>
   api.signups[':code'].$get(paramOf(code)).then(readSignup).catch(failed)
 
-/** Never throws: `failed` also stands for a day that has begun. */
+/** Never throws: `failed` also stands for an event that has begun. */
 export const giveBackByCode = (api: ApiClient, code: string) =>
   api.signups[':code']
     .$delete(paramOf(code))

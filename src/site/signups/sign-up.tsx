@@ -1,5 +1,5 @@
 /**
- * The form to sign up for a day. It is not on the page of the day, which is cached: this page shows how many places are
+ * The form to sign up for an event. It is not on the page of the event, which is cached: this page shows how many places are
  * left now, and keeps what was typed after an error.
  */
 import { data, Form, redirect, useNavigation } from 'react-router'

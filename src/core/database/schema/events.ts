@@ -20,7 +20,7 @@ export type EventRow = {
   /** A list of language tags, as JSON. */
   languages: string
   contact: string
-  /** How many pupils a school expects. A school day takes no sign-ups. Null: the event is not at a school. */
+  /** How many pupils a school expects. An event at a school takes no sign-ups. Null: the event is not at a school. */
   pupils: number | null
   /** The id of the first event of a series. */
   series_id: string | null

@@ -1,5 +1,5 @@
 /**
- * The rows of sign-ups, of check-in marks, of the counts of a day, and of permissions of single users.
+ * The rows of sign-ups, of check-in marks, of the counts of an event, and of permissions of single users.
  * `migrations/003-signups.ts` creates the tables.
  */
 import type { DoorMarkKind } from '#shared/door-marks.ts'
@@ -7,7 +7,7 @@ import type { GrantablePermission } from '#shared/permissions.ts'
 
 /**
  * A sign-up for one or more people. A cancelled one keeps its number and code, without name, email and phone. The row
- * is deleted two days after the day.
+ * is deleted two days after the event.
  */
 export type SignupRow = {
   id: string
@@ -51,7 +51,7 @@ export type DoorMarkRow = {
 }
 
 /**
- * How many people signed up, came, walked in, were tested and were referred. `time_id` is empty for the whole day.
+ * How many people signed up, came, walked in, were tested and were referred. `time_id` is empty for the whole event.
  * Null: counted from the marks while they exist.
  */
 export type EventCountRow = {
