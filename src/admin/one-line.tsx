@@ -4,7 +4,7 @@ import type { ComponentProps, FormEvent, KeyboardEvent } from 'react'
 import { TextArea } from '#ui/field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'rows' | 'onInput' | 'onKeyDown'> & {
-  /** What the key Enter does, because it begins no new line. */
+  /** Called when the user presses Enter, which does not start a new line. */
   onEnter?: (area: HTMLTextAreaElement) => void
 }
 
@@ -17,7 +17,7 @@ export const OneLine = ({ onEnter, ...rest }: Props) => {
   return <TextArea {...rest} rows={1} onInput={asOneLine} onKeyDown={takeEnter} />
 }
 
-/** A pasted text may have several lines. */
+/** Pasted text may contain line breaks. */
 const asOneLine = ({ currentTarget: area }: FormEvent<HTMLTextAreaElement>) => {
   if (area.value.includes('\n')) area.value = area.value.replace(/\s*\n\s*/g, ' ')
 }

@@ -45,7 +45,7 @@ test.each([
   expect([status, json.errors[field]]).toEqual([422, sentence])
 })
 
-test('a header that is wrong is named with what it may be', async () => {
+test('the response to an invalid header names the header and the allowed values', async () => {
   await using stage = await testApi()
   const headers = { 'idempotency-key': 'abc' }
   const { status, json } = await stage.ask({ method: 'POST', path: '/contact', body: yaw, headers })

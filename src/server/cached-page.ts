@@ -47,10 +47,10 @@ export const toCachedPage = async (response: Response, vary: string, isAlone = f
   })
 }
 
-// A list of a hundred places has more than this, and 12 KB at most in the better compression.
+// A list of a hundred places is longer than this, and at most 12 KB in the stronger compression.
 const longPage = 10_000
 
-/** The better compression of a long page saves a phone on a slow connection more time than it takes here. */
+/** On a slow connection, the stronger compression of a long page saves the phone more time than it costs the server. */
 const firstBrotli = async (body: Uint8Array, isAlone: boolean) => {
   const light = await compressLightly('br', body)
   return isAlone && light.length > longPage ? compressWell(body) : light

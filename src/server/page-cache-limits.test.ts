@@ -113,7 +113,7 @@ test.each(['/events/a-day/signup', '/events?page=0', '/events?region=nowhere'])(
   expect(await read(path)).not.toBe(await read(path))
 })
 
-test('the first reader of a long page gets it well compressed, unless something else is to be generated', async () => {
+test('the server compresses a long page strongly for its first reader, unless it has something else to generate', async () => {
   const words = Array.from(
     { length: 8000 },
     (_, index) => `<a href="/places/${(index * 7919) % 10_007}">${(index * 104_729) % 997}</a>`,

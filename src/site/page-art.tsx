@@ -3,7 +3,7 @@ import { Illustration } from './data-saver/drawing.tsx'
 import styles from './page-art.module.css'
 
 type Props = {
-  /** A drawing of 560 × 400 pixels whose figures stand on its lower edge. */
+  /** A drawing of 560 × 400 pixels whose figures touch its lower edge. */
   image: string
   /** Without the drawing on a narrow screen, so that its list starts at once. */
   isOnlyWide?: boolean

@@ -55,7 +55,7 @@ test('a list of a hundred places weighs at most 12 KB on a first visit without s
     const on = new Date(Date.now() - random(430) * 86_400_000).toISOString().slice(0, 10)
     await calls.create(`/places/${place._id}/checks`, { how: 'called', result: 'right', on })
   }
-  // As the first visitor after a change gets it.
+  // The page that the first visitor after a change gets.
   const weigh = async (path: string) => {
     const sent = await fetch(site.address + path, { headers: { 'Accept-Encoding': 'br' } })
     const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')

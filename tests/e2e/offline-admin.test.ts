@@ -40,7 +40,7 @@ test('a volunteer who has opened the admin area once can write in it offline, an
   await expect(page.getByText('My knee hurts.')).toBeHidden()
   await page.goto(newsFeed.managePath)
   await page.getByRole('link', { name: 'Walk in June' }).click()
-  // The list of articles has a field "Search titles", which is still there while the editor loads.
+  // The list of articles has a field "Search titles", which stays in the page while the editor loads.
   await page.getByLabel('Title', { exact: true }).fill('Walk in July')
   await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
   await page.goto(newsFeed.addPath)

@@ -1,5 +1,5 @@
 /**
- * Every record type describes all that the site must know of it, and every part of the site belongs to a record type.
+ * Every record type describes all that the site must know about it, and every part of the site belongs to a record type.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

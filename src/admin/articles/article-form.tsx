@@ -176,7 +176,7 @@ const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   return { refused: invalid.length > 0 ? invalid : refused, onInvalid, forget: forgetAll }
 }
 
-/** Enter leads on to the text, as in other editors. In a new article the title gets the focus. */
+/** Enter moves the focus to the text, as in other editors. In a new article the title gets the focus. */
 const TitleField = ({ text, error, isNew }: { text: string; error: string | undefined; isNew: boolean }) => {
   const { hint, count } = useCount(limits.title, text)
   const title = useRef<HTMLTextAreaElement>(null)

@@ -128,7 +128,7 @@ export const commandsFor = (user: User): Command[] => {
   ]
 }
 
-/** Every word that is typed has to be in the text, in any order. */
+/** Matches if the text contains every typed word, in any order. */
 export const matches = (text: string, typed: string) => {
   const lower = text.toLowerCase()
   return typed

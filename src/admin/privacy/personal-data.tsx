@@ -59,7 +59,7 @@ export default function PersonalDataPage() {
   )
 }
 
-/** The page begins in its field: one tap less. */
+/** The page opens with the focus in this field, which saves a tap. */
 const useFocus = () => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])

@@ -29,7 +29,7 @@ export const guessColumns = ({ names, rows }: Table): Columns => {
     email: holding >= 0 ? holding : called(/mail/i),
     language: called(/^lang/i),
     agreedAt,
-    // "Date of consent" does not say how they agreed.
+    // A column "Date of consent" does not contain how people agreed.
     consent: called(/consent|agreed.?to|how/i, agreedAt),
   }
 }

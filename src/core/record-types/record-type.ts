@@ -1,5 +1,5 @@
 /**
- * The description of a record type, such as articles, messages and users: everything that the site must know of it.
+ * The description of a record type, such as articles, messages and users: everything that the site must know about it.
  * Each type describes itself in the file `record-type.ts` of its folder, and `organisation/record-types.ts` lists them
  * all.
  */

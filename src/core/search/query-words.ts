@@ -15,7 +15,7 @@ export type Match = { word: string; id: number | undefined; close: Closeness }
 const maxWords = 10
 const maxMatches = 10
 
-/** The words that are not in the database. `that` returns those that meet a condition. */
+/** The words that are not in the database. `that` returns the words that meet a condition. */
 type OwnWords = { has: (word: string) => boolean; that: (isMeant: (word: string) => boolean) => string[] }
 
 const noWords: OwnWords = { has: () => false, that: () => [] }

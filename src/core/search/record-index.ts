@@ -56,7 +56,7 @@ const onceForEachChange = (read: () => Promise<void>, clock: Clock, { onChange, 
   onChange(outdate)
   onUncertain(outdate)
   const refresh = async (today: string) => {
-    // Before the data is read: what changes meanwhile is read before the next search.
+    // Reset before the data is read, so that the next search reads what changes in the meantime.
     readOn = today
     try {
       await read()
@@ -141,7 +141,7 @@ const newestFirst = (texts: Indexed[]) => texts.sort((a, b) => b.latest - a.late
 
 type All = { postings: Postings; numbered: Map<number, Indexed>; newest: number[]; last: number }
 
-/** The texts with the most of the words, at most as many as a search ranks, and which words each contains. */
+/** The texts that contain the most words of the query, at most as many as a search ranks, and the words in each. */
 const withMostWords = (typed: Match[][], { postings, numbered, newest, last }: All) => {
   const words = [...new Set(typed.flat().map(({ word }) => word))]
   const lists = words.map((word) => ({ word, numbers: postings.get(word) ?? [] }))
@@ -155,7 +155,7 @@ const withMostWords = (typed: Match[][], { postings, numbered, newest, last }: A
 
 type WordList = { word: string; numbers: number[] }
 
-/** A word may be in every text, so nothing is created or sorted for each text that has it. */
+/** Every text may contain a word, so this function creates and sorts nothing for each text. */
 const bestOf = (lists: WordList[], newest: number[], last: number) => {
   const counts = new Uint8Array(last + 1)
   let found = 0
@@ -174,7 +174,7 @@ const bestOf = (lists: WordList[], newest: number[], last: number) => {
   return { best, isWhole: found <= most }
 }
 
-/** Which words each of these texts has, in the order of the texts. */
+/** The words that each of these texts contains, in the order of the texts. */
 const placesIn = (lists: WordList[], best: number[]) => {
   const places = new Map(best.map((number) => [number, new Map<string, number>()]))
   for (const { word, numbers } of lists) for (const posting of numbers) places.get(posting >> 1)?.set(word, posting & 1)

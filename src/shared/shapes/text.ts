@@ -10,7 +10,7 @@ export const shown = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-/** The input for a sentence that says what it must be: `state is missing; it must be …`. */
+/** The value as the error message names it: `state is missing; it must be …`. */
 export const quoted = (value: unknown) => (value === undefined ? 'missing' : `"${shown(value)}"`)
 
 // Rejects only what no text needs: NUL, which databases cannot store, and lone surrogates, which are not characters.
@@ -19,7 +19,7 @@ export const isStorable = (value: string) => !value.includes('\0') && value.isWe
 // A form sends each line break as two characters, which count as one.
 const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 
-/** Forms of the public pages ask visitors for something of their own. */
+/** Forms of the public pages ask visitors for their own name, message or question. */
 type Owner = 'the' | 'your'
 
 /** A text that may be empty: surrounding space is removed, and `max` counts characters. Each error is a sentence. */

@@ -49,7 +49,7 @@ const mainSentence = (disease: number) => {
   return `If both results are right, the chance of a baby with sickle cell disease is ${percent(disease)}. The chance of a baby without it is ${percent(4 - disease)}.`
 }
 
-/** After two chances that add up to 100%, a third one would seem to come on top: the second chance includes it. */
+/** Two chances already add up to 100%. The third is part of the second, so the text must not read like an addition. */
 const otherSentence = (disease: number, chance: string, condition: string | undefined) =>
   disease === 0 ? `The chance of ${condition}, is ${chance}.` : `This includes a ${chance} chance of ${condition}.`
 

@@ -106,7 +106,7 @@ const dropForeignPictures = (body: HTMLElement) => {
     if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
 }
 
-/** Google Docs copies links by way of its own redirect page, which sees who follows them. */
+/** Google Docs replaces copied links with links to its own redirect page, which learns who follows them. */
 const straightenLinks = (body: HTMLElement) => {
   for (const link of body.querySelectorAll('a[href]')) {
     const url = urlIn(link.getAttribute('href') ?? '', location.href)
