@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
-import { redPicture } from '#test/pictures.ts'
+import { pictures, redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
 
@@ -46,6 +46,28 @@ test('a picture can be inserted into a text once the writer has described it', a
   expect(content).toMatch(/^Before\. !\[A red field\]\(\S+ "Our new field"\)$/)
 })
 
+test('of several chosen pictures, each is described and inserted', slow, async ({ page }) => {
+  await openRich(page)
+  const chooser = page.waitForEvent('filechooser')
+  await toolbar(page).getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'New picture' }).click()
+  const files = [await pictures.jpeg(400, 250), await redPicture()]
+  await (await chooser).setFiles(files.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })))
+  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+  const description = dialog.getByLabel('What does this picture show?')
+  for (const shown of ['A field', 'A red field']) {
+    await expect(description).toHaveValue('')
+    await description.fill(shown)
+    await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect(box(page).getByRole('img', { name: shown, exact: true })).toBeVisible()
+  }
+  const sources = await box(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(new Set(sources).size).toBe(2)
+})
+
 test('a picture from the library is inserted with its stored description', slow, async ({ page, calls }) => {
   await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
   await openRich(page)
@@ -67,6 +89,7 @@ test('a video loads from YouTube only after a tap, and is a link without scripts
   await openRich(page)
   await box(page).click()
   await toolbar(page).getByRole('button', { name: 'Video' }).click()
+  await expect(page.getByLabel('Address of the YouTube video')).toBeFocused()
   await page.getByLabel('Address of the YouTube video').fill('https://example.org/film')
   await page.getByRole('button', { name: 'Insert video' }).click()
   await expect(page.getByText('Copy the address of one video on YouTube')).toBeVisible()

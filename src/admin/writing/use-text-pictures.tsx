@@ -1,6 +1,6 @@
 /** Adds images to the text of an article or a newsletter. */
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TakenPicture } from './rich/pictures.ts'
 
@@ -9,12 +9,17 @@ const TextPictureDialog = lazy(async () => ({
   default: (await import('./text-picture-dialog.tsx')).TextPictureDialog,
 }))
 
-type Asked = { file: File | undefined; answer: (picture: TakenPicture) => void }
+type Asked = { number: number; file: File | undefined; answer: (picture: TakenPicture) => void }
 
 /** `onPicture` opens a dialog outside the form, so that Enter does not save the article. */
 export const useTextPictures = () => {
   const [asked, ask] = useState<Asked>()
-  const onPicture = (file?: File) => new Promise<TakenPicture>((answer) => ask({ file, answer }))
+  const count = useRef(0)
+  const onPicture = (file?: File) =>
+    new Promise<TakenPicture>((answer) => {
+      count.current += 1
+      ask({ number: count.current, file, answer })
+    })
   const done = (picture: TakenPicture) => {
     asked?.answer(picture)
     ask(undefined)
@@ -23,7 +28,8 @@ export const useTextPictures = () => {
     asked &&
     createPortal(
       <Suspense>
-        <TextPictureDialog file={asked.file} onDone={done} />
+        {/* React replaces a dialog with the next one at once: without a key, it would keep the picture before. */}
+        <TextPictureDialog key={asked.number} file={asked.file} onDone={done} />
       </Suspense>,
       document.body,
     )
