@@ -1,5 +1,6 @@
 /** A toolbar button that opens a popover (dropdown) with fields, which Escape closes. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ToolbarIcon, type ToolbarIconName } from './icons.tsx'
 import styles from './rich-editor.module.css'
 
@@ -15,6 +16,11 @@ export const LayerButton = ({ sign, name, isOn, children }: Props) => {
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  // The browser opens the popover after this, and focuses the first field that has the attribute.
+  const open = () => {
+    flushSync(() => setOpen(true))
+    layer.current?.querySelector('input')?.setAttribute('autofocus', '')
+  }
   return (
     <>
       <button
@@ -24,7 +30,7 @@ export const LayerButton = ({ sign, name, isOn, children }: Props) => {
         title={name}
         aria-pressed={isOn}
         popoverTarget={id}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <ToolbarIcon name={sign} />
         <span className="visually-hidden">{name}</span>
