@@ -10,7 +10,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import { loginPath } from '#shared/paths.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 import { tellReachable } from './connection.ts'
-import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
+import { forgetToken, rememberEnd, rememberWantedPage, sessionToken } from './session.ts'
 
 /**
  * The API with the session token. `request` is the request of the current page: if the token has expired, the user
@@ -55,6 +55,7 @@ export const here = () => new Request(location.href)
 
 const signInAgain = (url: string) => {
   forgetToken()
+  rememberEnd()
   rememberWantedPage(url)
   return replace(loginPath)
 }

@@ -10,10 +10,19 @@ import { clearAdminCaches } from './offline-files.ts'
 
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
+const endedKey = 'sessionEnded'
 
 export const sessionToken = () => localStorage.getItem(tokenKey)
 export const isSignedIn = () => Boolean(sessionToken())
-export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
+export const keepToken = (token: string) => {
+  localStorage.setItem(tokenKey, token)
+  sessionStorage.removeItem(endedKey)
+}
+
+/** The server has ended the session: the sign-in page says so. */
+export const rememberEnd = () => sessionStorage.setItem(endedKey, 'yes')
+export const hasSessionEnded = () => sessionStorage.getItem(endedKey) !== null
+
 /** Also deletes this device's copies for work without a network, but not text that the user typed and has not saved. */
 export const forgetToken = () => {
   localStorage.removeItem(tokenKey)

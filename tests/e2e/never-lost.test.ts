@@ -101,6 +101,7 @@ test('a session that ends while somebody writes loses no text', async ({ page, c
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await expect(page).toHaveURL(`${blogFeed.editPath}/${blog._id}`)
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
   await fillLoginForm(page)
   await expect(page).toHaveURL(`${blogFeed.editPath}/${blog._id}`)
   await expect(content(page)).toHaveValue('Words of somebody signed out.')

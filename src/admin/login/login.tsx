@@ -14,7 +14,7 @@ import { IntentForm } from '../intent-form.tsx'
 import { defineIntents } from '../intents.ts'
 import { rememberAccount } from '../own-account.ts'
 import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
-import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
+import { forgetWantedPage, hasSessionEnded, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/login'
 import styles from './login.module.css'
@@ -53,6 +53,9 @@ export const HydrateFallback = () => <LoadingScreen />
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <LoginPage title="Sign in">
+      {hasSessionEnded() && (
+        <p>Your session has ended. Please sign in again. What you typed is saved on this device.</p>
+      )}
       <LoginForm failure={actionData?.intent === 'logIn' ? actionData.failure : undefined} />
       <PasskeyForm failure={actionData?.intent === 'usePasskey' ? actionData.failure : undefined} />
     </LoginPage>
