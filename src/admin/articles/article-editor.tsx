@@ -82,7 +82,8 @@ const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
   <div className={styles.links}>
     {article.status === 'published' && <a href={articlePath(feed, article)}>View</a>}
     <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>
-    <MoreActions feed={feed} article={article} />
+    {/* A new key closes the menu when another article opens, or the same one in the other feed. */}
+    <MoreActions key={editAddress(feed, article)} feed={feed} article={article} />
   </div>
 )
 

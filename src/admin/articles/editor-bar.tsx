@@ -2,6 +2,7 @@
  * The bar at the bottom of the article form, always in view (sticky): the saving status, Preview, and the main action.
  */
 
+import { useLocation } from 'react-router'
 import type { Article } from '#shared/shapes/article.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +10,7 @@ import type { Failure } from '../api.ts'
 import { type RefusedField, RefusedFields } from '../refused-fields.tsx'
 import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
+import { draftOnDevice } from './drafts.ts'
 import styles from './editor-bar.module.css'
 
 type Props = {
@@ -28,7 +30,7 @@ type Props = {
 export const EditorBar = ({ article, autosave, action, isDraft, isBusy, onPreview, ...problem }: Props) => (
   <section className={styles.bar} data-bar aria-label="Save and publish">
     <Problem {...problem} />
-    <AutosaveNote {...autosave} {...phrasesFor(article)} />
+    <AutosaveNote {...autosave} {...phrasesFor(article, useLocation().pathname)} />
     <div className={styles.barButtons}>
       <Button type="button" variant="outline" onClick={onPreview}>
         Preview
@@ -40,11 +42,12 @@ export const EditorBar = ({ article, autosave, action, isDraft, isBusy, onPrevie
   </section>
 )
 
-const phrasesFor = (article: Article | undefined) => {
+const phrasesFor = (article: Article | undefined, pathname: string) => {
   if (article?.status === 'published') return { rest: 'Published', meaning: '. Readers cannot see the changes yet.' }
   if (article?.status === 'scheduled') return { rest: 'Scheduled', meaning: '. Press Schedule to use the changes.' }
   if (article?.review) return { rest: 'Waiting for review', saved: 'Waiting for review. Saved' }
-  return { rest: article ? 'Draft' : 'Not saved yet', saved: 'Draft saved' }
+  const rest = draftOnDevice(pathname) ? 'Saved on this device' : 'Not saved yet'
+  return { rest: article ? 'Draft' : rest, saved: 'Draft saved' }
 }
 
 const Problem = ({ failure, failed, refused }: Pick<Props, 'failure' | 'failed' | 'refused'>) => {
