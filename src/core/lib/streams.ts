@@ -1,3 +1,4 @@
+/** Web streams for responses, from chunks that are read one by one. */
 import { ReadableStream as NodeStream } from 'node:stream/web'
 
 /**

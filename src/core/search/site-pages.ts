@@ -1,3 +1,4 @@
+/** What the search knows about the fixed pages of the site: the title, the text and the search words of each. */
 import { warningSigns } from '#shared/warning-signs.ts'
 
 type SitePage = {

@@ -1,3 +1,4 @@
+/** The starter articles: the title, tags and image description of each. The texts are the .md files in this folder. */
 import type { Kind } from '#shared/feeds.ts'
 
 /** The day on which every sentence of the texts was checked against its sources. */

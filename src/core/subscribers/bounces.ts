@@ -1,3 +1,4 @@
+/** Hard bounces: marks the subscriber whose address a mail server rejected permanently. */
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'

@@ -1,3 +1,4 @@
+/** The schemas of the own account: passwords, two-step sign-in, and the links in emails. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { grantable, roles } from '../permissions.ts'

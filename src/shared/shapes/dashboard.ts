@@ -1,3 +1,4 @@
+/** The schemas of the dashboard: its tasks, the launch list and the figures. */
 import { z } from 'zod'
 import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'

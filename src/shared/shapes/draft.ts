@@ -1,3 +1,4 @@
+/** The schemas of unsaved drafts and presence. */
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'

@@ -1,3 +1,4 @@
+/** The schemas of the editors’ lists of articles: filters, counts and bulk actions. */
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'

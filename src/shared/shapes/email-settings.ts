@@ -1,3 +1,4 @@
+/** The schemas of the email account that administrators enter. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { emailText, plainText, requiredText } from './text.ts'

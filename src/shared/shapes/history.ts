@@ -1,3 +1,4 @@
+/** The schemas of the audit log: its filters and events. */
 import { z } from 'zod'
 import { auditEventGroups, auditEvents } from '../audit-events.ts'
 import { keysOf } from '../keys.ts'

@@ -1,3 +1,4 @@
+/** The schemas of messages from the contact form, with their states, replies and notes. */
 import { z } from 'zod'
 import { folders, spamReasons } from '../inbox.ts'
 import { recordOf } from '../keys.ts'

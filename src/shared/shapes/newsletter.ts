@@ -1,3 +1,4 @@
+/** The schemas of newsletters: drafts, states, checks and results. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { LanguageTag } from './languages.ts'

@@ -1,3 +1,4 @@
+/** The schemas of the outbox: the emails with their states, and the health of the mail account. */
 import { z } from 'zod'
 
 export const EmailState = z.enum(['waiting', 'sent', 'failed', 'unknown']).meta({

@@ -1,3 +1,4 @@
+/** The schemas for showing and erasing the data of one person. */
 import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'

@@ -1,3 +1,4 @@
+/** The schemas of the publication of an article: its status, dates, address and tags. */
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'

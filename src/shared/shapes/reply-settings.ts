@@ -1,3 +1,4 @@
+/** The schemas of the reply settings: signatures, the reply address and saved replies. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { emailText, plainText, requiredText } from './text.ts'

@@ -1,3 +1,4 @@
+/** The schemas of the reviews that a writer requests for a draft. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { optionalText, requiredText } from './text.ts'

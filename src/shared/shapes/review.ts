@@ -1,3 +1,4 @@
+/** The schemas of the sources and the clinical review of an article. */
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'

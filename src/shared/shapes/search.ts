@@ -1,3 +1,4 @@
+/** The schemas of the search: the query and its results. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'

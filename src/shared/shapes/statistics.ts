@@ -1,3 +1,4 @@
+/** The schemas of the statistics for the admin area. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { visitSources } from '../visit-sources.ts'

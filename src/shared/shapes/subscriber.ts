@@ -1,3 +1,4 @@
+/** The schemas of subscribers: subscribing, confirming, unsubscribing, the list and the import. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'

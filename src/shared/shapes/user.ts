@@ -1,3 +1,4 @@
+/** The schemas of users, of permissions that are granted to single users, and of invitations. */
 import { z } from 'zod'
 import { grantable, roles } from '../permissions.ts'
 import { emailText } from './text.ts'

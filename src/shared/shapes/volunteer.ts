@@ -1,3 +1,4 @@
+/** The schemas of volunteers: the form, their own entry, and the list that responders see. */
 import { z } from 'zod'
 import { regions } from '../country/regions.ts'
 import { isEmail } from '../email.ts'
