@@ -43,6 +43,16 @@ test('reading sets no cookie, makes no request to another site, and stores only 
   expect(kept.filter((key) => !key.includes('scroll'))).toEqual([])
 })
 
+test('a page explains SCD where it first uses the abbreviation', async ({ request }) => {
+  for (const path of reading) {
+    const html = await (await request.get(path)).text()
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    const words = main.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    const at = words.indexOf('SCD')
+    if (at >= 0) expect(words.slice(at - 22, at + 40), path).toMatch(/sickle cell disease/i)
+  }
+})
+
 test('the map makes a request to its provider only after a click', async ({ page }) => {
   const map = 'https://www.openstreetmap.org/**'
   await page.route(map, (route) => route.fulfill({ body: 'A map.' }))
