@@ -25,7 +25,7 @@ test('Ama invites Adwoa, who chooses a password, edits, and sees no personal dat
   await expect(hers.getByText(`You sign in as ${adwoa.email}.`)).toBeVisible()
   await hers.getByLabel('New password').fill('adwoa-voima-2026')
   await hers.getByRole('button', { name: 'Save password' }).click()
-  await expect(hers.getByText('too close to your email address')).toBeVisible()
+  await expect(hers.getByText('too similar to your email address')).toBeVisible()
   await hers.getByLabel('New password').fill(adwoa.password)
   await hers.getByRole('button', { name: 'Save password' }).click()
   await hers.getByRole('link', { name: 'Sign in' }).click()
