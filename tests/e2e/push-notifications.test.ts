@@ -1,9 +1,9 @@
-import { adminWording } from '#shared/wording/admin.ts'
+import { pushWording } from '#shared/wording/push.ts'
 import { softBrowser } from '#test/push-receiver.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
-const words = adminWording.push
+const words = pushWording
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 }, permissions: ['notifications'] })
 

@@ -1,7 +1,7 @@
 /** The section in which a user turns push notifications on for this device, and off for any of their devices. */
 import { useCallback, useEffect, useState } from 'react'
 import type { PushSubscription } from '#shared/shapes/push.ts'
-import { adminWording } from '#shared/wording/admin.ts'
+import { pushWording } from '#shared/wording/push.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
@@ -11,7 +11,7 @@ import styles from './account.module.css'
 import { FoldedSection } from './folded-section.tsx'
 import { canGetPush, type DevicesWithPush, endPushHere, listPush, removePush, turnOnPush } from './push-calls.ts'
 
-const words = adminWording.push
+const words = pushWording
 
 export const PushSection = () => (
   <Section title={words.title}>

@@ -30,15 +30,6 @@ export const adminWording = {
     untitled: 'Without a title',
     newsletter: 'Write your newsletter here. It is saved on the site as a draft when the site can be reached again.',
   },
-  push: {
-    title: 'Notifications on your devices',
-    about:
-      'A device can show a notification when a message or question arrives, may be urgent, or is assigned to you, and when other work is waiting for you. It never shows who wrote, or what they wrote. Signing out turns notifications off.',
-    turnOn: 'Turn on notifications',
-    isOn: 'Notifications are on for this device.',
-    turnOff: 'Turn off notifications',
-    unsupported: 'This browser cannot show notifications. On an iPhone, first add the website to the home screen.',
-  },
   timeZone: 'Ghana time',
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
