@@ -73,12 +73,37 @@ test('an unknown address shows the site’s 404 page with links home', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
-test('the home page shows every slide and quote within the width of the screen', slow, async ({ page }) => {
+test('slides go forward and back by buttons, quotes have dots, and both move only after play', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
-  for (const name of ['1 of 3', '2 of 3', '3 of 3'])
-    await expect(page.getByRole('group', { name })).not.toHaveAttribute('inert')
+  const slide = (number: number) => page.getByRole('group', { name: `${number} of 3`, exact: true })
+  for (const number of [1, 2, 3, 1, 2]) {
+    await expect(slide(number)).toBeInViewport({ ratio: 0.9 })
+    await page.getByRole('button', { name: 'Next slide' }).click()
+  }
+  for (const number of [3, 2, 1, 3, 2, 1]) {
+    await expect(slide(number)).toBeInViewport({ ratio: 0.9 })
+    await page.getByRole('button', { name: 'Previous slide' }).click()
+  }
+  const quote = (number: number) => page.getByRole('group', { name: `Testimonial ${number} of 4` })
+  for (const number of [2, 3, 4, 1]) {
+    await page.getByRole('radio', { name: `Testimonial ${number} of 4` }).check()
+    await expect(quote(number)).toBeInViewport({ ratio: 0.9 })
+  }
+  // A screen reader finds all of them, and nobody has to scroll sideways.
   await expect(page.getByRole('group', { name: /^Testimonial/ })).toHaveCount(4)
+  const running = () => page.evaluate(() => document.getAnimations().length)
+  expect(await running()).toBe(0)
+  for (const [what, count] of [
+    ['slides', 3],
+    ['testimonials', 7],
+  ] as const) {
+    await page.getByRole('button', { name: `Play or pause ${what}` }).click()
+    expect(await running()).toBe(count)
+  }
+  for (const what of ['slides', 'testimonials'])
+    await page.getByRole('button', { name: `Play or pause ${what}` }).click()
+  expect(await running()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 

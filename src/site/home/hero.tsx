@@ -15,7 +15,7 @@ import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'
 import { type NextDay, NextDayLine } from './next-day.tsx'
-import { RotationButton, StepButton } from './rotation.tsx'
+import { RotationButton, StepButton, StepsWithoutScripts } from './rotation.tsx'
 
 type Props = { day: NextDay | undefined }
 
@@ -80,7 +80,7 @@ const Carousel = () => {
         <StepButton by={-1} label="Previous slide" />
         <StepButton by={1} label="Next slide" />
       </div>
-      <div className={styles.slides} aria-live="off">
+      <div className={styles.slides} aria-live="polite">
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two slides may be equal, and their order never changes.
           <Slide key={at} slide={slide} at={at} count={slides.length} />
@@ -108,6 +108,7 @@ const Slide = ({ slide, at, count }: SlideProps) => (
         {`${at + 1} of ${count}`}
       </p>
     </div>
+    <StepsWithoutScripts at={at} count={count} />
   </div>
 )
 

@@ -26,7 +26,7 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
 import { loadNextDay } from './next-day.tsx'
-import { Rotation } from './rotation.tsx'
+import { Rotation, StylesWithoutScripts } from './rotation.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -94,6 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Trace />
       <Story />
       <Testimonials />
+      <StylesWithoutScripts />
       <Rotation />
       <LatestNews answer={news} />
       <Questions />

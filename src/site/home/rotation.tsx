@@ -1,8 +1,14 @@
-/** Rotates carousels (autoplay) with a script inside the page, and draws their pause, previous and next buttons. */
+/**
+ * Rotates carousels (autoplay) with a script inside the page, and draws their pause, previous and next buttons. Where no
+ * script runs, nothing moves by itself, and the buttons work by styles.
+ */
+import type { ReactNode } from 'react'
+import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
 import { slideSeconds } from '#shared/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './rotation.module.css'
+import sheet from './without-scripts.css?url'
 
 /**
  * Rotates the slides of a carousel, as the W3C carousel pattern requires: never for visitors who prefer reduced motion;
@@ -23,11 +29,13 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
     for (const dot of carousel.querySelectorAll<HTMLButtonElement>('[name=slide]'))
       dot.ariaCurrent = `${dot.value === `${shown}`}`
   }
+  const [toggle, live] = ['[name=rotation]', '[aria-live]'].map((part) => carousel.querySelector(part))
   const turn = (isOn: boolean) => {
     carousel.dataset.rotation = isOn ? 'on' : 'off'
-    for (const toggle of carousel.querySelectorAll<HTMLButtonElement>('[name=rotation]'))
-      toggle.ariaLabel = `${isOn ? 'Stop' : 'Start'} automatic ${toggle.value}`
-    for (const live of carousel.querySelectorAll('[aria-live]')) live.ariaLive = isOn ? 'off' : 'polite'
+    if (!toggle || !live) return
+    toggle.ariaLabel = `${isOn ? 'Stop' : 'Start'} automatic ${toggle.nextElementSibling?.id}`
+    toggle.removeAttribute('popovertarget')
+    live.ariaLive = isOn ? 'off' : 'polite'
   }
   carousel.addEventListener('focusin', ({ relatedTarget }) => {
     if (!carousel.contains(relatedTarget as Node) && carousel.querySelector(':focus-visible')) turn(false)
@@ -54,12 +62,24 @@ const rotateAll = (each: typeof rotate, seconds: number) => {
 
 export const Rotation = () => <InlineScript run={rotateAll} given={[rotate, slideSeconds]} />
 
-/** The button's name states its effect, so the button needs no pressed state. */
+/**
+ * With the script, the button's name states its effect, so the button needs no pressed state. Without the script, the
+ * button changes a bit.
+ */
 export const RotationButton = ({ what }: { what: string }) => (
-  <button type="button" className={styles.round} name="rotation" value={what} aria-label={`Stop automatic ${what}`}>
-    <Icon name="pause" />
-    <Icon name="play" />
-  </button>
+  <>
+    <button
+      type="button"
+      className={styles.round}
+      name="rotation"
+      popoverTarget={what}
+      aria-label={`Play or pause ${what}`}
+    >
+      <Icon name="pause" />
+      <Icon name="play" />
+    </button>
+    <Bit id={what} />
+  </>
 )
 
 type StepProps = { by: 1 | -1; label: string }
@@ -68,4 +88,39 @@ export const StepButton = ({ by, label }: StepProps) => (
   <button type="button" className={styles.round} name="step" value={by} aria-label={label}>
     <Icon name={by === 1 ? 'right' : 'left'} />
   </button>
+)
+
+/**
+ * The styles of what works without scripts. Only a browser without scripts requests their file, because a page with scripts
+ * must not grow by them. Only the server renders this.
+ */
+export const StylesWithoutScripts = () =>
+  import.meta.env.SSR ? (
+    <WithoutScripts>
+      <style>{`@import"${sheet}"`}</style>
+    </WithoutScripts>
+  ) : null
+
+/** Controls that need no script. Each is hidden until these styles are there. A light page has none: there one scrolls. */
+export const WithoutScripts = ({ children }: { children: ReactNode }) =>
+  useIsLight() ? null : <noscript>{children}</noscript>
+
+/** What a button changes without scripts: an empty popover, which is open or not. Styles read it and never show it. */
+const Bit = ({ id }: { id: string }) => <i id={id} popover="manual" />
+
+/**
+ * The buttons of the slide at this place. Each slide has a bit, and "next" changes the bit of its slide (a Johnson
+ * counter): the slide shown is the one whose bit differs from the bit before it, or the first one if all bits are equal.
+ * "Previous" changes back what "next" of the slide before it changed.
+ */
+export const StepsWithoutScripts = ({ at, count }: { at: number; count: number }) => (
+  <WithoutScripts>
+    <StepWithoutScripts bit={`slide-${(at + count - 1) % count}`} label="Previous slide" />
+    <StepWithoutScripts bit={`slide-${at}`} label="Next slide" />
+    <Bit id={`slide-${at}`} />
+  </WithoutScripts>
+)
+
+const StepWithoutScripts = ({ bit, label }: { bit: string; label: string }) => (
+  <button type="button" hidden popoverTarget={bit} aria-label={label} />
 )

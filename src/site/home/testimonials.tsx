@@ -6,9 +6,10 @@ import { contactPath } from '#shared/paths.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/tag.tsx'
+import quoteMark from '../art/quote.svg'
 import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
-import { RotationButton } from './rotation.tsx'
+import { RotationButton, WithoutScripts } from './rotation.tsx'
 import styles from './testimonials.module.css'
 
 export const Testimonials = () => {
@@ -17,10 +18,10 @@ export const Testimonials = () => {
     <section className={styles.testimonials} aria-roledescription="carousel" aria-labelledby="voices-title">
       <div className={`container section ${styles.inside}`}>
         <h2 id="voices-title">What people say</h2>
-        <QuoteMark className={styles.mark} />
+        <QuoteMark />
         <div
           className={styles.quotes}
-          aria-live="off"
+          aria-live="polite"
           // On a light page the quotes scroll, so the keyboard must be able to focus them.
           tabIndex={useIsLight() ? 0 : undefined}
         >
@@ -77,6 +78,7 @@ const Speaker = ({ voice }: { voice: Voice }) =>
     </span>
   )
 
+/** Without scripts, radio buttons. */
 const Dots = ({ voices }: { voices: Voice[] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
   <div className={styles.dots} role="group" aria-label="Choose a testimonial">
@@ -90,15 +92,25 @@ const Dots = ({ voices }: { voices: Voice[] }) => (
         aria-current={at === 0}
       />
     ))}
+    <WithoutScripts>
+      {voices.map(({ name }, at) => (
+        <input
+          key={name}
+          type="radio"
+          hidden
+          name="voice"
+          aria-label={`Testimonial ${at + 1} of ${voices.length}`}
+          defaultChecked={at === 0}
+        />
+      ))}
+    </WithoutScripts>
   </div>
 )
 
-/** Two cells with tails form a quotation mark. */
-const QuoteMark = ({ className }: { className?: string }) => (
-  <svg className={className} viewBox="0 0 170 124" aria-hidden="true">
-    <path d="M64 0C20 10 0 44 0 82a38 38 0 1 0 40-38C40 26 48 10 64 0z" fill="var(--cell-rim)" />
-    <circle cx="37" cy="82" r="16" fill="var(--cell-centre)" />
-    <path d="M158 0C114 10 94 44 94 82a38 38 0 1 0 40-38c0-18 8-34 24-44z" fill="var(--gold-400)" />
-    <circle cx="131" cy="82" r="16" fill="var(--gold-300)" />
-  </svg>
-)
+/** Two cells with tails form a quotation mark. A light page has one cell. */
+const QuoteMark = () =>
+  useIsLight() ? (
+    <Cell className={styles.mark} />
+  ) : (
+    <img className={styles.mark} src={quoteMark} alt="" width={170} height={124} loading="lazy" />
+  )

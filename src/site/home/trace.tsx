@@ -1,4 +1,6 @@
+import { useIsLight } from '#page/data-saver.ts'
 import { trace as ownTrace } from '#shared/content/home.ts'
+import thread from '../art/thread.svg'
 import { useSiteContent } from '../site-content.ts'
 import styles from './trace.module.css'
 
@@ -32,15 +34,5 @@ export const Trace = () => {
   )
 }
 
-/** One line connects the five steps, from edge to edge of a wide screen. */
-const Thread = () => (
-  <svg className={styles.wave} viewBox="0 0 1280 200" preserveAspectRatio="none" aria-hidden="true">
-    <path
-      d="M-20 60C40 60 50 124 108 124S290 68 354 68 536 124 600 124 782 68 846 68s182 56 246 56S1230 60 1300 60"
-      fill="none"
-      stroke="var(--red-700)"
-      strokeWidth="12"
-      vectorEffect="non-scaling-stroke"
-    />
-  </svg>
-)
+/** One line connects the five steps, from edge to edge of a wide screen. A phone does not load it. */
+const Thread = () => (useIsLight() ? null : <img className={styles.wave} src={thread} alt="" loading="lazy" />)
