@@ -2,6 +2,7 @@
  * Server-side rendering (SSR): React turns a matched route into HTML here, and errors of pages are reported.
  * `server/render/render.ts` calls it; `entry.client.tsx` hydrates the page.
  */
+import type { ContextType } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createContext,
@@ -14,6 +15,7 @@ import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
+import { WordsOnServer, wordsContext } from '#site/site-content.ts'
 
 // The server imports React Router only from here, because a second copy would not share the context of the first.
 export { createRequestHandler }
@@ -48,7 +50,8 @@ export default async function handleRequest(
   context: Pick<RouterContextProvider, 'get'>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  context.get(takeContext)(render(request.url, await withReadData(withOwnRoutes(page))))
+  const words = context.get(wordsContext)
+  context.get(takeContext)(render(request.url, await withReadData(withOwnRoutes(page)), words))
   return new Response(null, { status, headers })
 }
 
@@ -71,8 +74,14 @@ const withReadData = async (page: EntryContext): Promise<EntryContext> => {
 }
 
 /** React's stream encodes every attribute on its own, which takes longer than rendering. */
-const render = (url: string, context: EntryContext) =>
-  `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={url} />)}`
+const render = (url: string, context: EntryContext, words: ContextType<typeof WordsOnServer>) => {
+  const page = renderToString(
+    <WordsOnServer value={words}>
+      <ServerRouter context={context} url={url} />
+    </WordsOnServer>,
+  )
+  return `<!DOCTYPE html>${page}`
+}
 
 type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }
 

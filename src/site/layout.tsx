@@ -11,15 +11,22 @@ import styles from './frame/header.module.css'
 import { SiteHeader } from './frame/header.tsx'
 import { onQueueChange } from './offline/offline-request.ts'
 import { useServiceWorker } from './offline/use-service-worker.ts'
-import { cacheContent, loadNextPageContent, loadPageContent } from './site-content.ts'
+import {
+  cacheContent,
+  contentForHydration,
+  loadNextPageContent,
+  loadPageContent,
+  wordsContext,
+} from './site-content.ts'
 
 /** Every public page is complete as HTML. */
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  isLight: context.get(isLightContext),
-  ...(await loadPageContent(context.get(apiContext), request.url)),
-})
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const content = await loadPageContent(context.get(apiContext), request.url)
+  context.set(wordsContext, content.words ?? {})
+  return { isLight: context.get(isLightContext), ...contentForHydration(content, request.url) }
+}
 
 /** If scripts run, the page is not a light page. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({

@@ -2,7 +2,8 @@
  * Loads the texts and images that administrators edited (CMS content), and falls back to the defaults in
  * `shared/content/`.
  */
-import { redirect, useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
+import { createContext as createRouterContext, redirect, useRouteLoaderData } from 'react-router'
 import { type ApiClient, browserApi } from '#page/api-client.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
@@ -10,9 +11,25 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 /** The edited sections of the site content that this page shows. */
 export type EditedContent = { words?: Partial<SiteContent>; isEdited?: true; isPreview?: true }
 
+type Words = EditedContent['words']
+
+/**
+ * Set on the server for each request of a public page: every edited section of it, also those that the browser never
+ * renders. React Router throws for a context without a value, so the admin area has an empty one.
+ */
+export const wordsContext = createRouterContext<NonNullable<Words>>({})
+
+/** The same for the components of the page, on the server only. */
+export const WordsOnServer = createContext<Words>(undefined)
+
 /** The edited section, or the default, which is in the page's code and therefore never sent. */
-export const useSiteContent = <Name extends SectionName>(name: Name, defaults: SiteContent[Name]): SiteContent[Name] =>
-  useRouteLoaderData<EditedContent>('site/layout')?.words?.[name] ?? defaults
+export const useSiteContent = <Name extends SectionName>(
+  name: Name,
+  defaults: SiteContent[Name],
+): SiteContent[Name] => {
+  const sent = useRouteLoaderData<EditedContent>('site/layout')?.words
+  return (useContext(WordsOnServer) ?? sent)?.[name] ?? defaults
+}
 
 const sectionsOfEveryPage: SectionName[] = ['contact', 'social', 'footer']
 const sectionsOfPage: Record<string, SectionName[]> = {
@@ -35,6 +52,16 @@ export const loadPageContent = async (api: ApiClient, address: string): Promise<
   // The page says that the preview has expired, so that the user does not mistake the saved content for the preview.
   if (answer.status === 404) throw redirect(`/preview/${encodeURIComponent(preview)}`)
   return { ...(await contentIn(answer)), isPreview: true }
+}
+
+/** Scripts leave all other sections of the home page as they are (`page/static-html.tsx`). */
+const hydratedSectionsOfHome: SectionName[] = ['welcome', ...sectionsOfEveryPage]
+
+/** What hydration needs of the content, so that other texts are not sent a second time as data. */
+export const contentForHydration = ({ words, ...rest }: EditedContent, address: string): EditedContent => {
+  if (!words || new URL(address).pathname !== '/') return { ...rest, ...(words && { words }) }
+  const sent = hydratedSectionsOfHome.filter((name) => words[name]).map((name) => [name, words[name]])
+  return { ...rest, words: Object.fromEntries(sent) }
 }
 
 type ContentResponse = Awaited<ReturnType<ApiClient['site']['$get']>>

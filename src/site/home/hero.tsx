@@ -1,5 +1,6 @@
 /** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
 import { useIsLight } from '#page/data-saver.ts'
+import { StaticHtml } from '#page/static-html.tsx'
 import { slides as ownSlides, welcome } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
 import { genotypePath, getInvolvedPath, getTestedPath, helpPath, whatIsSickleCellPath } from '#shared/paths.ts'
@@ -36,7 +37,9 @@ export const Hero = ({ day }: Props) => {
             </ButtonLink>
           </p>
         </div>
-        <Carousel />
+        <StaticHtml>
+          <Carousel />
+        </StaticHtml>
       </div>
       <EntryPoints day={day} />
     </>

@@ -1,8 +1,9 @@
 /** The home page (landing page): the order of its sections, the newest news, and its structured data. */
 
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
+import { StaticHtml } from '#page/static-html.tsx'
 import { contact, emailMark, social, story } from '#shared/content/frame.ts'
 import { questions as ownQuestions, questions } from '#shared/content/home.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
@@ -47,7 +48,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   if (answer.is !== 'found') return { news: answer, ...next }
   const cards = answer.articles.map(asCard)
   const articles = context.get(isLightContext) ? cards : cards.map(({ imageLight, ...card }) => card)
-  return { news: { is: 'found' as const, articles }, ...next }
+  // As text: React Router writes it into the page in a third fewer bytes than the objects.
+  return { news: JSON.stringify({ is: 'found', articles }), ...next }
 }
 
 /** The same API call as that of the news list, so that a cached response serves both. */
@@ -75,7 +77,9 @@ const useThings = () => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const news = useLoadResult<NewestNews>(loaderData.news)
+  const { news: sent } = loaderData
+  const loaded = useMemo(() => (typeof sent === 'string' ? (JSON.parse(sent) as NewestNews) : sent), [sent])
+  const news = useLoadResult<NewestNews>(loaded)
   const day = useLoadResult(loaderData.day)
   return (
     <>
@@ -89,15 +93,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <RssLink feed={blogFeed} />
       <Hero day={day} />
       <GenotypeSection />
-      <Statistics />
-      <Services />
-      <Trace />
-      <Story />
-      <Testimonials />
-      <StylesWithoutScripts />
+      <StaticHtml>
+        <Statistics />
+        <Services />
+        <Trace />
+        <Story />
+        <Testimonials />
+        <StylesWithoutScripts />
+      </StaticHtml>
       <Rotation />
       <LatestNews answer={news} />
-      <Questions />
+      <StaticHtml>
+        <Questions />
+      </StaticHtml>
     </>
   )
 }
