@@ -1,6 +1,7 @@
 /**
  * The people who signed up: for users with the permission `signups.read`, and for a person who requests their own data.
  */
+import { internationalDigits } from '#shared/country/phone.ts'
 import { foldEmail } from '#shared/email.ts'
 import type { ListedSignup } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
@@ -51,16 +52,14 @@ export const removeSignup = (db: Database, clock: Clock, eventId: string, id: st
 
 type Whose = { email: string; phone?: string | undefined }
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '')
-
 /** The sign-ups with this email, or with this phone number in any notation. */
 const signupsOf = async (db: Database, { email, phone }: Whose) => {
   const rows = await signupsWithDay(db)
     .where(({ or, eb }) => or([eb('email_key', '=', foldEmail(email)), eb('phone', 'is not', null)]))
     .where('given_back_at', 'is', null)
     .execute()
-  const wanted = digitsOf(phone ?? '')
-  const hasPhone = (row: SignupWithDay) => wanted !== '' && digitsOf(row.phone ?? '') === wanted
+  const wanted = phone && internationalDigits(phone)
+  const hasPhone = (row: SignupWithDay) => wanted && row.phone && internationalDigits(row.phone) === wanted
   return rows.filter((row) => row.email_key === foldEmail(email) || hasPhone(row))
 }
 
