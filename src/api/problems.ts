@@ -61,7 +61,7 @@ export const createTranslator =
     if (error instanceof NotFound) return nothingHere()
     if (error instanceof NotAllowed) return problem(403, 'Your role does not allow this.')
     if (error instanceof Refused) return refused(error.fields)
-    if (error instanceof Conflict) return problem(409, error.message, { current: error.current })
+    if (error instanceof Conflict) return problem(409, error.message, { current: error.current, errors: error.fields })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
     if (error instanceof Unavailable) return unavailable(error, report)
     // The client closed the connection in the middle of the body: no client reads this response, and it is no error of

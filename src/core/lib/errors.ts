@@ -17,13 +17,15 @@ export class Refused extends Error {
 
 /**
  * Another change was saved first, or the current state does not allow the change. The message is for people; `current`
- * is the state now.
+ * is the state now. `fields` is as in Refused.
  */
 export class Conflict extends Error {
   readonly current: unknown
-  constructor(message: string, current?: unknown) {
+  readonly fields: Record<string, string> | undefined
+  constructor(message: string, current?: unknown, fields?: Record<string, string>) {
     super(message)
     this.current = current
+    this.fields = fields
   }
 }
 

@@ -36,7 +36,8 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await using stage = await testDays({ database })
     await stage.addDay({ places: 4 })
     await stage.take('ho-0', { people: 2 })
-    await expect(stage.take('ho-0', { people: 3 })).rejects.toThrow('Only 2 places are left at this time.')
+    const sentence = 'There is no room for 3 people. Only 2 places are left at this time.'
+    await expect(stage.take('ho-0', { people: 3 })).rejects.toMatchObject({ fields: { people: sentence } })
     expect(await stage.taken()).toBe(2)
   })
 

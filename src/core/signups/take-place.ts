@@ -75,7 +75,7 @@ const reserve = async (db: Database, clock: Clock, eventId: string, { time, peop
     .where((make) => make(make('taken', '+', people), '<=', make.ref('places')))
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw new Conflict(await whyFull(db, time))
+  if (!taken) throw await fullFor(db, time, people)
   const { last } = await db
     .selectFrom('signups')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -84,12 +84,15 @@ const reserve = async (db: Database, clock: Clock, eventId: string, { time, peop
   return (last ?? 0) + 1
 }
 
-const whyFull = async (db: Database, time: string) => {
+const fullFor = async (db: Database, time: string, people: number) => {
   const row = await db.selectFrom('event_times').selectAll().where('id', '=', time).executeTakeFirst()
   const left = row ? (row.places ?? 0) - row.taken : 0
-  if (left <= 0) return 'This time is full. Please choose another time.'
-  return left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
+  if (left <= 0) return conflictAt('time', 'This time is full. Please choose another time.')
+  const rest = left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
+  return conflictAt('people', `There is no room for ${people} people. ${rest}`)
 }
+
+const conflictAt = (field: string, sentence: string) => new Conflict(sentence, undefined, { [field]: sentence })
 
 /** Throws NotFound for an event or time that is not public, and Refused for one that takes no sign-ups now. */
 const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
