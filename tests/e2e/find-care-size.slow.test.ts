@@ -2,6 +2,7 @@ import { Script } from 'node:vm'
 import { regions } from '#shared/country/regions.ts'
 import { towns } from '#shared/country/towns.ts'
 import { keysOf } from '#shared/keys.ts'
+import { placeKinds } from '#shared/places/place-values.ts'
 import { clinic } from '#test/clinics.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,6 +45,22 @@ const placeAt = (index: number, random: (below: number) => number) => {
   }
 }
 
+const longPlace = {
+  ...clinic,
+  name: 'Long names '.repeat(10).trim(),
+  kinds: [...placeKinds],
+  landmark: 'Beside the lorry station '.repeat(12).trim(),
+  phones: ['020 000 0001', '020 000 0002', '020 000 0003'],
+  whatsapp: '020 000 0004',
+}
+
+/** How many of these elements are not completely inside their row. */
+const countCutOff = (elements: Element[]) =>
+  elements.filter((element) => {
+    const row = element.closest('li')?.getBoundingClientRect()
+    return row && row.height > 0 && element.getBoundingClientRect().bottom > row.bottom + 1
+  }).length
+
 test('a list of a hundred places weighs at most 12 KB on a first visit without scripts, and the map adds at most 2 KB', async ({
   calls,
   site,
@@ -67,8 +84,13 @@ test('a list of a hundred places weighs at most 12 KB on a first visit without s
   expect((await weigh('/places?view=map')).bytes - list.bytes).toBeLessThanOrEqual(2_000)
   new Script((await weigh('/places.js')).html)
 
+  await calls
+    .create('/places', longPlace)
+    .then(({ place }) => calls.create(`/places/${place._id}/checks`, { how: 'called', result: 'right' }))
   for (const region of keysOf(regions)) {
     await page.goto(`/places?region=${region}`)
+    await page.emulateMedia({ media: 'print' })
+    expect([region, await page.locator('li p:nth-last-child(2)').evaluateAll(countCutOff)]).toEqual([region, 0])
     const sheet = (await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm' } })).toString('latin1')
     expect([region, sheet.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([region, 1])
   }
