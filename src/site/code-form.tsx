@@ -1,16 +1,15 @@
-/** The form that opens the page of a question by its code. */
+/** A form that opens the page behind a code: of a question, or of a place at an event. */
 import { Form, redirect } from 'react-router'
-import { askPath } from '#shared/paths.ts'
-import { questionsWording } from '#shared/wording/questions.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { formOf } from '../form-values.ts'
-import styles from './questions.module.css'
+import styles from './code-form.module.css'
+import { formOf } from './form-values.ts'
 
-const words = questionsWording.code
+/** `action`: the path that receives the code; the current page when it is missing. */
+type Props = { action?: string; words: { label: string; hint: string; open: string } }
 
-export const CodeForm = () => (
-  <Form className={styles.codeForm} method="post" action={askPath}>
+export const CodeForm = ({ action, words }: Props) => (
+  <Form className={styles.codeForm} method="post" {...(action && { action })}>
     <Field
       label={words.label}
       name="code"
@@ -25,10 +24,11 @@ export const CodeForm = () => (
   </Form>
 )
 
-/** The code in the form, without the separators that people type; empty for the form of a question. */
+/** The code that the form sent, without what people write between its letters; empty for another form. */
 export const codeIn = async (request: Request) =>
   (await formOf(request.clone()))('code')
     .replace(/[^a-zA-Z0-9]/g, '')
     .toUpperCase()
+    .slice(0, 20)
 
-export const openCode = (code: string) => redirect(`${askPath}/${code.slice(0, 20)}`, 303)
+export const openCode = (path: string) => redirect(path, 303)

@@ -43,6 +43,11 @@ test('Kofi signs up without scripts; Ama ticks him off at the door offline; her 
   await his.getByLabel(signupWording.form.people).fill('2')
   await his.getByRole('button', { name: signupWording.form.button }).click()
   await expect(his.getByRole('heading', { level: 1 })).toHaveText(signupWording.taken.title)
+  const code = his.url().slice(-11)
+  await his.goto('/events/screening-ho/signup')
+  await his.getByLabel(signupWording.code.label).fill(code.toLowerCase().replace('-', ' '))
+  await his.getByRole('button', { name: signupWording.code.open }).click()
+  await expect(his.getByText(code)).toBeVisible()
   expect((await his.goto(his.url()))?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

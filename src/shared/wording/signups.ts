@@ -1,12 +1,12 @@
 /** Texts about signing up for an event: the form, the page behind the code, and the emails. */
-import { longDay } from '../format.ts'
+import { longDay, weekday } from '../format.ts'
 import { limits } from '../limits.ts'
 
 /** Stored with each sign-up: change it together with the text beside the form (`keeps` and `never`). */
 export const signupWordingVersion = '2026-11-24'
 
-/** Ghana's time is UTC all year: 12 December 2026, 09:30. */
-export const dayAndTime = (at: string) => `${longDay(at)}, ${at.slice(11, 16)}`
+/** Ghana's time is UTC all year: Saturday 12 December 2026, 09:30. */
+export const dayAndTime = (at: string) => `${weekday(at)} ${longDay(at)}, ${at.slice(11, 16)}`
 
 const show = (code: string) => `Your code is ${code}. Show it when you come.`
 
@@ -69,6 +69,12 @@ export const signupWording = {
   unknown: {
     title: 'We cannot find this code',
     lead: 'Compare the letters and numbers with your picture or message. Codes stop working after the event.',
+  },
+  code: {
+    have: 'Do you have a code?',
+    label: 'Your code',
+    hint: 'Ten letters and numbers. With it you see your place, and can cancel it.',
+    open: 'Open',
   },
   tooMany: {
     title: 'Too many wrong codes',

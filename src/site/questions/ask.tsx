@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/ask'
-import { CodeForm, codeIn, openCode } from './code-form.tsx'
 import { answerDaysOf } from './load-questions.ts'
 import styles from './questions.module.css'
 import { Offered, Receipt } from './receipt.tsx'
@@ -34,14 +34,14 @@ export const clientLoader = async () => ({ stamp: '', answerDays: await answerDa
 /** The form for a code posts here, too, so that no address contains a code. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const code = await codeIn(request)
-  if (code) return openCode(code)
+  if (code) return openCode(`${askPath}/${code}`)
   const sent = await sendQuestion(context.get(apiContext), request)
   return data(sent, { status: sent.is === 'refused' ? sent.refusal.status : 200 })
 }
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const code = await codeIn(request)
-  return code ? openCode(code) : sendQuestion(browserApi(), request)
+  return code ? openCode(`${askPath}/${code}`) : sendQuestion(browserApi(), request)
 }
 
 export default function Ask({ actionData: sent, loaderData }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
       </p>
       <section className={styles.code} aria-labelledby="code">
         <h2 id="code">{words.haveCode}</h2>
-        <CodeForm />
+        <CodeForm action={askPath} words={questionsWording.code} />
       </section>
     </div>
   )

@@ -12,11 +12,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
+import { CodeForm } from '../code-form.tsx'
 import { lightText } from '../data-saver/data-saver-text.ts'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/asked'
-import { CodeForm } from './code-form.tsx'
 import { type CodeAnswer, questionByCode } from './load-questions.ts'
 import { ReadBy, Sources } from './published.tsx'
 import styles from './questions.module.css'
@@ -92,7 +92,7 @@ const Instead = ({ asked: { is } }: { asked: CodeAnswer }) => {
     <>
       <h1>{is === 'waits' ? words.waits : words.missing}</h1>
       <p className="lead">{is === 'waits' ? words.waitsLead : words.missingLead}</p>
-      {is === 'missing' && <CodeForm />}
+      {is === 'missing' && <CodeForm action={askPath} words={words} />}
       <p className="actions">
         <ButtonLink to={askPath} variant="outline">
           {words.another}

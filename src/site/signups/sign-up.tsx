@@ -16,6 +16,7 @@ import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -44,13 +45,18 @@ const finish = (sent: Awaited<ReturnType<typeof sendSignup>>) => {
   return sent
 }
 
+/** The form for a code posts here, too. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
+  const code = await codeIn(request)
+  if (code) return openCode(signupPath(code))
   const sent = finish(await sendSignup(context.get(apiContext), request))
   return data(sent, { status: sent.refusal.status })
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  finish(await sendSignup(browserApi(), request))
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const code = await codeIn(request)
+  return code ? openCode(signupPath(code)) : finish(await sendSignup(browserApi(), request))
+}
 
 export default function SignUp({ loaderData: { asked, ...hidden }, actionData }: Route.ComponentProps) {
   if (asked.is === 'missing') return <NotFoundPage />
@@ -83,6 +89,12 @@ const Day = ({ day, sent, hidden }: Props) => (
     </p>
     {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={signupWording.form.failed} />}
     <Choice day={day} sent={sent} hidden={hidden} />
+    {day.takesSignups && (
+      <section className={styles.giveBack} aria-labelledby="code">
+        <h2 id="code">{signupWording.code.have}</h2>
+        <CodeForm words={signupWording.code} />
+      </section>
+    )}
   </>
 )
 

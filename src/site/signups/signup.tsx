@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
+import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
 import { focusHeading } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
@@ -34,14 +35,17 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
 })
 
 /** Opening the page cancels nothing, because email scanners open every link. */
-export const action = async ({ context, params }: Route.ActionArgs) => {
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const code = await codeIn(request)
+  if (code) return openCode(signupPath(code))
   const asked = await giveBackByCode(context.get(apiContext), params.code)
   return data({ asked }, { status: statuses[asked.is] })
 }
 
-export const clientAction = async ({ params }: Route.ClientActionArgs) => ({
-  asked: await giveBackByCode(browserApi(), params.code),
-})
+export const clientAction = async ({ params, request }: Route.ClientActionArgs) => {
+  const code = await codeIn(request)
+  return code ? openCode(signupPath(code)) : { asked: await giveBackByCode(browserApi(), params.code) }
+}
 
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const hasFailed = actionData?.asked.is === 'failed'
@@ -55,14 +59,13 @@ export default function SignupPage({ loaderData, actionData, params }: Route.Com
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
       <h1>{titleOf(asked)}</h1>
       {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
-      {asked.is === 'found' ? (
-        <Found signup={asked.signup} code={params.code.toUpperCase()} />
-      ) : (
-        <Instead asked={asked} />
-      )}
+      {asked.is === 'found' ? <Found signup={asked.signup} code={inHalves(params.code)} /> : <Instead asked={asked} />}
     </section>
   )
 }
+
+/** As it was given: a code may be typed in small letters and without the hyphen. */
+const inHalves = (code: string) => code.toUpperCase().replace(/^(\w{5})(\w{5})$/, '$1-$2')
 
 const titleOf = (asked: SignupAnswer) => {
   if (asked.is === 'waits') return signupWording.tooMany.title
@@ -72,7 +75,13 @@ const titleOf = (asked: SignupAnswer) => {
 
 const Instead = ({ asked }: { asked: SignupAnswer }) => {
   if (asked.is === 'failed') return <FailedList sentence={signupWording.giveBack.failed} />
-  return <p className="lead">{asked.is === 'waits' ? signupWording.tooMany.lead : signupWording.unknown.lead}</p>
+  if (asked.is === 'waits') return <p className="lead">{signupWording.tooMany.lead}</p>
+  return (
+    <>
+      <p className="lead">{signupWording.unknown.lead}</p>
+      <CodeForm words={signupWording.code} />
+    </>
+  )
 }
 
 const words = signupWording.taken
