@@ -18,6 +18,11 @@ export const monthName = (moment: string) => {
   return `${months[(month ?? 0) - 1]} ${year}`
 }
 
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** The day of the week by which people plan. */
+export const weekday = (moment: string) => weekdays[new Date(dayOf(moment)).getUTCDay()]
+
 /** A day, or the day of a time, in words: 22 November 2026. Articles are published on YYYY-MM-DD. */
 export const longDay = (moment: string) => {
   const [year, month, day] = dayOf(moment).split('-').map(Number)

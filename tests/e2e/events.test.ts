@@ -24,7 +24,12 @@ test('a visitor finds an event without scripts, downloads it, and sees later tha
   await expect(page.getByText(words.emptyIn('Ahafo'))).toBeVisible()
   const { event } = await calls.create(
     '/events',
-    dayAfter(100, { title: 'Testing by the market', text: 'Bring **a friend**.', bring: 'Water' }),
+    dayAfter(100, {
+      title: 'Testing by the market',
+      text: 'Bring **a friend**.',
+      bring: 'Water',
+      contact: 'Call 020 000 0000',
+    }),
   )
   await calls.create(`/events/${event._id}/publish`, {})
 
@@ -35,6 +40,7 @@ test('a visitor finds an event without scripts, downloads it, and sees later tha
   await page.getByRole('link', { name: event.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${event.title}, Ho`)
   await expect(page.getByText(words.walkIn)).toBeVisible()
+  await expect(page.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:0200000000')
   const share = await page.getByRole('link', { name: words.whatsApp }).getAttribute('href')
   expect(new URL(share ?? '').searchParams.get('text')).toContain('Behind the market, Ho, Volta')
   await expectAccessible(page, [320])

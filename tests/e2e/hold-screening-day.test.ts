@@ -28,7 +28,7 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   const address = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? ''
-  expect(await (await page.request.get(address)).text()).toContain('It was planned for 27 June 2099')
+  expect(await (await page.request.get(address)).text()).toContain('It was planned for Saturday 27 June 2099')
   await page.getByText('Cancel this event', { exact: true }).click()
   await page.getByRole('button', { name: 'Yes, cancel this event' }).click()
   await expect(page.getByText('Cancelled. The page tells visitors so.')).toBeVisible()

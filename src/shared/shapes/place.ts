@@ -83,7 +83,7 @@ export const PlaceChange = z
   .partial()
   .extend({
     version: z
-      .int({ error: 'version must be a whole number.' })
+      .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
       .optional()
       .meta({ description: 'The version that was edited; if there is a newer one, the response is 409' }),
   })

@@ -158,7 +158,7 @@ export const QuestionChange = z.object({
     .optional(),
   language: LanguageTag.optional(),
   version: z
-    .int({ error: 'version must be a whole number.' })
+    .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
     .optional()
     .meta({ description: 'The version that was changed; if there is a newer one, the response is 409' }),
   isAnswered: z
@@ -177,6 +177,8 @@ export const NewReading = z.object({
     .date({ error: ({ input }) => `readOn is ${quoted(input)}; it must be a date like 2026-11-21.` })
     .optional()
     .meta({ description: 'The day of the reading; today when it is left out' }),
-  version: z.int({ error: 'version must be a whole number.' }).meta({ description: 'The version that was read' }),
+  version: z
+    .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
+    .meta({ description: 'The version that was read' }),
 })
 export type NewReading = z.infer<typeof NewReading>

@@ -1,11 +1,13 @@
 /** The schemas of users, of permissions that are granted to single users, and of invitations. */
 import { z } from 'zod'
 import { grantable, roles } from '../permissions.ts'
-import { emailText } from './text.ts'
+import { emailText, quoted } from './text.ts'
 
 const Role = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}.` })
 
-const Grant = z.enum(grantable, { error: `A permission that can be granted is one of ${grantable.join(', ')}.` })
+const Grant = z.enum(grantable, {
+  error: ({ input }) => `The permission is ${quoted(input)}; it must be one of ${grantable.join(', ')}.`,
+})
 
 /** `grants` replaces the earlier grants of the user. */
 export const UserGrants = z.object({

@@ -9,13 +9,17 @@ type When = Pick<Event, 'startsAt' | 'endsAt'>
 type Where = Pick<Event, 'landmark' | 'town' | 'region'>
 type Shared = Pick<Event, 'title' | 'state'> & When & Where
 
-/** 12 December 2026, 09:30 to 14:00. Only an event that ends on another day has a second date. */
+/** Saturday 12 December 2026, 09:30 to 14:00. Only an event that ends on another day has a second date. */
 const when = ({ startsAt, endsAt }: When) =>
   `${dayAndTime(startsAt)} to ${longDay(startsAt) === longDay(endsAt) ? endsAt.slice(11, 16) : dayAndTime(endsAt)}`
 
 const where = ({ landmark, town, region }: Where) => [landmark, town, regions[region]].join(', ')
 
 const titled = ({ title, town }: Pick<Event, 'title' | 'town'>) => withTown(title, town)
+
+/** For previews and feeds, where people may read nothing but the title. */
+const named = ({ title, state }: Pick<Event, 'title' | 'state'>) =>
+  state === 'cancelled' ? `${isCancelled}: ${title}` : title
 
 const kinds: Record<Event['kind'], string> = { screening: 'Screening day', talk: 'Talk', other: 'Event' }
 
@@ -48,6 +52,7 @@ export const eventsWording = {
   missingTitle: 'We cannot find this event',
   missing: 'We may have taken it off the site, or the link may be mistyped.',
   titled,
+  named,
   when,
   where,
   cancelled,
@@ -77,8 +82,9 @@ export const eventsWording = {
     `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${when(event)}, ${where(event)}.`,
   /** On the picture that chat programs show beside the link. */
   pictured: ({ title, state, startsAt, landmark, town }: Shared) => ({
-    title: state === 'cancelled' ? `${isCancelled}: ${title}` : title,
-    when: dayAndTime(startsAt),
+    title: named({ title, state }),
+    // Without the day of the week, so that the line fits beside the pattern.
+    when: `${longDay(startsAt)}, ${startsAt.slice(11, 16)}`,
     where: `${landmark}, ${town}`,
   }),
   summary: (event: Pick<Event, 'kind'> & When & Where) => `${kinds[event.kind]}. ${when(event)}. ${where(event)}.`,

@@ -58,7 +58,7 @@ test('the text for sharing and the Google Calendar link have time and place', as
   const { events, _id, slug, load } = await withDay()
   await events.publish(_id)
   const event = await load()
-  const told = 'Free screening, 26 June 2026, 09:00 to 15:00, Behind the market, Ho, Volta.'
+  const told = 'Free screening, Friday 26 June 2026, 09:00 to 15:00, Behind the market, Ho, Volta.'
   expect(eventsWording.shared(event)).toBe(told)
   const { searchParams } = new URL(googleCalendarLink(event, `${site}/events/${slug}`))
   expect(Object.fromEntries(searchParams)).toMatchObject({

@@ -55,7 +55,7 @@ const EventPage = ({ event, isOver }: Props) => {
   return (
     <>
       <PageHead
-        title={title}
+        title={words.named({ ...event, title })}
         description={words.summary(event)}
         path={eventPath(event.slug)}
         parent={{ name: words.title, path: eventsPath }}
@@ -70,7 +70,7 @@ const EventPage = ({ event, isOver }: Props) => {
         {words.where(event)}
       </p>
       {isComing && <HowToCome event={event} />}
-      <Facts facts={eventFacts(event)} />
+      <Facts facts={eventFacts(event).map(([name, words]) => [name, <WithPhones key={name} text={words} />])} />
       {event.textHtml && <Text html={event.textHtml} />}
       {!isOver && <Tools event={event} />}
     </>
@@ -93,6 +93,20 @@ const Notices = ({ event: { state, previousStartsAt }, isOver }: Props) => {
     </>
   )
 }
+
+const phone = /(\+?\d[\d ()-]{7,}\d)/
+
+/** A phone number in the text becomes a link that calls it. */
+const WithPhones = ({ text: words }: { text: string }) =>
+  words.split(phone).map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={part} href={`tel:${part.replace(/[^+\d]/g, '')}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
 
 const HowToCome = ({ event: { takesSignups, slug } }: { event: Event }) =>
   takesSignups ? (

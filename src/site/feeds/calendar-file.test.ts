@@ -62,7 +62,7 @@ test('a cancelled and a moved event keep their UID and raise the sequence, and t
   const cancelled: Event = { ...moved, sequence: 2, state: 'cancelled' }
   const [first, second] = read([moved, cancelled]).entries.map(valuesOf)
   expect(first).toMatchObject({ status: 'CONFIRMED', sequence: '1', dtstart: '2026-12-12T09:00:00Z' })
-  expect(first?.description).toMatch(/^The time has changed. It was planned for 5 December 2026, 09:00\.\n/)
+  expect(first?.description).toMatch(/^The time has changed. It was planned for Saturday 5 December 2026, 09:00\.\n/)
   expect(second).toMatchObject({ status: 'CANCELLED', sequence: '2', uid: first?.uid })
   expect(second?.description).toMatch(/^This event is cancelled\.\n/)
 })

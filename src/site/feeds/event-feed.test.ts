@@ -26,6 +26,7 @@ test('the feed has the coming events, and a cancelled event as a new item', asyn
   })
   await core.events.cancel(_id)
   const [cancelled] = (await read()).item
+  expect(cancelled.title).toBe('Cancelled: Talk & <b>test</b>, Ho')
   expect(cancelled.description).toContain(eventsWording.cancelled)
   expect(cancelled.guid).not.toBe(item.guid)
 })

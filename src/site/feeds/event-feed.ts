@@ -1,4 +1,7 @@
-/** RSS of the coming events, the next first: `/events/feed.xml`. A cancelled or moved event says so in its description. */
+/**
+ * RSS of the coming events, the next first: `/events/feed.xml`. A cancelled event says so in its title, a moved one in
+ * its description.
+ */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
@@ -32,7 +35,7 @@ export const eventRssOf = (events: Event[], site: string) => {
 /** The GUID changes with the time, the place and a cancellation, so that readers see the event as a new item. */
 const itemOf = (event: Event, site: string) =>
   element('item', [
-    element('title', eventsWording.titled(event)),
+    element('title', eventsWording.named({ ...event, title: eventsWording.titled(event) })),
     element('link', site + eventPath(event.slug)),
     element('guid', `${event._id}-${event.sequence}`, { isPermaLink: 'false' }),
     element('pubDate', new Date(event.updatedAt).toUTCString()),
