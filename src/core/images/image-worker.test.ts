@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { pictures } from '#test/pictures.ts'
@@ -77,6 +78,16 @@ test('a low-priority worker runs with a higher nice value', async () => {
   expect(processes().map(([, nice]) => nice)).toEqual([5])
   background.close()
 })
+
+test.runIf(process.platform === 'linux')(
+  'where memory runs out, the system ends the worker and not the site',
+  async () => {
+    await drawn()
+    const scoreOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()
+    expect(processes().map(([pid]) => scoreOf(pid))).toEqual(['1000'])
+    expect(scoreOf(process.pid)).not.toBe('1000')
+  },
+)
 
 test('a closed worker has no process and accepts no job', async () => {
   const waiting = [drawn(), drawn()]

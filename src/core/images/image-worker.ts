@@ -33,7 +33,7 @@ const timeouts = { usual: 15_000, lowPriority: 300_000 }
 const mostByTheClock = 1.5
 
 // A job that takes this long continues in its process, and the next job gets another process.
-const slowMilliseconds = 3_000
+const slowMilliseconds = 1_500
 
 /** `processorTimeOf`: in milliseconds since the process began; undefined where the system does not tell. */
 type WorkerOptions = {

@@ -105,18 +105,27 @@ describe('rejected with a sentence', () => {
   })
 })
 
-/** A progressive JPEG whose last scan, of a few bytes, is repeated `count` times. */
-const withScans = async (count: number) => {
+/** A progressive JPEG whose last scan, of a few bytes, is repeated `count` times, each behind `before`. */
+const withScans = async (count: number, before: number[] = []) => {
   const jpeg = await sharp(await pictures.jpeg())
     .jpeg({ progressive: true })
     .toBuffer()
   const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
-  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(count).fill(lastScan), jpeg.subarray(-2)])
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array<Buffer>(count).fill(Buffer.concat([Buffer.from(before), lastScan])),
+    jpeg.subarray(-2),
+  ])
 }
 
 test('a JPEG with thousands of scans is rejected before decoding, but a progressive photo is not', async () => {
   const [ordinary, hostile] = [await withScans(0), await withScans(2500)]
   expect(() => validateImageFile(ordinary)).not.toThrow()
+  expect(() => validateImageFile(hostile)).toThrow(/takes too long to read/)
+})
+
+test('a marker without a length, which decoders skip, cannot hide scans', async () => {
+  const hostile = await withScans(2500, [0xff, 0x01])
   expect(() => validateImageFile(hostile)).toThrow(/takes too long to read/)
 })
 
