@@ -145,8 +145,11 @@ test.runIf(process.getuid?.() !== 0)('a DATA_DIR that this user may not open sto
   expect(errors).toBe(`DATA_DIR is "${folder}"; it must be a folder that this user may read and write.\n`)
 })
 
-test.runIf(process.platform === 'linux')('a DATA_DIR that cannot be created stops the start', async () => {
-  const { errors, code } = await ended(start({ DATA_DIR: '/proc/nowhere/data' }))
-  expect(errors).toBe('DATA_DIR is "/proc/nowhere/data"; it must be a folder that this user may read and write.\n')
-  expect(code).toBe(1)
-})
+test.runIf(process.platform === 'linux').each(['/proc/nowhere/data', '/proc'])(
+  'a DATA_DIR that cannot be created, or takes no files, stops the start (%s)',
+  async (path) => {
+    const { errors, code } = await ended(start({ DATA_DIR: path }))
+    expect(errors).toBe(`DATA_DIR is "${path}"; it must be a folder that this user may read and write.\n`)
+    expect(code).toBe(1)
+  },
+)

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '#shared/shapes/backup.ts'
+import { takeFromOthers } from '../database/data-dir.ts'
 import { NotFound } from '../lib/errors.ts'
 import { webStream } from '../lib/streams.ts'
 import { isCompleteArchive } from './archive.ts'
@@ -39,7 +40,10 @@ export const createBackupFiles = (dir: string) => {
     /** Only the process that makes a backup may call this: any unfinished file is then from a process that died. */
     prepare: async () => {
       await mkdir(dir, { recursive: true, mode: 0o700 })
-      for (const name of (await readdir(dir)).filter(isUnfinished)) await remove(name)
+      for (const name of await readdir(dir)) {
+        if (isUnfinished(name)) await remove(name)
+        else if (isBackupName(name)) takeFromOthers(pathOf(name))
+      }
     },
     list: () => listBackups(dir),
     /** Throws NotFound, also for an id that no backup can have. */

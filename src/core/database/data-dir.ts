@@ -2,7 +2,7 @@
  * The data folder (DATA_DIR): created with permissions for its owner alone, and checked before anything in it is
  * opened.
  */
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, databaseFile, WrongSetting } from '#config.ts'
 
@@ -20,6 +20,17 @@ export const makeDataDir = (config: DataConfig) => {
     throw unusable(config)
   }
   checkDataDir(config)
+  if (!existsSync(databaseFile(config)) && !takesNewFiles(config.dataDir)) throw unusable(config)
+}
+
+/** False for folders like /proc, where permissions allow everything and nothing can be made. */
+const takesNewFiles = (dataDir: string) => {
+  try {
+    rmdirSync(mkdtempSync(join(dataDir, 'new-')))
+    return true
+  } catch (error) {
+    return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
 }
 
 /**
@@ -55,6 +66,16 @@ const isUsable = (path: string, kind: 'file' | 'folder') => {
     return statSync(path).isDirectory() === (kind === 'folder')
   } catch {
     return false
+  }
+}
+
+/** Only the owner may read and write the file or folder from now on, if its permissions allowed others to. */
+export const takeFromOthers = (path: string) => {
+  try {
+    const { mode } = statSync(path)
+    if (mode & 0o077) chmodSync(path, mode & 0o700)
+  } catch {
+    // It does not exist, or belongs to another user, who decides.
   }
 }
 

@@ -2,10 +2,11 @@
  * SQLite in a file: decides its permissions, its settings (pragmas: WAL, foreign keys, the time to wait for a lock) and
  * which prepared statements are cached.
  */
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, type LimitNode, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import { takeFromOthers } from './data-dir.ts'
 
 /**
  * SQLite through Node's own driver. A write is acknowledged only when it is on the disk: the log is written ahead (WAL)
@@ -31,14 +32,6 @@ const keepPrivate = (file: string) => {
     closeSync(openSync(file, 'wx', 0o600))
   } catch {
     for (const each of [file, `${file}-wal`, `${file}-shm`]) takeFromOthers(each)
-  }
-}
-
-const takeFromOthers = (file: string) => {
-  try {
-    if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
-  } catch {
-    // The file does not exist, or belongs to another user, who decides.
   }
 }
 

@@ -5,12 +5,15 @@
 import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { takeFromOthers } from '../database/data-dir.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { type ImageStore, mediaPath, type StoredFile } from './stored-image.ts'
 
 export const openDiskStore = (folder: string): ImageStore => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // It may have been copied here without its permissions.
+  takeFromOthers(folder)
   return {
     baseUrl: mediaPath,
     write: (files) => writeAll(folder, files),
