@@ -15,6 +15,9 @@ export class RequestError extends Error {
   }
 }
 
+/** A site that is down, or slow, may respond at the next try. */
+class NoResponse extends RequestError {}
+
 export type SiteResponse = { status: number; headers: Headers; body: Uint8Array }
 export type SiteRequest = { address: URL; maxBytes: number; token?: string }
 
@@ -65,7 +68,7 @@ const fetchFrom = async (address: URL, token: string | undefined) => {
 
 const throwUnreachable = (error: unknown): never => {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  throw new RequestError(isTimeout ? 'it takes too long' : 'it does not respond')
+  throw new NoResponse(isTimeout ? 'it takes too long' : 'it does not respond')
 }
 
 const readResponse = async (response: Response, maxBytes: number): Promise<SiteResponse> => {
@@ -118,9 +121,7 @@ const unwrap = (outcome: SiteResponse | RequestError) => {
 }
 
 const isTemporary = (outcome: SiteResponse | RequestError) =>
-  outcome instanceof RequestError
-    ? outcome.status === undefined && /answer|too long/.test(outcome.message)
-    : outcome.status === 429 || outcome.status >= 500
+  outcome instanceof RequestError ? outcome instanceof NoResponse : outcome.status === 429 || outcome.status >= 500
 
 const retryAfterSeconds = (outcome: SiteResponse | RequestError) => {
   if (outcome instanceof RequestError) return undefined
