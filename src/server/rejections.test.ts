@@ -11,7 +11,7 @@ afterEach(() => {
 const openRejections = () => {
   const lines: string[] = []
   const write = (event: string, sentence: string) => lines.push(`${event}: ${sentence}`)
-  return { lines, ...createRejections({ info: write, warning: write }, () => Date.now()) }
+  return { lines, ...createRejections({ warning: write }, () => Date.now()) }
 }
 
 test('an overload is logged at its start and within a minute of its end, with the reasons', () => {

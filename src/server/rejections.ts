@@ -20,7 +20,7 @@ export type Rejections = ReturnType<typeof createRejections>
 const quietMilliseconds = 20_000
 const checkMilliseconds = 5_000
 
-export const createRejections = (log: Pick<Log, 'info' | 'warning'>, now = () => performance.now()) => {
+export const createRejections = (log: Pick<Log, 'warning'>, now = () => performance.now()) => {
   const totals = new Map<Reason, number>()
   let overload: { beganAt: number; lastAt: number; before: Map<Reason, number> } | undefined
 
@@ -31,7 +31,7 @@ export const createRejections = (log: Pick<Log, 'info' | 'warning'>, now = () =>
     const counts = [...totals].map(([reason, total]) => [reason, total - (before.get(reason) ?? 0)] as const)
     const listed = counts.filter(([, count]) => count > 0).map(([reason, count]) => `${reason} ${count}`)
     const seconds = Math.ceil((lastAt - beganAt) / 1000)
-    log.info('overload-ended', `The overload ended after ${seconds} s. Rejected: ${listed.join(', ')}.`)
+    log.warning('overload-ended', `The overload ended after ${seconds} s. Rejected: ${listed.join(', ')}.`)
   }
   const checkLater = () => {
     setTimeout(() => {

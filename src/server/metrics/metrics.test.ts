@@ -58,7 +58,7 @@ const organisation = {
 const listener = { host: '127.0.0.1', port: 0 }
 const cacheSize = () => ({ pages: 4, bytes: 4096 })
 const overload = { counts: () => [{ kind: 'generated' as const, running: 4, waiting: 7 }] }
-const rejections = createRejections({ info: () => {}, warning: () => {} })
+const rejections = createRejections({ warning: () => {} })
 const parts = { listener, cacheSize, overload, rejections }
 const open = (core: object = organisation) => openMetrics({ ...parts, core: core as never })
 
