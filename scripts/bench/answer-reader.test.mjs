@@ -25,5 +25,7 @@ test('a response without a body ends after its headers', () => {
 })
 
 test('a response without a length is refused rather than counted', () => {
-  expect(() => statusesOf(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'))).toThrow('Content-Length')
+  expect(() => statusesOf(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'))).toThrow(
+    'Content-Length',
+  )
 })

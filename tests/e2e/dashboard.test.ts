@@ -79,7 +79,7 @@ test('Ama connects the email account from the launch list, and the form says wha
   await account.getByRole('button', { name: 'Check and save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The mail server accepted the account.' })).toBeInViewport()
   await page.goto('/readers')
-  await expect(page.getByRole('img', { name: /^A bar for each/ }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^One bar for each/ }).first()).toBeVisible()
   await server.close()
 })
 
@@ -133,7 +133,7 @@ test('each chart is an image with a table that has the same numbers', slow, asyn
   await page.goto('/readers')
   for (const name of ['Readers', 'Where visits come from', 'Articles', 'Subscribers']) {
     const part = page.getByRole('region', { name })
-    await expect(part.getByRole('img')).toHaveAccessibleName(/^A bar for each/)
+    await expect(part.getByRole('img')).toHaveAccessibleName(/^One bar for each/)
     await expect(part.getByRole('table')).toBeVisible()
     const { bars, numbers } = await part.evaluate(barsAndNumbers)
     const unit = Math.max(...bars) / Math.max(...numbers)

@@ -92,6 +92,6 @@ test('if no email can be sent, the dashboard says why; Ama deletes one that is n
 test('while the site sends from localhost, no DNS records are shown', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/deliverability')
-  await expect(page.getByText('records make no sense yet')).toBeVisible()
+  await expect(page.getByText('Other servers cannot look up localhost')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SPF' })).toBeHidden()
 })

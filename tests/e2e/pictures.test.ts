@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
       return parts === 2 ? route.abort() : route.continue()
     })
     await choose(page, 'Image', 'lorry.jpg')
-    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect(page.getByText('You are offline. The upload will continue automatically.')).toBeVisible()
     await page.getByLabel(consent).check()
     await tellNotHealth(page)
     await page.getByRole('button', { name: 'Publish' }).click()
