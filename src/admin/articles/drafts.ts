@@ -6,7 +6,7 @@
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
-import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 
 /** The fields of an article form, saved on this device while the user types. A file is not saved. */
 export type FormTexts = {

@@ -17,7 +17,7 @@ import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import { saveTextOnDevice } from '../writing/autosave.ts'
+import { saveTextOnDevice } from '../writing/device-storage.ts'
 import styles from './message.module.css'
 
 type Quoted = Pick<InboxMessage, 'subject' | 'createdAt'>

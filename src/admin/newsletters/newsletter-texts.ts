@@ -1,7 +1,7 @@
 /** The texts of a newsletter draft, and their copy on this device (localStorage) until the server has saved them. */
 import type { Language } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 
 export type NewsletterTexts = Pick<Newsletter, 'subject' | 'preview' | 'content' | 'language' | 'readers' | 'group'>
 

@@ -6,14 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, here, isFailure, newIdempotencyKey, withIdempotencyKey } from '../api.ts'
-import {
-  type AutosaveAnswer,
-  type AutosaveTarget,
-  savedOnDevice,
-  saveOnDevice,
-  useAutosave,
-} from '../writing/autosave.ts'
+import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
+import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { newsletterPath } from './calls.ts'
 import { NewsletterFields } from './newsletter-form.tsx'

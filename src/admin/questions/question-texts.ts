@@ -1,6 +1,6 @@
 /** The texts of the answer form, and the copy of unsaved ones on this device (localStorage). */
 import type { Question } from '#shared/shapes/question.ts'
-import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 
 /** `sources` is JSON, as the form sends it. */
 export type AnswerTexts = { question: string; answer: string; sources: string; language: string }

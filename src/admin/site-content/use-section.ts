@@ -9,7 +9,7 @@ import type { SectionName } from '#shared/content/types.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { isFailure } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
-import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 import { noSuchSection, requestSection, saveSection } from './calls.ts'
 import { type FieldValues, fieldValues, toSend } from './values.ts'
 
