@@ -3,7 +3,8 @@ import { asVisitor, nextVisitor } from '#test/visitors.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
-test.use({ viewport: { width: 360, height: 560 } })
+// A site of its own: questions that other journeys publish would be offered as similar ones.
+test.use({ settings: {}, viewport: { width: 360, height: 560 } })
 
 const asked = 'My girl of nine has SS and wets her bed. Is that sickle cell?'
 const question = 'Why do children with sickle cell disease wet the bed?'
