@@ -8,6 +8,9 @@ import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts
 import { firstVisit, kilobyte, stronglyCompressed } from './support/first-visit.ts'
 import { expect, open, test } from './support/test.ts'
 
+// A site of its own: the home page would also name an event that another journey has published.
+test.use({ settings: {} })
+
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
 test.use(phone)
 
