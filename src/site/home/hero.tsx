@@ -71,9 +71,9 @@ const EntryPoints = ({ day }: Props) => (
 /** One file contains the three pictures; the styles choose which part an entry shows. */
 const EntryPicture = () => (useIsLight() ? null : <img src={entries} alt="" width={72} height={72} loading="lazy" />)
 
-/** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` advances its slides. */
 const art: Record<DrawingName, string> = { cells, couple, weave, family }
 
+/** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` advances its slides. */
 const Carousel = () => {
   const { slides } = useSiteContent('slides', ownSlides)
   return (
