@@ -20,7 +20,8 @@ const run = ({ title, args, env, read }) => {
   const { status } = spawnSync(process.execPath, args(report), options)
   const { passed, failed, skipped } = read(readJson(report))
   // An error outside the tests counts, too: a runner that crashed has not passed.
-  return { passed, skipped, failed: status === 0 ? failed : Math.max(failed, 1) }
+  const crashed = status !== 0 && failed.length === 0
+  return { passed, skipped, failed: crashed ? [`${title}: an error outside the tests (see above)`] : failed }
 }
 
 const withoutBrowser = (title, projects, env) => ({
@@ -77,9 +78,11 @@ const startedAt = Date.now()
 const results = runs[which]().map(run)
 rmSync(reports, { recursive: true })
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const passed = results.reduce((total, result) => total + result.passed, 0)
 const skipped = results.flatMap((result) => result.skipped)
+const failed = results.flatMap((result) => result.failed)
 console.log(`\nThe tests took ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 for (const name of skipped) console.log(`Skipped: ${name}`)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+for (const name of failed) console.log(`Failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,6 +1,7 @@
-/** Reads the reports of the two test runners: how many tests passed and failed, and the names of skipped ones. */
+/** Reads the reports of the two test runners: how many tests passed, and which ones failed or were skipped. */
+import { stripVTControlCharacters } from 'node:util'
 
-const nothing = { passed: 0, failed: 0, skipped: [] }
+const nothing = { passed: 0, failed: [], skipped: [] }
 
 export const readVitest = (report) => {
   if (!report) return nothing
@@ -9,7 +10,12 @@ export const readVitest = (report) => {
   const unreadableFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + unreadableFiles.length,
+    failed: [
+      ...tests
+        .filter((test) => test.status === 'failed')
+        .map((test) => failure(test.fullName, test.failureMessages[0])),
+      ...unreadableFiles.map((file) => failure(file.name, file.message)),
+    ],
     skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => test.fullName),
   }
 }
@@ -19,9 +25,17 @@ export const readPlaywright = (report) => {
   const specs = report.suites.flatMap(specsIn)
   return {
     passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
+    failed: specs
+      .filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
+      .map((spec) => failure(`${spec.file}: ${spec.title}`, firstError(spec))),
     skipped: specs.filter((spec) => spec.tests.some((test) => test.status === 'skipped')).map((spec) => spec.title),
   }
 }
+
+/** The name of a failed test and the first line of its message, without the colours of a terminal. */
+const failure = (name, message = '') => `${name}: ${stripVTControlCharacters(message).split('\n')[0]}`
+
+const firstError = (spec) =>
+  spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message)))[0]
 
 const specsIn = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
