@@ -1,16 +1,33 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createIdleCollection } from './idle-memory.ts'
 
-test('garbage is collected once the process is idle, and again only after more memory was used', async () => {
-  let times = 0
-  const generated = createIdleCollection(async () => {
-    times += 1
-  })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('garbage is collected once the process is idle, and again only after more memory was used', () => {
+  const collect = vi.fn()
+  let heap = 80_000_000
+  let share = 0.5
+  const generated = createIdleCollection({ collect, heapBytes: () => heap, measureWork: () => () => share })
   for (let each = 0; each < 3; each += 1) generated()
-  expect(times).toBe(0)
-  await expect.poll(() => times, { timeout: 30_000 }).toBe(1)
-  const more = Array.from({ length: 1_000_000 }, (_, each) => [each])
+  vi.advanceTimersByTime(10_000)
+  expect(collect).not.toHaveBeenCalled()
+
+  share = 0.01
+  vi.advanceTimersByTime(2000)
+  expect(collect).toHaveBeenCalledTimes(1)
+
+  heap += 4_000_000
   generated()
-  await expect.poll(() => times, { timeout: 30_000 }).toBe(2)
-  expect(more).toHaveLength(1_000_000)
+  vi.advanceTimersByTime(10_000)
+  expect(collect).toHaveBeenCalledTimes(1)
+
+  heap += 2_000_000
+  generated()
+  vi.advanceTimersByTime(2000)
+  expect(collect).toHaveBeenCalledTimes(2)
 })
