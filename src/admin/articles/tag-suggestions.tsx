@@ -19,12 +19,13 @@ export const TagSuggestions = ({ field, tags }: Props) => {
   }, [])
   const chosen = tags.split(',').map((tag) => tag.trim().toLowerCase())
   const others = known.filter((tag) => !chosen.includes(tag.toLowerCase())).slice(0, most)
-  if (others.length === 0) return null
   const add = (tag: string) => {
     if (!field.current) return
     field.current.value = [tags.replace(/[\s,]+$/, ''), tag].filter(Boolean).join(', ')
     field.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  // The line has its height before the tags arrive, so that the fields below never move away from a finger.
+  if (others.length === 0) return <div className={styles.suggestions} />
   return (
     <ul className={styles.suggestions} aria-label="Tags of other articles">
       {others.map((tag) => (

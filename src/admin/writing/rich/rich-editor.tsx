@@ -36,7 +36,7 @@ export const RichEditor = (props: RichEditorProps) => {
   return (
     <div className={styles.box}>
       {editor && <Toolbar editor={editor} onPicture={onPicture} />}
-      <div ref={place} />
+      <div ref={place} className={styles.place} />
     </div>
   )
 }
