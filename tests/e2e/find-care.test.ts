@@ -3,7 +3,8 @@ import { clinicIn } from '#test/clinics.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+// With a site of its own, which has no places at first.
+test.use({ settings: {}, viewport: { width: 360, height: 740 } })
 
 test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it without scripts', async ({
   page,
