@@ -45,6 +45,7 @@ test('Ama invites Adwoa, who chooses a password, edits, and sees no personal dat
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: adwoa.email })
   await expect(row).toContainText('Editor')
+  await row.getByRole('button', { name: `More actions for ${adwoa.email}` }).click()
   await row.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)

@@ -94,8 +94,9 @@ test('Ama writes, previews and sends a newsletter; Esi reads it, and unsubscribe
   await page
     .getByLabel('Newsletter', { exact: true })
     .fill(`We walk on **19 June**.\n\n[The news](/news)\n\n${'long'.repeat(60)}\n\n    ${'a line of code '.repeat(20)}`)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeInViewport()
   await expect(page.frameLocator('iframe').first().getByText('We walk on 19 June.')).toBeVisible()
   await expect(page.getByText('does not give Voima’s address')).toBeVisible()
   await expectAccessible(page)

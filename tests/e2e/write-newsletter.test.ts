@@ -13,7 +13,7 @@ test('what Ama types is soon saved on the site, also after a lost network and a 
   const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
   await page.getByLabel('Subject').fill('Kept by itself')
   await newsletterField(page).fill('One line.')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
   expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
   await expect(page.getByText('Save to see the checks and the preview.')).toBeVisible()
   await expect(sendButton(page)).toBeHidden()
@@ -32,6 +32,7 @@ test('what Ama types is soon saved on the site, also after a lost network and a 
   await expect(sendButton(next)).toBeHidden()
   await next.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(next.getByText('Draft', { exact: true })).toBeVisible()
   await expect(sendButton(next)).toBeVisible()
   expect(await kept()).toMatchObject({ content: 'One line.\n\nAnother, under the trees.' })
   await next.reload()

@@ -3,15 +3,15 @@
  * recovered draft (`restored-draft.tsx`), conflicts (`article-conflict.tsx`) and the preview. The rich text editor is
  * in `../writing/rich`.
  */
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ReviewComment } from '#shared/shapes/review-request.ts'
 import { wording } from '#shared/wording.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { newIdempotencyKey } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
+import { MoreMenu } from '../more-menu.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
 import type { ConflictChoice } from '../writing/conflict-dialog.tsx'
@@ -87,26 +87,19 @@ const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
   </div>
 )
 
-/** Rarely needed actions, in a menu that the browser closes on Escape and on a press elsewhere. */
 const MoreActions = ({ feed, article }: { feed: Feed; article: Article }) => {
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
   const action = `${feed.editPath}/${article._id}`
-  const close = () => menu.current?.hidePopover()
   const actions = { duplicate: 'Duplicate', ...pinAction(article), move: moveLabel(feed) }
   return (
-    <>
-      <button type="button" className={buttonClass('outline')} popoverTarget={id}>
-        More
-      </button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu}>
-        {Object.entries(actions).map(([intent, text]) => (
+    <MoreMenu>
+      {(close) =>
+        Object.entries(actions).map(([intent, text]) => (
           <IntentButton key={intent} intent={intent} action={action} onDone={close}>
             {text}
           </IntentButton>
-        ))}
-      </div>
-    </>
+        ))
+      }
+    </MoreMenu>
   )
 }
 

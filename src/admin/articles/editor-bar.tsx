@@ -1,6 +1,4 @@
-/**
- * The bar at the bottom of the article form, always in view (sticky): the saving status, Preview, and the main action.
- */
+/** The bar at the bottom of the article form: the saving status, Preview, and the main action. */
 
 import { useLocation } from 'react-router'
 import type { Article } from '#shared/shapes/article.ts'
@@ -10,8 +8,8 @@ import type { Failure } from '../api.ts'
 import { type RefusedField, RefusedFields } from '../refused-fields.tsx'
 import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
+import { BottomBar } from '../writing/bottom-bar.tsx'
 import { draftOnDevice } from './drafts.ts'
-import styles from './editor-bar.module.css'
 
 type Props = {
   article: Article | undefined
@@ -28,18 +26,18 @@ type Props = {
 }
 
 export const EditorBar = ({ article, autosave, action, isDraft, isBusy, onPreview, ...problem }: Props) => (
-  <section className={styles.bar} data-bar aria-label="Save and publish">
-    <Problem {...problem} />
-    <AutosaveNote {...autosave} {...phrasesFor(article, useLocation().pathname)} />
-    <div className={styles.barButtons}>
-      <Button type="button" variant="outline" onClick={onPreview}>
-        Preview
-      </Button>
-      <Button isBusy={isBusy} formNoValidate={isDraft}>
-        {action}
-      </Button>
-    </div>
-  </section>
+  <BottomBar
+    label="Save and publish"
+    problem={<Problem {...problem} />}
+    status={<AutosaveNote {...autosave} {...phrasesFor(article, useLocation().pathname)} />}
+  >
+    <Button type="button" variant="outline" onClick={onPreview}>
+      Preview
+    </Button>
+    <Button isBusy={isBusy} formNoValidate={isDraft}>
+      {action}
+    </Button>
+  </BottomBar>
 )
 
 const phrasesFor = (article: Article | undefined, pathname: string) => {

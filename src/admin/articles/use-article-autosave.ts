@@ -9,6 +9,7 @@ import { type Failure, isFailure } from '../api.ts'
 import { isSiteReachable } from '../connection.ts'
 import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
+import { useVersionSaved } from '../writing/use-version-saved.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
   draftOnDevice,
@@ -46,7 +47,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
   const { markDirty, flush, isSynced, clearStatus, ...autosave } = useAutosave({
     target: () => articleTarget(latest, typed),
   })
-  useVersionSaved(article?.version, () => isSynced() && clearStatus())
+  useVersionSaved(article?.version, { isSynced, clearStatus })
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
@@ -67,16 +68,6 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     return hasFile(typed() ?? new FormData()) || (!isSynced() && draftOnDevice(address) !== undefined)
   }
   return { ...autosave, markDirty, onType, isUnsaved }
-}
-
-/** The button saved a new version, so the status of the earlier autosave is outdated. */
-const useVersionSaved = (version: number | undefined, onSaved: () => void) => {
-  const before = useRef(version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version.
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== version) onSaved()
-    before.current = version
-  }, [version])
 }
 
 const useLatest = <T>(value: T) => {

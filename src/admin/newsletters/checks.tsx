@@ -1,5 +1,5 @@
 /**
- * The checks and the preview of a newsletter before it is sent, and the form that sends or schedules it.
+ * The preview and the checks of a newsletter before it is sent, and the form that sends or schedules it.
  * `core/newsletters/checks.ts` decides what blocks sending.
  */
 
@@ -20,13 +20,13 @@ import { durationWords } from './progress.tsx'
 
 type Props = { newsletter: Newsletter; checks: NewsletterChecks }
 
-/** The saved newsletter: its checks, its preview, and the form that sends it. */
+/** The saved newsletter: its preview, its checks, and the form that sends it. */
 export const Checks = ({ newsletter, checks }: Props) => (
   <>
+    <Preview checks={checks} />
     <Section title="Checks">
       <Issues checks={checks} />
     </Section>
-    <Preview checks={checks} />
     {newsletter.state === 'draft' && (
       <Section title="Send">
         <Send checks={checks} />
@@ -44,7 +44,8 @@ export const Checks = ({ newsletter, checks }: Props) => (
 
 const Preview = ({ checks }: Pick<Props, 'checks'>) => (
   <Section title="Preview">
-    <div className={styles.phones}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also with the arrow keys. */}
+    <section className={styles.phones} aria-label="On a phone" tabIndex={0}>
       {(['light', 'dark'] as const).map((look) => (
         <figure key={look}>
           {/* The page's own policy forbids scripts; `allow-scripts` is for accessibility checkers. */}
@@ -56,7 +57,7 @@ const Preview = ({ checks }: Pick<Props, 'checks'>) => (
           <figcaption>On a phone, {look}</figcaption>
         </figure>
       ))}
-    </div>
+    </section>
     <details>
       <summary>Plain text</summary>
       <pre className={styles.plainText}>{checks.text}</pre>

@@ -6,6 +6,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminApi, here, isFailure } from '../api.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
+import { useVersionSaved } from '../writing/use-version-saved.ts'
 import { saveNewsletter } from './calls.ts'
 import {
   type NewsletterTexts,
@@ -25,7 +26,8 @@ export const useNewsletterAutosave = (
   const { version, takeVersion, now } = useVersion(newsletter, began)
   const [isUnderWay, setUnderWay] = useState(false)
   const target = () => newsletterTarget(id, now, { takeVersion, setUnderWay })
-  const { status, markDirty, markClean } = useAutosave({ key: id, target, flushesOnLeave: true })
+  const { status, markDirty, markClean, ...autosave } = useAutosave({ key: id, target, flushesOnLeave: true })
+  useVersionSaved(newsletter.version, autosave)
   const typed = () => {
     if (form.current) now.current.texts = textsOf(new FormData(form.current))
     markDirty()

@@ -2,16 +2,18 @@
  * The form of a newsletter draft (email campaign): its texts and its recipients. Unsaved changes on this device are
  * restored (draft recovery).
  */
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import { OneLine } from '../one-line.tsx'
 import type { Group } from '../subscribers/calls.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
+import { BottomBar } from '../writing/bottom-bar.tsx'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
@@ -30,9 +32,15 @@ import styles from './newsletters.module.css'
 
 const none: Record<string, string> = {}
 
-type Props = { newsletter: Newsletter; groups: Group[]; onChange: () => void }
+type Props = {
+  newsletter: Newsletter
+  groups: Group[]
+  onChange: () => void
+  /** Shows the preview and the checks, once the changes are saved. Returns whether they must be saved first. */
+  onPreview: () => boolean
+}
 
-export const NewsletterForm = ({ newsletter, groups, onChange }: Props) => {
+export const NewsletterForm = ({ newsletter, ...rest }: Props) => {
   const [restored, setRestored] = useState(() => unsavedOf(newsletter))
   const [round, setRound] = useState(0)
   const discard = () => {
@@ -50,7 +58,7 @@ export const NewsletterForm = ({ newsletter, groups, onChange }: Props) => {
           </Button>
         </div>
       )}
-      <DraftForm key={round} {...{ newsletter, groups, restored, onChange, discard }} />
+      <DraftForm key={round} {...{ newsletter, restored, discard }} {...rest} />
     </>
   )
 }
@@ -62,14 +70,14 @@ const unsavedOf = (newsletter: Newsletter): UnsavedTexts | undefined => {
 
 type DraftProps = Props & { restored: UnsavedTexts | undefined; discard: () => void }
 
-const DraftForm = ({ newsletter, groups, restored, onChange, discard }: DraftProps) => {
+const DraftForm = ({ newsletter, groups, restored, onChange, onPreview, discard }: DraftProps) => {
   const { onPicture, dialog } = useTextPictures()
   const form = useRef<HTMLFormElement>(null)
   const began = restored?.version ?? newsletter.version
   const autosave = useNewsletterAutosave(form, newsletter, began)
   useHeldForm(form, autosave.isUnderWay)
-  const errors = useActionData<NewsletterActionResult>()?.failure?.errors ?? none
-  const isBusy = useNavigation().formData?.get('intent') === 'save'
+  const result = useActionData<NewsletterActionResult>()
+  const errors = result?.failure?.errors ?? none
   const change = () => {
     autosave.typed()
     onChange()
@@ -86,13 +94,32 @@ const DraftForm = ({ newsletter, groups, restored, onChange, discard }: DraftPro
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={autosave.version} />
         <NewsletterFields texts={restored ?? newsletter} errors={errors} onPicture={onPicture} groups={groups} />
-        <div className={styles.actions}>
-          <Button isBusy={isBusy}>Save</Button>
-          <AutosaveNote status={autosave.status} others={[]} />
-        </div>
+        <BottomBar
+          label="Save and preview"
+          problem={<FailureAlert failure={result?.intent === 'save' ? result.failure : undefined} />}
+          status={<AutosaveNote status={autosave.status} others={[]} rest="Draft" saved="Draft saved" />}
+        >
+          <SaveButtons onPreview={onPreview} />
+        </BottomBar>
       </Form>
       {/* Outside the form, because the fields of the dialog are not part of it. */}
       {dialog}
+    </>
+  )
+}
+
+/** Both save the changes. The second one also moves to the preview. */
+const SaveButtons = ({ onPreview }: Pick<Props, 'onPreview'>) => {
+  const isBusy = useNavigation().formData?.get('intent') === 'save'
+  const preview = (event: MouseEvent) => {
+    if (!onPreview()) event.preventDefault()
+  }
+  return (
+    <>
+      <Button variant="outline" isBusy={isBusy}>
+        Save
+      </Button>
+      <Button onClick={preview}>Preview</Button>
     </>
   )
 }

@@ -3,7 +3,7 @@
  * few seconds (polling).
  */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
@@ -37,7 +37,8 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
   return (
     <div className={styles.page}>
       <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
-      <FailureAlert failure={actionData?.failure} />
+      {/* The form shows why it could not be saved. */}
+      <FailureAlert failure={actionData?.intent === 'save' ? undefined : actionData?.failure} />
       {isFailure(shown) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={shown.reason} />
       ) : (
@@ -55,12 +56,15 @@ const useToastOf = (result: NewsletterActionResult | undefined) => {
   }, [result, pathname])
 }
 
+type BodyProps = Shown & { result: NewsletterActionResult | undefined }
+
 /** Hides the checks and the send form while there are unsaved changes, so that the user cannot send unchecked text. */
-const Body = ({ newsletter, groups, checks, result }: Shown & { result: NewsletterActionResult | undefined }) => {
+const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
     if (result?.intent === 'save' && result.body) setChanged(false)
   }, [result])
+  const { place, showPreview } = useMovingToPreview(isChanged, result)
   if (!isUnsent(newsletter)) return <Progress newsletter={newsletter} />
   const { state, sendAt, pauseReason } = newsletter
   return (
@@ -74,12 +78,37 @@ const Body = ({ newsletter, groups, checks, result }: Shown & { result: Newslett
           newsletter={newsletter}
           groups={groups}
           onChange={() => setChanged(true)}
+          onPreview={showPreview}
         />
       )}
       {isChanged && <p role="status">Save to see the checks and the preview.</p>}
-      {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
+      <div ref={place} tabIndex={-1} className={styles.preview}>
+        {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
+      </div>
     </>
   )
+}
+
+/** Moves to the preview and the checks: at once if nothing has changed, otherwise once the changes are saved. */
+const useMovingToPreview = (isChanged: boolean, result: NewsletterActionResult | undefined) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isWanted = useRef(false)
+  const move = () => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
+  useEffect(() => {
+    if (isChanged && !result?.failure) return
+    if (isWanted.current && !result?.failure) move()
+    isWanted.current = false
+  }, [isChanged, result])
+  const showPreview = () => {
+    isWanted.current = isChanged
+    if (!isChanged) move()
+    return isChanged
+  }
+  return { place, showPreview }
 }
 
 const reloadMilliseconds = 5_000

@@ -7,6 +7,7 @@ import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { MoreMenu } from '../more-menu.tsx'
 import { type UserAction, UserActionDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
 import { nameFor } from './roles.ts'
@@ -47,26 +48,42 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
   },
 ]
 
-const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
-  return (
-    <>
-      <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeRole', user })}>
-        <span>
-          Change role <span className="visually-hidden">of {user.email}</span>
-        </span>
-      </Button>
-      {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
-      <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
-        <Icon name="trash" />
-        <span>
-          Remove <span className="visually-hidden">{user.email}</span>
-        </span>
-      </Button>
-    </>
-  )
-}
+type ActionsProps = { user: ListedUser; onAsk: (change: UserAction) => void }
 
-const Grant = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
+const Actions = ({ user, onAsk }: ActionsProps) => (
+  <>
+    <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeRole', user })}>
+      <span>
+        Change role <span className="visually-hidden">of {user.email}</span>
+      </span>
+    </Button>
+    <MoreMenu about={`actions for ${user.email}`}>
+      {(close) => (
+        <RareActions
+          user={user}
+          onAsk={(change) => {
+            close()
+            onAsk(change)
+          }}
+        />
+      )}
+    </MoreMenu>
+  </>
+)
+
+const RareActions = ({ user, onAsk }: ActionsProps) => (
+  <>
+    {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
+    <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
+      <Icon name="trash" />
+      <span>
+        Remove <span className="visually-hidden">{user.email}</span>
+      </span>
+    </Button>
+  </>
+)
+
+const Grant = ({ user, onAsk }: ActionsProps) => {
   const mayRead = grantable.every((permission) => user.grants.includes(permission))
   return (
     <Button

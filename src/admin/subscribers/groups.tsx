@@ -1,6 +1,6 @@
 /** The groups (tags, segments) of subscribers, such as teachers or parents: one person may be in several. */
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,21 +26,7 @@ export const GroupsField = ({ groups = [], error }: { groups?: string[]; error?:
   />
 )
 
-export const GroupsButton = ({ subscriber }: { subscriber: Subscriber }) => {
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <>
-      <Button type="button" variant="outline" onClick={() => setAsked(true)}>
-        <span>
-          Groups <span className="visually-hidden">of {subscriber.email}</span>
-        </span>
-      </Button>
-      {isAsked && <GroupsDialog subscriber={subscriber} onClose={() => setAsked(false)} />}
-    </>
-  )
-}
-
-const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
+export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
   const { _id, email, groups } = subscriber
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()

@@ -1,5 +1,6 @@
 /**
- * The actions on a single unconfirmed subscriber (double opt-in): resend the confirmation email, or confirm manually.
+ * The actions on a single subscriber: change the groups, and for an unconfirmed one (double opt-in) resend the
+ * confirmation email or confirm manually.
  */
 
 import { useEffect, useState } from 'react'
@@ -11,34 +12,68 @@ import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { IntentButton, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
+import { MoreMenu } from '../more-menu.tsx'
+import { GroupsDialog } from './groups.tsx'
 
-type Props = { subscriber: Pick<Subscriber, '_id' | 'email'> }
-
-/** Sends another confirmation email. */
-export const ResendConfirmation = ({ subscriber: { _id, email } }: Props) => (
-  <IntentButton intent="sendConfirmation" fields={{ id: _id }}>
-    <span>
-      Resend <span className="visually-hidden">the confirmation email to {email}</span>
-    </span>
-  </IntentButton>
-)
-
-/** Confirms a subscriber who consented in another way. */
-export const ConfirmManually = ({ subscriber }: Props) => {
-  const [isAsked, setAsked] = useState(false)
+/** Unconfirmed people need the most buttons, so these are in a menu. */
+export const SubscriberActions = ({ subscriber }: { subscriber: Subscriber }) => {
+  const [asked, ask] = useState<Asked>()
+  const Dialog = asked && dialogs[asked]
   return (
     <>
-      <Button type="button" variant="outline" onClick={() => setAsked(true)}>
-        <span>
-          Confirm <span className="visually-hidden">{subscriber.email} manually</span>
-        </span>
-      </Button>
-      {isAsked && <ReasonDialog subscriber={subscriber} onClose={() => setAsked(false)} />}
+      {subscriber.state === 'waiting' ? (
+        <MoreMenu about={`actions for ${subscriber.email}`}>
+          {(close) => <WaitingActions subscriber={subscriber} onAsk={ask} close={close} />}
+        </MoreMenu>
+      ) : (
+        <GroupsButton subscriber={subscriber} onAsk={ask} />
+      )}
+      {Dialog && <Dialog subscriber={subscriber} onClose={() => ask(undefined)} />}
     </>
   )
 }
 
-const ReasonDialog = ({ subscriber: { _id, email }, onClose }: Props & { onClose: () => void }) => {
+type Asked = 'confirm' | 'groups'
+
+type Props = { subscriber: Subscriber; onAsk: (asked: Asked) => void }
+
+const WaitingActions = ({ subscriber, onAsk, close }: Props & { close: () => void }) => {
+  const { _id, email } = subscriber
+  // A dialog inside the menu would be hidden with it.
+  const closeAndAsk = (asked: Asked) => {
+    close()
+    onAsk(asked)
+  }
+  return (
+    <>
+      <IntentButton intent="sendConfirmation" fields={{ id: _id }} onDone={close}>
+        <span>
+          Resend <span className="visually-hidden">the</span> confirmation email{' '}
+          <span className="visually-hidden">to {email}</span>
+        </span>
+      </IntentButton>
+      <Button type="button" variant="outline" onClick={() => closeAndAsk('confirm')}>
+        <span>
+          Confirm <span className="visually-hidden">{email}</span> manually
+        </span>
+      </Button>
+      <GroupsButton subscriber={subscriber} onAsk={closeAndAsk} />
+    </>
+  )
+}
+
+const GroupsButton = ({ subscriber, onAsk }: Props) => (
+  <Button type="button" variant="outline" onClick={() => onAsk('groups')}>
+    <span>
+      Groups <span className="visually-hidden">of {subscriber.email}</span>
+    </span>
+  </Button>
+)
+
+type DialogProps = { subscriber: Subscriber; onClose: () => void }
+
+/** Confirms a subscriber who consented in another way. */
+const ReasonDialog = ({ subscriber: { _id, email }, onClose }: DialogProps) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   useEffect(() => {
@@ -66,3 +101,5 @@ const ReasonDialog = ({ subscriber: { _id, email }, onClose }: Props & { onClose
     </Dialog>
   )
 }
+
+const dialogs = { confirm: ReasonDialog, groups: GroupsDialog }

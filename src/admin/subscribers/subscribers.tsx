@@ -18,8 +18,8 @@ import { FormDisclosure } from '../people/form-disclosure.tsx'
 import type { Route } from './+types/subscribers'
 import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
 import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
-import { GroupsButton, GroupsField } from './groups.tsx'
-import { ConfirmManually, ResendConfirmation } from './subscriber-actions.tsx'
+import { GroupsField } from './groups.tsx'
+import { SubscriberActions } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
@@ -54,7 +54,7 @@ export default function Subscribers({ loaderData: { list, groups, query } }: Rou
           columns={columns}
           nameOf={({ email }) => email}
           consequence="They will get no more newsletters. You cannot undo this."
-          actions={(subscriber) => <Actions subscriber={subscriber} />}
+          actions={(subscriber) => <SubscriberActions subscriber={subscriber} />}
         />
       )}
     </ListPage>
@@ -105,18 +105,6 @@ const aboutOf = (subscriber: Subscriber) => {
     .filter(Boolean)
     .join(', ')
 }
-
-const Actions = ({ subscriber }: { subscriber: Subscriber }) => (
-  <>
-    {subscriber.state === 'waiting' && (
-      <>
-        <ResendConfirmation subscriber={subscriber} />
-        <ConfirmManually subscriber={subscriber} />
-      </>
-    )}
-    <GroupsButton subscriber={subscriber} />
-  </>
-)
 
 /** The form that adds one person manually, with the date and form of consent. */
 const today = () => new Date().toISOString().slice(0, 10)
