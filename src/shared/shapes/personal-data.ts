@@ -4,12 +4,23 @@ import { auditEvents } from '../audit-events.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
-import { emailText, optionalText } from './text.ts'
+import { emailText, optionalText, quoted } from './text.ts'
 import { Invitation } from './user.ts'
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** Every notation in which a sign-up or a volunteer may have given the number. Empty: none. */
+const phone = optionalText('phone number', 40).refine(
+  (text = '') => text === '' || (/^\+?[\d\s()./-]+$/.test(text) && digitsIn(text) >= 3 && digitsIn(text) <= 15),
+  {
+    error: ({ input }) =>
+      `phone is ${quoted(input)}; it must be a phone number of 3 to 15 digits. Spaces, brackets, -, . and / are allowed, and a + in front.`,
+  },
+)
 
 /** One of the two is enough. Only some record types store phone numbers. */
 export const WhoseData = z
-  .object({ email: z.string().trim().optional().default(''), phone: optionalText('phone number', 40) })
+  .object({ email: z.string().trim().optional().default(''), phone })
   .superRefine(({ email, phone }, { addIssue }) => {
     const { error } = phone && !email ? {} : emailText.safeParse(email)
     if (error) addIssue({ code: 'custom', path: ['email'], message: error.issues[0]?.message ?? '' })
