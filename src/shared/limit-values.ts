@@ -203,7 +203,6 @@ export const eventCount = 100_000
 export const eventTitle = 120
 export const eventText = 5000
 export const eventLine = 200
-export const eventLanguages = 12
 export const eventTimes = 40
 export const eventPlaces = 1000
 /** How many events a series may have: every second week for a year. */

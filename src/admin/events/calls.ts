@@ -1,5 +1,6 @@
 /** The API calls of the pages for events, and the data of their form. Times are in UTC, which is the time in Ghana. */
 import type { Region } from '#shared/country/regions.ts'
+import type { Language } from '#shared/languages.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { typedNumber } from '#shared/typed-number.ts'
@@ -54,7 +55,8 @@ export const eventIn = (form: FormData): NewEvent => {
     landmark: text('landmark'),
     bring: text('bring'),
     cost: text('cost'),
-    languages: listIn(text('languages')),
+    // The form offers only these.
+    languages: form.getAll('languages') as Language[],
     contact: text('contact'),
     times: timesIn(text('times'), storedIn(text('storedTimes'))).map(({ time, ...rest }) => ({
       ...rest,

@@ -1,10 +1,13 @@
 /** The form of an event, new or existing. */
 import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'
+import { isKeyOf } from '#shared/keys.ts'
+import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { errorIn } from '../refused-fields.tsx'
@@ -147,13 +150,7 @@ const Details = ({ event, errors }: PartProps) => (
     <TextArea label="Text" name="text" rows={6} defaultValue={event?.text} error={errors.text} />
     <Field label="What to bring" name="bring" defaultValue={event?.bring} error={errors.bring} />
     <Field label="Cost" name="cost" hint="For example: free" defaultValue={event?.cost} error={errors.cost} />
-    <Field
-      label="Languages spoken"
-      name="languages"
-      hint="Separate with commas"
-      defaultValue={event?.languages.join(', ')}
-      error={errorIn(errors, 'languages')}
-    />
+    <Languages spoken={event?.languages ?? []} />
     <Field
       label="Contact"
       name="contact"
@@ -163,3 +160,24 @@ const Details = ({ event, errors }: PartProps) => (
     />
   </>
 )
+
+/** An event that was saved before tags were required may name other languages. */
+const Languages = ({ spoken }: { spoken: string[] }) => {
+  const unknown = spoken.filter((text) => !isKeyOf(languages, text))
+  return (
+    <fieldset>
+      <legend>Languages spoken</legend>
+      {Object.entries(languages).map(([tag, name]) => (
+        <Checkbox key={tag} name="languages" value={tag} defaultChecked={spoken.includes(tag)}>
+          {name}
+        </Checkbox>
+      ))}
+      {unknown.length > 0 && (
+        <p>
+          Also stored: {unknown.join(', ')}. These are not in the list, and saving removes them. You can name them in
+          the text.
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,5 +1,6 @@
 /** Maps rows of events to the API's events, and back. */
 import { z } from 'zod'
+import { languages, languageTags } from '#shared/languages.ts'
 import type { Event, EventChange } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
@@ -10,6 +11,9 @@ export const eventNotFound = () => new NotFound('There is no such event.')
 
 const Kind = z.enum(['screening', 'talk', 'other'])
 const Languages = z.array(z.string())
+
+/** Until tags were required, editors typed names: Twi becomes tw. Other texts stay as they are. */
+const tagIn = (text: string) => languageTags.find((tag) => languages[tag].toLowerCase() === text.toLowerCase()) ?? text
 
 const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
   _id: row.id,
@@ -25,7 +29,7 @@ const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
   landmark: row.landmark,
   bring: row.bring,
   cost: row.cost,
-  languages: Languages.parse(JSON.parse(row.languages)),
+  languages: Languages.parse(JSON.parse(row.languages)).map(tagIn),
   contact: row.contact,
   state: stateOf(row),
   sequence: row.sequence,

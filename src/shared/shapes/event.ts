@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { regions } from '../country/regions.ts'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
+import { LanguageTags } from './languages.ts'
 import { PageQuery } from './page.ts'
 import { plainText, quoted, requiredText } from './text.ts'
 
@@ -38,9 +39,7 @@ const fields = {
   landmark: requiredText('landmark', limits.eventLine),
   bring: plainText('bring', limits.eventLine),
   cost: plainText('cost', limits.eventLine),
-  languages: z
-    .array(plainText('language', limits.eventLine), { error: 'languages must be a list of language tags.' })
-    .max(limits.eventLanguages, `At most ${limits.eventLanguages} languages are allowed.`),
+  languages: LanguageTags,
   contact: plainText('contact', limits.eventLine),
   times: z
     .array(EventTime, { error: 'times must be a list of times.' })
@@ -87,6 +86,9 @@ export type EventChange = z.infer<typeof EventChange>
 export const Event = z
   .object({
     ...z.object(fields).omit({ times: true }).shape,
+    languages: z.array(z.string()).meta({
+      description: 'Tags of languages; events that were saved before tags were required may contain other texts',
+    }),
     _id: z.string(),
     slug: z.string(),
     version: z.int(),

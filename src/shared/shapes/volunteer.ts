@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { regions } from '../country/regions.ts'
 import { isEmail } from '../email.ts'
 import { keysOf, recordOf } from '../keys.ts'
-import { languages, languageTags } from '../languages.ts'
+import { languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { dayNames, daysOfWeek, type VolunteerState, volunteerStates } from '../volunteers.ts'
 import { contactNeeded } from '../wording/volunteers.ts'
 import { wording } from '../wording.ts'
+import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
 import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
@@ -56,7 +57,7 @@ const fields = {
     .max(limits.volunteerRoles, `Choose at most ${limits.volunteerRoles} roles.`)
     .meta({ description: 'Names of roles as the page /volunteer offers them' }),
   days: listOf('days', dayNames, named(dayNames, daysOfWeek)),
-  languages: listOf('languages', languageTags, named(languageTags, languages)),
+  languages: LanguageTags,
   isAdult: z
     .boolean({ error: ({ input }) => (input === undefined ? 'Say whether you are 18 or older.' : adultNeeded) })
     .meta({ description: 'Whether the person is 18 or older' }),

@@ -54,6 +54,15 @@ test('structured data follows the rules, and says if an event has moved or is ca
   expect((await read())[0].eventStatus).toBe('https://schema.org/EventCancelled')
 })
 
+test('structured data names only languages with a tag', async () => {
+  const { events, _id, load } = await withDay()
+  await events.publish(_id)
+  const event = await load()
+  const languagesIn = (languages: string[]) => eventThing({ ...event, languages }, site).inLanguage
+  expect(languagesIn(['tw', 'Fante'])).toEqual(['tw'])
+  expect(languagesIn(['Fante'])).toBeUndefined()
+})
+
 test('the text for sharing and the Google Calendar link have time and place', async () => {
   const { events, _id, slug, load } = await withDay()
   await events.publish(_id)

@@ -1,4 +1,6 @@
 import { regions } from '#shared/country/regions.ts'
+import { isKeyOf } from '#shared/keys.ts'
+import { languages } from '#shared/languages.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
@@ -16,8 +18,14 @@ export const eventThing = (event: Event, site: string): Thing => ({
   ...statusOf(event),
   location: locationOf(event),
   organizer: publisher(site),
-  ...(event.languages.length > 0 && { inLanguage: event.languages }),
+  ...languagesOf(event),
 })
+
+/** Only tags are valid here; an old event may contain other texts, which its page shows. */
+const languagesOf = ({ languages: stored }: Event) => {
+  const tags = stored.filter((text) => isKeyOf(languages, text))
+  return tags.length > 0 ? { inLanguage: tags } : {}
+}
 
 const statusOf = ({ state, previousStartsAt }: Event) => {
   if (state === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' }
