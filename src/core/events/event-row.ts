@@ -47,11 +47,16 @@ const stateOf = ({ removed_at, published_at, cancelled_at }: EventRow): Event['s
 
 type Fields = Omit<EventChange, 'version' | 'times'>
 
-/** Times are stored with milliseconds, like those of the clock, so that comparing the texts compares the times. */
+/**
+ * Events and their times start and end at whole minutes, as every page and form shows them: seconds are cut off. The
+ * text has milliseconds, like those of the clock, so that comparing the texts compares the times.
+ */
+export const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString()
+
 export const eventColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) => ({
   ...texts,
-  ...(startsAt && { starts_at: new Date(startsAt).toISOString() }),
-  ...(endsAt && { ends_at: new Date(endsAt).toISOString() }),
+  ...(startsAt && { starts_at: wholeMinute(startsAt) }),
+  ...(endsAt && { ends_at: wholeMinute(endsAt) }),
   ...(languages && { languages: JSON.stringify(languages) }),
 })
 

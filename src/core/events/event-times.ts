@@ -3,6 +3,7 @@ import type { NewEvent } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { wholeMinute } from './event-row.ts'
 
 type Times = NewEvent['times']
 
@@ -11,7 +12,7 @@ type Event = { id: string; starts_at: string; ends_at: string }
 /** Throws Refused rather than take a place from a person who signed up, and for a time outside of the event. */
 export const saveTimes = async (db: Database, event: Event, times: Times) => {
   const eventId = event.id
-  for (const { startsAt } of times) mustBeWithin(event, new Date(startsAt).toISOString())
+  for (const { startsAt } of times) mustBeWithin(event, wholeMinute(startsAt))
   const stored = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()
   const kept = new Set(times.map(({ _id }) => _id))
   for (const { id, taken } of stored.filter((row) => !kept.has(row.id))) {
@@ -23,7 +24,7 @@ export const saveTimes = async (db: Database, event: Event, times: Times) => {
   }
   for (const { _id, startsAt, places } of times) {
     const old = stored.find(({ id }) => id === _id)
-    const values = { starts_at: new Date(startsAt).toISOString(), places }
+    const values = { starts_at: wholeMinute(startsAt), places }
     if (!old)
       await db
         .insertInto('event_times')
@@ -34,8 +35,9 @@ export const saveTimes = async (db: Database, event: Event, times: Times) => {
 }
 
 const mustBeWithin = ({ starts_at, ends_at }: Event, time: string) => {
-  if (time >= starts_at && time < ends_at) return
-  const [at, first, last] = [time, starts_at, ends_at].map((each) => each.slice(0, 16).replace('T', ' '))
+  const [start, end] = [wholeMinute(starts_at), wholeMinute(ends_at)]
+  if (time >= start && time < end) return
+  const [at, first, last] = [time, start, end].map((each) => each.slice(0, 16).replace('T', ' '))
   throw new Refused({ times: `A time is ${at}; it must be within the event, from ${first} to before ${last} (UTC).` })
 }
 
@@ -65,12 +67,12 @@ export const takenTimesOf = async (db: Database, eventId: string) => {
 }
 
 /** If an event moves, its time slots move with it. */
-export const moveTimes = async (db: Database, eventId: string, milliseconds: number) => {
+export const moveTimes = async (db: Database, eventId: string, minutes: number) => {
   const rows = await db.selectFrom('event_times').selectAll().where('event_id', '=', eventId).execute()
   for (const { id, starts_at } of rows)
     await db
       .updateTable('event_times')
-      .set({ starts_at: new Date(Date.parse(starts_at) + milliseconds).toISOString() })
+      .set({ starts_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString() })
       .where('id', '=', id)
       .execute()
 }

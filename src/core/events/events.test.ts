@@ -71,6 +71,41 @@ for (const database of databases)
       await expect(events.change(_id, { times: at('2026-06-26T15:00:00Z') })).rejects.toMatchObject(refused)
     })
 
+    test('an event and its times are stored in whole minutes', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const at = (seconds: string) => `2026-06-26T09:00:${seconds}Z`
+      const { _id, ...day } = await events.add(
+        fields({ startsAt: at('30.5'), times: [{ startsAt: at('10'), places: 5 }] }),
+      )
+      expect(day.startsAt).toBe(at('00.000'))
+      expect((await events.find(_id)).times).toMatchObject([{ startsAt: at('00.000') }])
+      const refused = { fields: { endsAt: expect.stringContaining('at least one minute after') } }
+      await expect(events.change(_id, { endsAt: at('59') })).rejects.toMatchObject(refused)
+    })
+
+    test('an event stored with seconds can be saved as its form shows it, and counts as not moved', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      await events.publish(_id)
+      await stage.db.updateTable('events').set({ starts_at: '2026-06-26T09:00:27.000Z' }).execute()
+      const times = [{ startsAt: '2026-06-26T09:00:00Z', places: 5 }]
+      expect(await events.change(_id, { times })).toMatchObject({ sequence: 0 })
+      const saved = await events.change(_id, { startsAt: '2026-06-26T09:00:00Z' })
+      expect(saved).toMatchObject({ sequence: 0, startsAt: '2026-06-26T09:00:00.000Z' })
+      expect(saved).not.toHaveProperty('previousStartsAt')
+      expect((await events.find(_id)).times).toMatchObject([{ startsAt: '2026-06-26T09:00:00.000Z' }])
+    })
+
+    test('languages that were typed as names become tags, and others stay as they are', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const { _id } = await events.add(fields({ languages: ['tw'] }))
+      await stage.db.updateTable('events').set({ languages: '["en","twi","Fante"]' }).execute()
+      expect((await events.find(_id)).event.languages).toEqual(['en', 'tw', 'Fante'])
+    })
+
     test('a series creates one event for each day, each with its own times and changed on its own', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)

@@ -13,7 +13,7 @@ import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { pageOfEvents } from './event-list.ts'
-import { eventColumns, eventNotFound, eventRef, findByName, lockEvent } from './event-row.ts'
+import { eventColumns, eventNotFound, eventRef, findByName, lockEvent, wholeMinute } from './event-row.ts'
 import { createEventStates } from './event-states.ts'
 import { moveTimes, saveTimes, takenTimesOf } from './event-times.ts'
 import { eventsOfSeries } from './series.ts'
@@ -93,8 +93,8 @@ const insertEvent = async (
     id,
     slug: await freeSlug(db, fields),
     version: 1,
-    starts_at: new Date(startsAt).toISOString(),
-    ends_at: new Date(endsAt).toISOString(),
+    starts_at: wholeMinute(startsAt),
+    ends_at: wholeMinute(endsAt),
     languages: JSON.stringify(languages),
     pupils: null,
     series_id: seriesId,
@@ -112,8 +112,8 @@ const insertEvent = async (
 }
 
 const mustEndAfterStart = (startsAt: string, endsAt: string) => {
-  if (Date.parse(endsAt) <= Date.parse(startsAt))
-    throw new Refused({ endsAt: `endsAt is ${endsAt}; it must be after startsAt, ${startsAt}.` })
+  if (wholeMinute(endsAt) <= wholeMinute(startsAt))
+    throw new Refused({ endsAt: `endsAt is ${endsAt}; it must be at least one minute after startsAt, ${startsAt}.` })
 }
 
 /** Words of the title and the town, and the date; with a number if another event has that slug. */
@@ -145,18 +145,23 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     const { id: _, ...values } = { ...changed, ...moveOf(old, changed) }
     await trx.updateTable('events').set(values).where('id', '=', id).execute()
     if (times) await saveTimes(trx, changed, times)
-    else await moveTimes(trx, id, Date.parse(changed.starts_at) - Date.parse(old.starts_at))
+    else await moveTimes(trx, id, minutesBetween(old.starts_at, changed.starts_at))
     await record(trx, clock, 'events.changed', eventRef(changed))
     return findByName(trx, id)
   })
 
+/** Old events may have seconds, which the form of the event does not show and does not send back. */
+const minutesBetween = (before: string, after: string) =>
+  (Date.parse(wholeMinute(after)) - Date.parse(wholeMinute(before))) / 60_000
+
 /** Further columns that a change of time or place sets. Nobody was informed of the time of a draft. */
 const moveOf = (old: EventRow, changed: EventRow) => {
   if (!old.published_at) return {}
-  const isEarlierOrLater = old.starts_at !== changed.starts_at
-  const said = ['starts_at', 'ends_at', 'town', 'landmark', 'region'] as const
+  const isEarlierOrLater = minutesBetween(old.starts_at, changed.starts_at) !== 0
+  const isLongerOrShorter = minutesBetween(old.ends_at, changed.ends_at) !== 0
+  const isElsewhere = (['town', 'landmark', 'region'] as const).some((column) => old[column] !== changed[column])
   return {
     ...(isEarlierOrLater && { previous_starts_at: old.starts_at }),
-    ...(said.some((column) => old[column] !== changed[column]) && { sequence: old.sequence + 1 }),
+    ...((isEarlierOrLater || isLongerOrShorter || isElsewhere) && { sequence: old.sequence + 1 }),
   }
 }
