@@ -10,6 +10,11 @@ export const dayAndTime = (at: string) => `${weekday(at)} ${longDay(at)}, ${at.s
 
 const show = (code: string) => `Your code is ${code}. Show it when you come.`
 
+const placesLeft = (count: number) => {
+  if (count === 0) return 'full'
+  return count === 1 ? '1 place left' : `${count} places left`
+}
+
 export const signupWording = {
   title: 'Sign up',
   lead: 'Places are limited, so please sign up first.',
@@ -22,6 +27,8 @@ export const signupWording = {
     people: 'How many people?',
     peopleHint: `Count yourself. At most ${limits.signupPeople}.`,
     time: 'Time',
+    places: 'Places',
+    placesAt: (time: string, left: number) => `${time}: ${placesLeft(left)}`,
     email: 'Email (optional)',
     emailHint: 'We will email you the details, and a reminder one day before and three hours before.',
     noEmail: 'We cannot send emails at the moment. The next page shows your code: take a picture of it.',
@@ -33,11 +40,11 @@ export const signupWording = {
     use: 'We use your details only for this event.',
     failed: 'That did not work. You are not signed up yet.',
     isBot: 'The form looked as if a program had filled it in. If you are a person, please send it again.',
-    full: 'full',
-    left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
+    inChoice: (time: string, left: number) => `${time} (${placesLeft(left)})`,
   },
   full: {
     title: 'All places are taken',
+    again: 'If someone cancels, their place is free again. Look at this page again later, or come to another event.',
     lead: 'These are the next events:',
     none: 'No other event is planned yet.',
   },

@@ -102,8 +102,25 @@ const Choice = ({ day, sent, hidden }: Props) => {
   if (!day.isOpen)
     return <Alert kind="success">{day.event.cancelledAt ? signupWording.taken.cancelled : closedWords(day)}</Alert>
   if (day.times.every(({ left }) => left === 0)) return <NextDays next={day.next} />
-  return <SignupForm day={day} sent={sent} hidden={hidden} />
+  return (
+    <>
+      <PlacesLeft day={day} />
+      <SignupForm day={day} sent={sent} hidden={hidden} />
+    </>
+  )
 }
+
+/** As text, because a closed choice shows one time only, and full times cannot be chosen. */
+const PlacesLeft = ({ day }: { day: SignupTimes }) => (
+  <section aria-labelledby="places">
+    <h2 id="places">{words.places}</h2>
+    <ul className={styles.next}>
+      {day.times.map(({ _id, startsAt, left }) => (
+        <li key={_id}>{words.placesAt(timeOf(day, startsAt), left)}</li>
+      ))}
+    </ul>
+  </section>
+)
 
 const closedWords = ({ event, takesSignups }: SignupTimes) =>
   !takesSignups && event.endsAt > new Date().toISOString() ? signupWording.walkIn : signupWording.closed
@@ -111,6 +128,7 @@ const closedWords = ({ event, takesSignups }: SignupTimes) =>
 const NextDays = ({ next }: { next: SignupTimes['next'] }) => (
   <>
     <h2>{signupWording.full.title}</h2>
+    <p>{signupWording.full.again}</p>
     <p>{next.length > 0 ? signupWording.full.lead : signupWording.full.none}</p>
     <ul className={styles.next}>
       {next.map(({ slug, title, startsAt }) => (
@@ -176,7 +194,7 @@ const TimeField = ({
   <Select label={words.time} name="time" required defaultValue={typed ?? firstFree(day)} error={error}>
     {day.times.map(({ _id, startsAt, left }) => (
       <option key={_id} value={_id} disabled={left === 0}>
-        {`${timeOf(day, startsAt)} (${left === 0 ? words.full : words.left(left)})`}
+        {words.inChoice(timeOf(day, startsAt), left)}
       </option>
     ))}
   </Select>
