@@ -62,10 +62,11 @@ const traces = async (stage: Stage) => {
   })
 }
 
-/** The raw bytes on the disk: deleted rows may still be in the database file. */
+/** The raw bytes of every file on the disk: deleted rows may still be in the database file. */
 const filesIn = async (folder: string) => {
-  const names = (await readdir(folder)).filter((name) => name.startsWith('voima.db'))
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))).join(' ')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')))).join(' ')
 }
 
 test.each(databases)(
