@@ -6,8 +6,8 @@ import { useIsScripted } from './use-scripts.ts'
 const fromServer = { __html: '' }
 
 /**
- * Hydration keeps the HTML that the server rendered, whatever it says, and needs no data for it. The links in it load whole
- * pages. If the page is opened by a navigation inside the application, React renders the children as usual.
+ * Hydration keeps the HTML that the server rendered, regardless of its contents, and needs no data for it. The links in
+ * it load whole pages. If the page is opened by a navigation inside the application, React renders the children as usual.
  */
 export const StaticHtml = ({ children }: { children: ReactNode }) => {
   const [isHydrated] = useState(!useIsScripted())
