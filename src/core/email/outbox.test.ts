@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '#shared/limits.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { onlyEmail, recipients, testOutbox } from '#test/outbox.ts'
