@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { generate } from 'lean-qr'
 import sharp from 'sharp'
+import { languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Calls } from '#test/calls.ts'
 import { screeningDay } from '#test/events.ts'
@@ -136,9 +137,6 @@ const hugeEvents = async (calls: Calls) => {
   const paths: string[] = []
   for (const [index, text] of texts.entries()) {
     const line = (index % 2 ? 'W' : 'word ').repeat(200).slice(0, limits.eventLine).trim()
-    const languages = Array.from({ length: limits.eventLanguages }, (_, number) =>
-      `${number}${line}`.slice(0, limits.eventLine),
-    )
     const { event } = await calls.create('/events', {
       ...screeningDay,
       ...{
@@ -149,7 +147,7 @@ const hugeEvents = async (calls: Calls) => {
         cost: line,
         contact: line,
       },
-      ...{ languages, text },
+      ...{ languages: languageTags, text },
     })
     await calls.create(`/events/${event._id}/publish`, {})
     paths.push(`/events/${event.slug}`)
