@@ -8,6 +8,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, here, isFailure, newIdempotencyKey, withIdempotencyKey } from '../api.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
+import { BottomBar } from '../writing/bottom-bar.tsx'
 import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { newsletterPath } from './calls.ts'
@@ -43,7 +44,7 @@ export const OfflineNewsletter = () => {
       <p>{adminWording.offline.newsletter}</p>
       <form ref={form} className={styles.form} onInput={markDirty} onSubmit={(event) => event.preventDefault()}>
         <NewsletterFields texts={unsent.texts} errors={{}} onPicture={onPicture} groups={[]} />
-        <AutosaveNote status={status} others={[]} />
+        <BottomBar label="Saving" status={<AutosaveNote status={status} others={[]} rest="Not saved yet" />} />
       </form>
       {dialog}
     </>

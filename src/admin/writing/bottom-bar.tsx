@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
-type Props = { label: string; problem: ReactNode; status: ReactNode; children: ReactNode }
+type Props = { label: string; problem?: ReactNode; status: ReactNode; children?: ReactNode }
 
 /** On a phone it takes the place of the navigation bar, which `data-bar` hides. */
 export const BottomBar = ({ label, problem, status, children }: Props) => (
   <section className={styles.bar} data-bar aria-label={label}>
     {problem}
     {status}
-    <div className={styles.barButtons}>{children}</div>
+    {children && <div className={styles.barButtons}>{children}</div>}
   </section>
 )
