@@ -15,12 +15,13 @@ import { useSelection } from '../lists/selection.tsx'
 import { ListTable } from '../lists/table.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/manage-articles'
-import { articleName, columnsOf } from './article-columns.tsx'
+import { articleName, columnsOf, ViewLink } from './article-columns.tsx'
 import { BulkBar } from './bulk-actions.tsx'
 import { type FilteredList, loadFiltered } from './calls.ts'
 import { FilterBar } from './list-filters.tsx'
 import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
+import styles from './manage-articles.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -78,7 +79,8 @@ type ArticlesProps = { feed: Feed; status: ListStatus; articles: Article[] }
 const Articles = ({ feed, status, articles }: ArticlesProps) => {
   const selection = useSelection(articles)
   const fetcher = useFetcher<ArticleListResult>()
-  const shown = { caption: adminWording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
+  const caption = adminWording[feed.kind].manageTitle
+  const shown = { caption, items: articles, columns: columnsOf(feed, selection), isCompact: true }
   return (
     <>
       <BulkBar feed={feed} selection={selection} status={status} fetcher={fetcher} />
@@ -89,6 +91,9 @@ const Articles = ({ feed, status, articles }: ArticlesProps) => {
           {...shown}
           actions={(article) => (
             <>
+              <span className={styles.cardView}>
+                <ViewLink feed={feed} article={article} />
+              </span>
               <EditLink to={`${feed.editPath}/${article._id}`} name={articleName(article)} />
               <DeleteNow article={article} />
             </>

@@ -1,6 +1,7 @@
 /** A responsive table: it becomes a list of cards on phones. */
 
 import type { ReactNode } from 'react'
+import compact from './compact.module.css'
 import styles from './lists.module.css'
 
 export type Column<Item> = {
@@ -15,35 +16,40 @@ type Props<Item> = {
   items: Item[]
   columns: Column<Item>[]
   actions: (item: Item) => ReactNode
+  /** Low cards, so that a phone shows several at once. */
+  isCompact?: boolean
 }
 
-export const ListTable = <Item extends { _id: string }>({ caption, items, columns, actions }: Props<Item>) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map(({ name }) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((item, index) => (
-        <tr key={item._id}>
-          {columns.map((column) => (
-            <Cell key={column.name} item={item} index={index} column={column} />
+export const ListTable = <Item extends { _id: string }>(props: Props<Item>) => {
+  const { caption, items, columns, actions, isCompact } = props
+  return (
+    <table className={isCompact ? `${styles.table} ${compact.compact}` : styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
-          <td className={styles.actions}>
-            <div>{actions(item)}</div>
-          </td>
+          <th scope="col">Actions</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={item._id}>
+            {columns.map((column) => (
+              <Cell key={column.name} item={item} index={index} column={column} />
+            ))}
+            <td className={styles.actions}>
+              <div>{actions(item)}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 type CellProps<Item> = { item: Item; index: number; column: Column<Item> }
 
