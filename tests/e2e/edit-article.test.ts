@@ -65,3 +65,17 @@ for (const feed of [newsFeed, blogFeed]) {
     await expect(page.getByLabel('Title')).toHaveValue('Changed')
   })
 }
+
+test('the menu of an article closes after the article has moved to the other feed', async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { title: 'On the move', content: 'Words.' })
+  await signIn(page)
+  await page.goto(`${blogFeed.editPath}/${blog._id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'More', exact: true }).click()
+  const move = page.getByRole('button', { name: adminWording.news.moveHere })
+  await expect(move).toBeVisible()
+  await move.click()
+  await expect(page).toHaveURL(`${newsFeed.editPath}/${blog._id}`)
+  await expect(main.getByRole('button', { name: 'More', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toBeHidden()
+})

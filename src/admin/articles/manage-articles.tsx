@@ -22,6 +22,7 @@ import { FilterBar } from './list-filters.tsx'
 import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
 import styles from './manage-articles.module.css'
+import { NewOnDevice } from './new-on-device.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -54,7 +55,12 @@ const FilteredArticles = ({ feed, filters, list }: Props) => {
           </ButtonLink>
         </div>
       }
-      above={<FilterBar filters={filters} counts={counts} authors={authors} />}
+      above={
+        <>
+          <FilterBar filters={filters} counts={counts} authors={authors} />
+          <NewOnDevice feed={feed} />
+        </>
+      }
     >
       {(articles) => <Articles feed={feed} status={filters.status} articles={articles} />}
     </ListPage>
