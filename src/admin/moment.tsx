@@ -2,21 +2,10 @@
 
 import { dayOf } from '#shared/format.ts'
 
-/** A date and a time in Ghana, which uses UTC all year. */
+/** A date and a time in Ghana, which uses UTC all year. Lists show this, or `dayOf` where the time does not matter. */
 export const momentOf = (moment: string) => `${dayOf(moment)}, ${moment.slice(11, 16)}`
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentOf(at)}</time>
-
-/** Short for lists: 22 Nov, 14:05; with the year if that is not the current one. In Ghana's time (UTC). */
-export const shortMomentOf = (moment: string, now = new Date()) => {
-  const at = new Date(moment)
-  const isThisYear = at.getUTCFullYear() === now.getUTCFullYear()
-  const date = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  const shown = isThisYear ? date : ({ ...date, year: 'numeric' } as const)
-  return `${at.toLocaleDateString('en-GB', shown)}, ${moment.slice(11, 16)}`
-}
-
-export const ShortMoment = ({ at }: { at: string }) => <time dateTime={at}>{shortMomentOf(at)}</time>
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 

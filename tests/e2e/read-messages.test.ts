@@ -14,6 +14,8 @@ test('Ama reads Kofi’s message exactly as he wrote it, and deletes it permanen
   const { message } = await calls.send({ ...kofi, message: text })
   await signIn(page)
   await page.goto('/managecontact?search=tamale')
+  const day = message.createdAt.slice(0, 10)
+  await expect(rowOf(page, 'Tamale')).toContainText(`${day}, ${message.createdAt.slice(11, 16)}`)
   await rowOf(page, 'Tamale').getByRole('link', { name: 'View' }).click()
   await expect(page).toHaveURL(`/messages/${message._id}?search=tamale`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kofi.name)

@@ -1,6 +1,6 @@
 /** The list of gifts: promised ones first, and one tap records a gift as received. */
 import { Form, Link } from 'react-router'
-import { longDay } from '#shared/format.ts'
+import { dayOf } from '#shared/format.ts'
 import { type GiftState, giftStates } from '#shared/giving/gift-values.ts'
 import { givingDetailsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
@@ -95,7 +95,7 @@ const columns: Column<Gift>[] = [
       </Link>
     ),
   },
-  { name: 'Sent on', holds: 'address', cell: ({ givenOn, way }) => `${longDay(givenOn)}, ${givingWording.ways[way]}` },
+  { name: 'Sent on', holds: 'address', cell: ({ givenOn, way }) => `${dayOf(givenOn)}, ${givingWording.ways[way]}` },
   { name: 'Last digits', holds: 'detail', cell: ({ lastDigits }) => lastDigits || 'None' },
   { name: 'From', holds: 'text', cell: (gift) => <From gift={gift} /> },
   {

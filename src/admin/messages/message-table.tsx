@@ -13,7 +13,7 @@ import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { type BulkButton, SelectBox, type Selection, SelectionBar, useSelection } from '../lists/selection.tsx'
 import type { Column } from '../lists/table.tsx'
-import { ShortMoment } from '../moment.tsx'
+import { Moment } from '../moment.tsx'
 import { focusToast } from '../toast-region.tsx'
 import { hrefOfMessage, type InboxFilter } from './inbox-filter.ts'
 import styles from './marks.module.css'
@@ -124,7 +124,7 @@ const columnsOf = (selection: Selection): Column<InboxMessage>[] => [
         <strong className={styles.name} data-read={message.readAt ? '' : undefined}>
           {message.name}
         </strong>
-        <ShortMoment at={message.createdAt} />
+        <Moment at={message.createdAt} />
       </div>
     ),
   },

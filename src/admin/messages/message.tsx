@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
-import { ShortMoment } from '../moment.tsx'
+import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/message'
 import type { Inbox } from './calls.ts'
@@ -91,7 +91,7 @@ const Beside = ({ inbox: { items, filter }, current }: Props) => (
       {items.map((message) => (
         <li key={message._id}>
           <Link to={hrefOfMessage(message._id, filter)} aria-current={message._id === current ? 'page' : undefined}>
-            <strong>{message.name}</strong> <ShortMoment at={message.createdAt} />
+            <strong>{message.name}</strong> <Moment at={message.createdAt} />
             <MarkList message={message} />
             <span className={styles.excerpt}>{message.subject}</span>
           </Link>

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import titles from '../articles/manage-articles.module.css'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
-import { Moment, ShortMoment } from '../moment.tsx'
+import { Moment } from '../moment.tsx'
 import type { Route } from './+types/newsletters'
 import { listNewsletters, newNewsletterPath, newsletterPath, newsletterStateWords } from './calls.ts'
 
@@ -47,7 +47,7 @@ const Subject = ({ newsletter }: { newsletter: Newsletter }) => (
       {nameOf(newsletter)}
     </Link>
     <p className={titles.day}>
-      <ShortMoment at={newsletter.startedAt ?? newsletter.updatedAt} />
+      <Moment at={newsletter.startedAt ?? newsletter.updatedAt} />
     </p>
   </>
 )

@@ -1,7 +1,7 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
 import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
-import { longDay } from '#shared/format.ts'
+import { dayOf } from '#shared/format.ts'
 import type { Place, PlaceCounts } from '#shared/shapes/place.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
@@ -114,7 +114,7 @@ const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replac
 const checkText = (place: Place) => {
   const { state, checkedOn, checkedHow = 'told' } = place
   if (state === 'closed') return 'It has closed'
-  return checkedOn ? `${longDay(checkedOn)}, ${placesWording.ways[checkedHow]}` : 'Never'
+  return checkedOn ? `${dayOf(checkedOn)}, ${placesWording.ways[checkedHow]}` : 'Never'
 }
 
 const actionsOf = ({ _id: id, name, state }: Place) =>

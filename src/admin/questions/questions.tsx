@@ -12,7 +12,7 @@ import titles from '../articles/manage-articles.module.css'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import marks from '../messages/marks.module.css'
-import { ShortMoment } from '../moment.tsx'
+import { Moment } from '../moment.tsx'
 import type { Route } from './+types/questions'
 import {
   listQuestions,
@@ -104,7 +104,7 @@ const columns: Column<Question>[] = [
       </>
     ),
   },
-  { name: 'Asked', holds: 'detail', cell: ({ createdAt }) => <ShortMoment at={createdAt} /> },
+  { name: 'Asked', holds: 'detail', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]
 
 const urgent = 'May be urgent'

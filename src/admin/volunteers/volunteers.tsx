@@ -2,7 +2,7 @@
 
 import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
-import { longDay } from '#shared/format.ts'
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
@@ -139,7 +139,7 @@ const aboutOf = ({ state, town, region, isAdult, isSuspicious, createdAt }: Volu
     [town, region && regions[region]].filter(Boolean).join(', '),
     !isAdult && 'under 18',
     isSuspicious && 'possibly a bot: no email sent',
-    longDay(createdAt),
+    dayOf(createdAt),
   ]
     .filter(Boolean)
     .join(' · ')
