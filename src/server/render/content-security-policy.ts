@@ -36,8 +36,11 @@ export const hashSource = (content: string) => ` 'sha256-${hash('sha256', conten
 const hashSources = (parts: string[], tag: 'script' | 'style') =>
   parts.map((html) => Array.from(contentsOf(html, tag), hashSource).join('')).join('')
 
+/** A browser never runs structured data, so it needs no source. */
+const structuredData = ' type="application/ld+json"'
+
 /**
- * The contents of every element with this tag. Searching fixed strings takes a tenth of the time of a regular
+ * The contents of every inline element with this tag. An element without contents loads a file. Searching fixed strings takes a tenth of the time of a regular
  * expression.
  */
 function* contentsOf(html: string, tag: 'script' | 'style') {
@@ -46,7 +49,7 @@ function* contentsOf(html: string, tag: 'script' | 'style') {
     const start = html.indexOf('>', open) + 1
     const end = html.indexOf(`</${tag}>`, start)
     if (end < 0) return
-    yield html.slice(start, end)
+    if (end > start && !html.startsWith(structuredData, open + tag.length + 1)) yield html.slice(start, end)
     open = html.indexOf(`<${tag}`, end)
   }
 }

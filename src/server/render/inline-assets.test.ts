@@ -78,3 +78,10 @@ test('no page may be framed, except a preview on the site itself', () => {
   expect(finish('<p></p>').policy).toContain("frame-ancestors 'none'")
   expect(finish('<p></p>', true).policy).toContain("frame-ancestors 'self'")
 })
+
+test('the policy has no hash for a script file or for structured data, which need none', () => {
+  const { policy } = finish(
+    '<script type="application/ld+json">{}</script><script src="/places.js" defer=""></script><script>1</script>',
+  )
+  expect(policy).toContain(`script-src 'self' ${hash('1')};`)
+})
