@@ -4,7 +4,7 @@ import { manageEventsPath } from '#shared/paths.ts'
 import type { EventCounts } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
+import { timeWithin } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
@@ -73,7 +73,7 @@ const Numbers = ({ counts }: { counts: EventCounts }) => (
       ))}
       {counts.times.map(({ startsAt, signed, came }) => (
         <tr key={startsAt}>
-          <th scope="row">{dayAndTime(startsAt)}</th>
+          <th scope="row">{timeWithin(counts.event, startsAt)}</th>
           <td>{words.of(came, signed)}</td>
         </tr>
       ))}

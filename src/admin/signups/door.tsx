@@ -7,7 +7,7 @@ import { useParams } from 'react-router'
 import { loginPath, manageEventsPath } from '#shared/paths.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
+import { dayAndTime, timeWithin } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -70,7 +70,7 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Guests times={times} search={search} onMark={mark} />
+      <Guests event={list.event} times={times} search={search} onMark={mark} />
       <PrintedList list={list} times={times} />
       <footer className={styles.doorFoot}>
         <p>{isKept === undefined ? words.storing : isKept && opened.isStored ? words.stored : words.notStored}</p>
@@ -133,7 +133,9 @@ const Counters = ({ counts, onMark }: { counts: Counts; onMark: OnMark }) => (
   </ul>
 )
 
-const Guests = ({ times, search, onMark }: { times: DoorTime[]; search: string; onMark: OnMark }) => {
+type GuestsProps = { event: DoorList['event']; times: DoorTime[]; search: string; onMark: OnMark }
+
+const Guests = ({ event, times, search, onMark }: GuestsProps) => {
   const all = times.flatMap(({ guests }) => guests)
   if (all.length === 0) return <p>{words.none}</p>
   const isFound = isFoundBy(search)
@@ -141,7 +143,7 @@ const Guests = ({ times, search, onMark }: { times: DoorTime[]; search: string; 
   return times.map(({ _id, startsAt, guests }) => (
     <section key={_id} className={styles.time} hidden={!guests.some(isFound)}>
       <h2>
-        {dayAndTime(startsAt)} <small>{words.of(came(guests), people(guests))}</small>
+        {timeWithin(event, startsAt)} <small>{words.of(came(guests), people(guests))}</small>
       </h2>
       <ul>
         {guests.filter(isFound).map((guest) => (

@@ -1,9 +1,9 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
 import { useState } from 'react'
 import { manageEventsPath } from '#shared/paths.ts'
-import type { ListedSignup } from '#shared/shapes/signup.ts'
+import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
+import { timeWithin } from '#shared/wording/signups.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -53,12 +53,12 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
           </ButtonLink>
         </p>
       </PageHeading>
-      <People signups={answer.signups} />
+      <People {...answer} />
     </>
   )
 }
 
-const People = ({ signups }: { signups: ListedSignup[] }) => {
+const People = ({ event, signups }: SignupsOfDay) => {
   const [asked, ask] = useState<ListedSignup>()
   const [failure, setFailure] = useState<Failure>()
   return (
@@ -70,7 +70,7 @@ const People = ({ signups }: { signups: ListedSignup[] }) => {
         <ListTable
           caption={words.people}
           items={signups}
-          columns={columns}
+          columns={columnsFor(event)}
           actions={(signup) => (
             <Button type="button" variant="danger" onClick={() => ask(signup)}>
               {words.remove} <span className="visually-hidden">{signup.calledBy}</span>
@@ -99,9 +99,9 @@ const People = ({ signups }: { signups: ListedSignup[] }) => {
 
 const nameOf = ({ calledBy, people }: ListedSignup) => (people > 1 ? `${calledBy} × ${people}` : calledBy)
 
-const columns: Column<ListedSignup>[] = [
+const columnsFor = (event: SignupsOfDay['event']): Column<ListedSignup>[] => [
   { name: words.name, holds: 'heading', cell: nameOf },
-  { name: words.time, holds: 'detail', cell: ({ startsAt }) => dayAndTime(startsAt) },
+  { name: words.time, holds: 'detail', cell: ({ startsAt }) => timeWithin(event, startsAt) },
   { name: words.emailColumn, holds: 'address', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
   { name: words.phoneColumn, holds: 'detail', cell: ({ phone }) => phone && <a href={phoneLink(phone)}>{phone}</a> },
 ]

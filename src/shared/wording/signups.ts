@@ -1,5 +1,5 @@
 /** Texts about signing up for an event: the form, the page behind the code, and the emails. */
-import { longDay, weekday } from '../format.ts'
+import { dayOf, longDay, weekday } from '../format.ts'
 import { limits } from '../limits.ts'
 
 /** Stored with each sign-up: change it together with the text beside the form (`keeps` and `never`). */
@@ -7,6 +7,10 @@ export const signupWordingVersion = '2026-11-24'
 
 /** Ghana's time is UTC all year: Saturday 12 December 2026, 09:30. */
 export const dayAndTime = (at: string) => `${weekday(at)} ${longDay(at)}, ${at.slice(11, 16)}`
+
+/** The time of an event that may last several days: on its first day without the date. */
+export const timeWithin = ({ startsAt }: { startsAt: string }, at: string) =>
+  dayOf(at) === dayOf(startsAt) ? at.slice(11, 16) : dayAndTime(at)
 
 const show = (code: string) => `Your code is ${code}. Show it when you come.`
 

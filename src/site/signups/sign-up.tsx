@@ -4,11 +4,10 @@
  */
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
-import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath, signupPath } from '#shared/paths.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
-import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
+import { dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
@@ -116,7 +115,7 @@ const PlacesLeft = ({ day }: { day: SignupTimes }) => (
     <h2 id="places">{words.places}</h2>
     <ul className={styles.next}>
       {day.times.map(({ _id, startsAt, left }) => (
-        <li key={_id}>{words.placesAt(timeOf(day, startsAt), left)}</li>
+        <li key={_id}>{words.placesAt(timeWithin(day.event, startsAt), left)}</li>
       ))}
     </ul>
   </section>
@@ -194,15 +193,11 @@ const TimeField = ({
   <Select label={words.time} name="time" required defaultValue={typed ?? firstFree(day)} error={error}>
     {day.times.map(({ _id, startsAt, left }) => (
       <option key={_id} value={_id} disabled={left === 0}>
-        {words.inChoice(timeOf(day, startsAt), left)}
+        {words.inChoice(timeWithin(day.event, startsAt), left)}
       </option>
     ))}
   </Select>
 )
-
-/** The date is above the form, because a phone shows only the first letters of a choice. */
-const timeOf = ({ event }: SignupTimes, at: string) =>
-  dayOf(at) === dayOf(event.startsAt) ? at.slice(11, 16) : dayAndTime(at)
 
 const firstFree = ({ times }: SignupTimes) => times.find(({ left }) => left > 0)?._id
 
