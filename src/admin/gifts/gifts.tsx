@@ -80,7 +80,12 @@ const Filters = ({ state, search, counts }: FilterProps) => (
       }))}
     />
     <Form>
-      <SearchField key={search} label="Reference, last digits, amount or receipt number" defaultValue={search} />
+      <SearchField
+        key={search}
+        label="Search by reference, last digits, amount or receipt number"
+        placeholder="Reference, amount"
+        defaultValue={search}
+      />
     </Form>
   </div>
 )

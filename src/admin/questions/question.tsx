@@ -7,6 +7,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentButton } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
+import marks from '../messages/marks.module.css'
 import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -71,7 +72,13 @@ const Body = ({ question }: { question: Question }) => {
 const Asked = ({ question: { asked, createdAt, isUrgent, state } }: { question: Question }) => (
   <article className={styles.message}>
     <p className={styles.from}>
-      <span>{isUrgent && state === 'waiting' ? 'May be urgent' : stateWords[state].tab}</span>
+      {isUrgent && state === 'waiting' ? (
+        <span className={marks.mark} data-urgent="">
+          May be urgent
+        </span>
+      ) : (
+        <span>{stateWords[state].tab}</span>
+      )}
       <Moment at={createdAt} />
     </p>
     {asked ? (
