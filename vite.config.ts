@@ -155,6 +155,9 @@ const shortName = (name: string, file: string) => {
   return `${lettersFor(sheets.indexOf(relative('.', file)))}${classes.get(file)?.indexOf(name)}`
 }
 
+/** Browsers cache a built file permanently by its hash. Every name is in a page, so five characters instead of eight. */
+const assetFileNames = 'assets/[name]-[hash:5][extname]'
+
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
@@ -166,12 +169,15 @@ export default defineConfig(({ command }) => ({
     // Constants are replaced by their values, so that no page loads a path or a limit that it does not use.
     client: {
       build: {
-        rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          optimization: { inlineConst: true },
+          output: { assetFileNames, codeSplitting: { groups: chunks } },
+        },
       },
     },
     // Saves memory. NODE_ENV is not set when the site starts, and without this React would run in development mode.
     ssr: {
-      build: { minify: true },
+      build: { minify: true, rolldownOptions: { output: { assetFileNames } } },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
