@@ -70,8 +70,12 @@ const withReadData = async (page: EntryContext): Promise<EntryContext> => {
   const pieces = await Array.fromAsync(page.serverHandoffStream ?? [])
   const result = { done: true, value: Buffer.concat(pieces).toString() }
   const streamCache = { 0: Object.assign(Promise.resolve(), { result }) }
-  return { ...page, renderMeta: { ...page.renderMeta, streamCache } }
+  return { ...page, renderMeta: { ...page.renderMeta, streamCache }, serverHandoffString: withoutFalse(page) }
 }
+
+/** React Router treats a missing setting like `false`, and these settings are in every page. */
+const withoutFalse = ({ serverHandoffString = '{}' }: EntryContext) =>
+  JSON.stringify(JSON.parse(serverHandoffString), (_, value) => (value === false ? undefined : value))
 
 /** React's stream encodes every attribute on its own, which takes longer than rendering. */
 const render = (url: string, context: EntryContext, words: ContextType<typeof WordsOnServer>) => {
