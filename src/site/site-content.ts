@@ -11,6 +11,9 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 /** The edited sections of the site content that this page shows. */
 export type EditedContent = { words?: Partial<SiteContent>; isEdited?: true; isPreview?: true }
 
+/** The same for the browser: as JSON text, which React Router writes into the page in fewer bytes than the objects. */
+type SentContent = Omit<EditedContent, 'words'> & { words?: Partial<SiteContent> | string }
+
 type Words = EditedContent['words']
 
 /**
@@ -27,8 +30,17 @@ export const useSiteContent = <Name extends SectionName>(
   name: Name,
   defaults: SiteContent[Name],
 ): SiteContent[Name] => {
-  const sent = useRouteLoaderData<EditedContent>('site/layout')?.words
-  return (useContext(WordsOnServer) ?? sent)?.[name] ?? defaults
+  const sent = useRouteLoaderData<SentContent>('site/layout')?.words
+  return { ...defaults, ...(useContext(WordsOnServer) ?? wordsFrom(sent))?.[name] }
+}
+
+let parsed: { text: string; words: Words } | undefined
+
+/** Parses a text once, because every section of a page reads it. */
+const wordsFrom = (sent: SentContent['words']): Words => {
+  if (typeof sent !== 'string') return sent
+  if (parsed?.text !== sent) parsed = { text: sent, words: JSON.parse(sent) }
+  return parsed?.words
 }
 
 const sectionsOfEveryPage: SectionName[] = ['contact', 'social', 'footer']
@@ -54,15 +66,20 @@ export const loadPageContent = async (api: ApiClient, address: string): Promise<
   return { ...(await contentIn(answer)), isPreview: true }
 }
 
-/** Scripts leave all other sections of the home page as they are (`page/static-html.tsx`). */
-const hydratedSectionsOfHome: SectionName[] = ['welcome', ...sectionsOfEveryPage]
-
 /** What hydration needs of the content, so that other texts are not sent a second time as data. */
-export const contentForHydration = ({ words, ...rest }: EditedContent, address: string): EditedContent => {
-  if (!words || new URL(address).pathname !== '/') return { ...rest, ...(words && { words }) }
-  const sent = hydratedSectionsOfHome.filter((name) => words[name]).map((name) => [name, words[name]])
-  return { ...rest, words: Object.fromEntries(sent) }
+export const contentForHydration = ({ words, ...rest }: EditedContent, address: string): SentContent => {
+  if (!words) return rest
+  return { ...rest, words: JSON.stringify(new URL(address).pathname === '/' ? hydratedOnHome(words) : words) }
 }
+
+/**
+ * Scripts leave the other texts of the home page and of the footer as they are (`page/static-html.tsx`). The pages that
+ * can be opened from there without more content show the email address.
+ */
+const hydratedOnHome = ({ welcome, contact }: Partial<SiteContent>) => ({
+  ...(welcome && { welcome }),
+  ...(contact && { contact: { email: contact.email } }),
+})
 
 type ContentResponse = Awaited<ReturnType<ApiClient['site']['$get']>>
 
@@ -72,26 +89,33 @@ const contentIn = async (answer: ContentResponse): Promise<EditedContent> => {
   return edited.length > 0 || Object.keys(words).length > 0 ? { words, isEdited: true } : {}
 }
 
-let first: EditedContent | undefined
-let all: Promise<EditedContent> | undefined
+let first: SentContent | undefined
+let all: Promise<SentContent> | undefined
+let loaded: SentContent | undefined
 
 /** Caches the first page's content, which tells whether there is edited content to load for the next page. */
-export const cacheContent = (content: EditedContent) => {
+export const cacheContent = (content: SentContent) => {
   first ??= content
 }
 
 /**
- * In the browser, what the next page shows. A page without sections of its own needs those of every page, which are known:
- * it appears at once. Otherwise all edited sections are loaded, once; nothing is loaded if no section was edited.
+ * In the browser, what the next page shows. A page without sections of its own appears at once: it needs the email address,
+ * which is known, and its footer stays. Otherwise all edited sections are loaded, once; nothing is loaded if no section
+ * was edited.
  */
-export const loadNextPageContent = (address: string): EditedContent | Promise<EditedContent> => {
+export const loadNextPageContent = (address: string): SentContent | Promise<SentContent> => {
   if (first && !first.isEdited) return {}
-  if (first && !first.isPreview && !sectionsOfPage[new URL(address).pathname]) return first
-  all ??= loadAll().catch(() => {
-    all = undefined
-    return first ?? {}
-  })
-  return all
+  all ??= loadAll()
+    .then((content) => {
+      loaded = content
+      return content
+    })
+    .catch(() => {
+      all = undefined
+      return first ?? {}
+    })
+  const isKnown = first && !first.isPreview && !sectionsOfPage[new URL(address).pathname]
+  return isKnown ? (loaded ?? first ?? {}) : all
 }
 
 const loadAll = async () => contentIn(await browserApi().site.$get({ query: { only: 'edited' } }))

@@ -76,23 +76,6 @@ test('a testimonial is marked as an example until a real person, who agreed, rep
   await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
 })
 
-test('the home page contains an edited text once, and scripts leave it as it is', async ({ page, calls, request }) => {
-  const lead = 'Five ways of working, in our own words.'
-  await calls.change('/site/trace', { version: 0, words: { ...defaultContent.trace, lead } }, 'PUT')
-  const html = await (await request.get('/')).text()
-  expect(html.split(lead)).toHaveLength(2)
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await open(page, '/')
-  await expect(page.getByText(lead)).toBeVisible()
-  await page.getByRole('button', { name: 'Next slide' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL('/contact')
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByText(lead)).toBeVisible()
-  expect(errors).toEqual([])
-})
-
 test('Ama gives a team member a name and a photo', slow, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)

@@ -5,6 +5,7 @@
 import { useLocation } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
+import { StaticHtml } from '#page/static-html.tsx'
 import { footer, social } from '#shared/content/frame.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { subscribePath } from '#shared/paths.ts'
@@ -58,8 +59,10 @@ const ShortFooter = () => (
       <nav aria-label="Quick links">
         <LinkItems links={[...quickLinks, ...trustLinks]} />
       </nav>
-      <Year />
-      <End />
+      <StaticHtml>
+        <Year />
+        <End />
+      </StaticHtml>
     </div>
   </footer>
 )
@@ -75,16 +78,18 @@ const LongFooter = () => (
         <LinkList title="Quick links" links={[...quickLinks, ...moreLinks]} />
         {useLocation().pathname !== subscribePath && <NewsletterBox />}
       </div>
-      <div className={styles.share}>
+      <StaticHtml className={styles.share}>
         <Accounts />
         <ShareLinks />
-        {useEmail() && <EmailLink />}
-      </div>
+        <Email />
+      </StaticHtml>
       <DataSaverSwitch />
       <div className={styles.end}>
         <LinkItems links={smallLinks} />
-        <End />
-        <Year />
+        <StaticHtml>
+          <End />
+          <Year />
+        </StaticHtml>
       </div>
     </div>
   </footer>
@@ -128,6 +133,8 @@ const LinkLine = ({ title, links }: { title: string; links: { name: string; url:
     ))}
   </>
 )
+
+const Email = () => useEmail() && <EmailLink />
 
 /** Text that the law or a supporter requires on every page. */
 const End = () => {

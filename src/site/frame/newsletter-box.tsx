@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { StaticHtml } from '#page/static-html.tsx'
 import { footer } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,16 +13,14 @@ import styles from './footer.module.css'
 
 /** The newsletter form of every page. With scripts the result appears here, without scripts on /subscribe. */
 export const NewsletterBox = () => {
-  const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
   const fetcher = useFetcher<Subscribed>()
   const { data: sent } = fetcher
   const isSending = fetcher.state !== 'idle'
   return (
     <section className={styles.box} aria-labelledby="newsletter-title">
-      <div>
-        <h2 id="newsletter-title">{newsletterTitle}</h2>
-        <p>{newsletterText}</p>
-      </div>
+      <StaticHtml>
+        <Invitation />
+      </StaticHtml>
       <fetcher.Form method="post" action="/subscribe" noValidate>
         {sent && !isSending && (
           <FormResult
@@ -49,5 +48,15 @@ export const NewsletterBox = () => {
         </div>
       </fetcher.Form>
     </section>
+  )
+}
+
+const Invitation = () => {
+  const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
+  return (
+    <>
+      <h2 id="newsletter-title">{newsletterTitle}</h2>
+      <p>{newsletterText}</p>
+    </>
   )
 }

@@ -26,7 +26,7 @@ import { answerFor } from './answer.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
-import { loadNextDay } from './next-day.tsx'
+import { loadNextDay, type NextDay } from './next-day.tsx'
 import { Rotation, StylesWithoutScripts } from './rotation.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
@@ -44,12 +44,11 @@ const load = async (api: ApiClient, count: number, texts?: { texts: 'no' }): Pro
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const [answer, day] = await Promise.all([load(api, limits.homeNews, { texts: 'no' }), loadNextDay(api)])
-  const next = day && { day }
-  if (answer.is !== 'found') return { news: answer, ...next }
+  if (answer.is !== 'found') return { news: answer, day }
   const cards = answer.articles.map(asCard)
   const articles = context.get(isLightContext) ? cards : cards.map(({ imageLight, ...card }) => card)
   // As text: React Router writes it into the page in a third fewer bytes than the objects.
-  return { news: JSON.stringify({ is: 'found', articles }), ...next }
+  return JSON.stringify({ news: { is: 'found', articles }, day })
 }
 
 /** The same API call as that of the news list, so that a cached response serves both. */
@@ -76,11 +75,18 @@ const useThings = () => {
   ]
 }
 
+type Loaded = {
+  news: NewestNews | Promise<NewestNews>
+  day?: NextDay | undefined | Promise<NextDay | undefined>
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news: sent } = loaderData
-  const loaded = useMemo(() => (typeof sent === 'string' ? (JSON.parse(sent) as NewestNews) : sent), [sent])
-  const news = useLoadResult<NewestNews>(loaded)
-  const day = useLoadResult(loaderData.day)
+  const sent = useMemo<Loaded>(
+    () => (typeof loaderData === 'string' ? JSON.parse(loaderData) : loaderData),
+    [loaderData],
+  )
+  const news = useLoadResult(sent.news)
+  const day = useLoadResult(sent.day)
   return (
     <>
       <PageHead
