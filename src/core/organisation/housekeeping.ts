@@ -2,7 +2,7 @@
  * Housekeeping: runs at every start and once a day (`server/jobs.ts` schedules it), in one process of the site at a
  * time. Above all, it deletes what has expired (retention).
  */
-import { withLock } from '../database/dialect.ts'
+import { emptyLog, withLock } from '../database/dialect.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { listStoredIds } from '../images/images.ts'
 import type { Images } from '../images/open-images.ts'
@@ -41,14 +41,19 @@ export const createHousekeeping = (deps: Deps) => {
   const { config, db, clock, people, search } = deps
   const { imageFiles, imageWorker } = deps.images
   return {
-    /** Deletes what has expired, unless the date is in doubt, notes a change of the privacy page, and repairs the search index and the paging index. */
-    run: () =>
-      withLock(db, async () => {
+    /**
+     * Deletes what has expired, unless the date is in doubt, notes a change of the privacy page, and repairs the search
+     * index and the paging index. Afterwards the database files no longer contain what was deleted.
+     */
+    run: async () => {
+      await withLock(db, async () => {
         await search.tidy()
         await repairPagingIndex(db, pagedLists)
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
-      }),
+      })
+      await emptyLog(db)
+    },
     /** Deletes the names of people who signed up for past events, which must not wait until tomorrow. Does nothing while the date is in doubt. */
     deleteSignups: () =>
       withLock(db, async () => {

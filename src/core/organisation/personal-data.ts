@@ -4,6 +4,7 @@
  */
 import { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'
+import { emptyLog } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isSaid, type Whose } from '../record-types/record-type.ts'
@@ -16,8 +17,15 @@ export const createPersonalData = (db: Database, clock: Clock, settings: Setting
   return {
     /** The case of the address does not matter. `phone` finds the records that have no email address, too. */
     about: (email: string, phone?: string) => inOneStep((step) => about(step, { email, phone })),
-    /** Erases everything in one transaction, except an account: an administrator removes accounts. */
-    erase: (email: string, phone?: string) => inOneStep((step) => erase(step, { email, phone })),
+    /**
+     * Erases everything in one transaction, except an account: an administrator removes accounts. Afterwards the
+     * database files no longer contain what was erased.
+     */
+    erase: async (email: string, phone?: string) => {
+      const erased = await inOneStep((step) => erase(step, { email, phone }))
+      await emptyLog(db)
+      return erased
+    },
   }
 }
 
