@@ -25,9 +25,9 @@ export const readPlaywright = (report) => {
   const specs = report.suites.flatMap(specsIn)
   return {
     passed: report.stats.expected,
-    failed: specs
-      .filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
-      .map((spec) => failure(`${spec.file}: ${spec.title}`, firstError(spec))),
+    failed: specs.flatMap((spec) =>
+      spec.tests.filter(hasFailed).map((test) => failure(nameOf(spec, test), errorOf(test))),
+    ),
     skipped: specs.filter((spec) => spec.tests.some((test) => test.status === 'skipped')).map((spec) => spec.title),
   }
 }
@@ -35,7 +35,11 @@ export const readPlaywright = (report) => {
 /** The name of a failed test and the first line of its message, without the colours of a terminal. */
 const failure = (name, message = '') => `${name}: ${stripVTControlCharacters(message).split('\n')[0]}`
 
-const firstError = (spec) =>
-  spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message)))[0]
+const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky'
+
+/** A journey that runs on both engines is one spec with two tests. */
+const nameOf = ({ file, title }, { projectName }) => `${file} (${projectName}): ${title}`
+
+const errorOf = ({ results }) => results.flatMap(({ errors }) => errors)[0]?.message
 
 const specsIn = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
