@@ -73,6 +73,9 @@ type DraftProps = Props & { restored: UnsavedTexts | undefined; discard: () => v
 const DraftForm = ({ newsletter, groups, restored, onChange, onPreview, discard }: DraftProps) => {
   const { onPicture, dialog } = useTextPictures()
   const form = useRef<HTMLFormElement>(null)
+  // If the newsletter is loaded again, what another person has saved must not appear in fields that this person left as
+  // they were: the conflict dialog compares the texts.
+  const [texts] = useState(restored ?? newsletter)
   const began = restored?.version ?? newsletter.version
   const autosave = useNewsletterAutosave(form, newsletter, began)
   useHeldForm(form, autosave.isUnderWay)
@@ -93,7 +96,7 @@ const DraftForm = ({ newsletter, groups, restored, onChange, onPreview, discard 
         <NewsletterConflict form={form} onVersion={autosave.takeVersion} onTheirs={discard} />
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={autosave.version} />
-        <NewsletterFields texts={restored ?? newsletter} errors={errors} onPicture={onPicture} groups={groups} />
+        <NewsletterFields texts={texts} errors={errors} onPicture={onPicture} groups={groups} />
         <BottomBar
           label="Save and preview"
           problem={<FailureAlert failure={result?.intent === 'save' ? result.failure : undefined} />}
