@@ -51,6 +51,9 @@ const mergeByHand = async (page: Page, theirs: string) => {
   await expect(saved(page)).toBeVisible()
 }
 
+// A site of its own: another journey may have invited Adwoa.
+test.use({ settings: {} })
+
 test('two people who write one article at the same time lose no word, and there is a single draft', async ({
   page,
   calls,

@@ -11,7 +11,7 @@ export const NewOnDevice = ({ feed }: { feed: Feed }) => {
   return (
     <p className={styles.onDevice}>
       <Link to={feed.addPath}>A new article that is only on this device</Link>
-      {draft.texts.title && `: ${draft.texts.title}`}
+      <span>{draft.texts.title}</span>
     </p>
   )
 }
