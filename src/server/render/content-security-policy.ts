@@ -40,8 +40,8 @@ const hashSources = (parts: string[], tag: 'script' | 'style') =>
 const structuredData = ' type="application/ld+json"'
 
 /**
- * The contents of every inline element with this tag. An element without contents loads a file. Searching fixed strings takes a tenth of the time of a regular
- * expression.
+ * The contents of every inline element with this tag. An element without contents loads a file. Searching fixed strings
+ * takes a tenth of the time of a regular expression.
  */
 function* contentsOf(html: string, tag: 'script' | 'style') {
   let open = html.indexOf(`<${tag}`)

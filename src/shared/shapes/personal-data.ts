@@ -4,10 +4,8 @@ import { auditEvents } from '../audit-events.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
-import { emailText, optionalText, quoted } from './text.ts'
+import { digitsIn, emailText, optionalText, quoted } from './text.ts'
 import { Invitation } from './user.ts'
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 /** Every notation in which a sign-up or a volunteer may have given the number. Empty: none. */
 const phone = optionalText('phone number', 40).refine(

@@ -57,3 +57,6 @@ export const emailText = z
         : `"${shown(issue.input)}" is not an email address. ${wording.emailNeeded}.`,
   })
   .meta({ format: 'email', maxLength: 254 })
+
+/** The number of digits, for example of a phone number. */
+export const digitsIn = (text: string) => text.replace(/\D/g, '').length

@@ -11,7 +11,7 @@ import { wording } from '../wording.ts'
 import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
-import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
+import { digitsIn, optionalText, plainText, quoted, requiredText, shown } from './text.ts'
 
 const email = z
   .string({ error: wording.emailNeeded })
@@ -20,8 +20,6 @@ const email = z
     error: ({ input }) => `"${shown(input)}" is not an email address. ${wording.emailNeeded}.`,
   })
   .meta({ description: 'Empty: none' })
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 const phone = plainText('phone number', limits.phone)
   .refine((text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15), {
