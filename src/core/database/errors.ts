@@ -57,7 +57,7 @@ const translatingDriver = (driver: Driver): Driver => {
   const originals = new WeakMap<DatabaseConnection, DatabaseConnection>()
   const original = (connection: DatabaseConnection) => originals.get(connection) ?? connection
   return {
-    init: (options) => driver.init(options),
+    init: (options) => driver.init(options).catch(throwUnavailable),
     acquireConnection: async (options) => {
       const connection = await driver.acquireConnection(options).catch(throwUnavailable)
       const translating = translatingConnection(connection)

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -34,8 +34,14 @@ test('a database from a newer version is rejected by the migration’s name, and
   expect((await readFile(file())).equals(before)).toBe(true)
 })
 
+test('a database that ran no statement is closed, too', async () => {
+  await (await openDatabase(file())).destroy()
+  expect(await readdir(folder)).toEqual(['voima.db'])
+})
+
 test('nor does it change if the newer version was killed before a checkpoint', async () => {
   const running = await openDatabase(file())
+  await running.selectFrom('articles').selectAll().execute()
   withSql(tomorrow)
   const left = join(folder, 'left.db')
   for (const ending of ['', '-wal']) await copyFile(file() + ending, left + ending)

@@ -15,11 +15,15 @@ import { takeFromOthers } from './data-dir.ts'
 export const sqliteDialect = (file: string): Dialect => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   keepPrivate(file)
+  return dialectFor(() => openWritable(file))
+}
+
+const openWritable = (file: string) => {
   const sqlite = new DatabaseSync(file)
   // secure_delete overwrites deleted data in the file, too.
   const pragmas = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'secure_delete=ON']
   for (const pragma of pragmas) sqlite.exec(`PRAGMA ${pragma}`)
-  return dialectFor(sqlite)
+  return sqlite
 }
 
 /**
@@ -37,10 +41,16 @@ const keepPrivate = (file: string) => {
 
 /** Opens an existing file without changing a byte of it. */
 export const readOnlySqliteDialect = (file: string) =>
-  dialectFor(new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
+  dialectFor(() => new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
 
-const dialectFor = (sqlite: DatabaseSync) =>
-  new WholeStepsDialect({ database: { prepare: cacheStatements(sqlite), close: () => sqlite.close() } })
+/** Opens the file at the first statement, because Kysely does not close a database that ran none. */
+const dialectFor = (open: () => DatabaseSync) =>
+  new WholeStepsDialect({
+    database: async () => {
+      const sqlite = open()
+      return { prepare: cacheStatements(sqlite), close: () => sqlite.close() }
+    },
+  })
 
 /** SQLite supports transactional DDL, although Kysely does not rely on it: an interrupted migration is rolled back. */
 class WholeStepsAdapter extends SqliteAdapter {
