@@ -50,6 +50,16 @@ test('two carriers learn their chance without sending anything to the server', a
   await expect(drawn.getByRole('status')).toContainText('With sickle cell disease: 1 (100%)')
 })
 
+test('with forced colours, an edge separates the sticky headline from the choices below it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/genotype')
+  const edge = () => headline(page).evaluate((shown) => getComputedStyle(shown).outlineStyle)
+  expect(await edge()).toBe('solid')
+  await choose(page, ['AS', 'AC'])
+  await expect(headline(page)).toBeFocused()
+  expect(await edge()).not.toBe('none')
+})
+
 test('the home page shows the answer for both parents, in view, from the first tap', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Know your genotype' })
