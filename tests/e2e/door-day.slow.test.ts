@@ -69,6 +69,37 @@ test('the printed door list has one A4 page for each time of 20 people, with onl
   expect(text).not.toContain('024')
 })
 
+test('the printed door list without names has the event and lines for the counts', async ({ page, site }) => {
+  await planDay(site, { id: 'aflao', names: [], times: 1 })
+  await signIn(page)
+  await page.goto('/manageevents/aflao/door')
+  await expect(page.getByText(words.none)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  expect(text).toMatch(/^Screening in aflao\n/)
+  expect(text).toContain(words.count.walkedIn)
+})
+
+test('a small phone at the door shows the search and the first two names, and walk-ins at every place of the list', async ({
+  page,
+  site,
+}) => {
+  await planDay(site, { id: 'juapong', names: namesOf(100), times: 2 })
+  await signIn(page)
+  await page.goto('/manageevents/juapong/door')
+  const walkIn = page.getByRole('button', { name: words.more(words.count.walkedIn) })
+  const guest = (who: number) => page.getByRole('button', { name: `${words.came}: Guest ${who} of Hohoe`, exact: true })
+  for (const control of [walkIn, page.getByRole('searchbox'), guest(1), guest(3)])
+    await expect(control).toBeInViewport({ ratio: 1 })
+  await page.getByText(words.wiped).scrollIntoViewIfNeeded()
+  await expect(walkIn).toBeInViewport({ ratio: 1 })
+  await guest(1).focus()
+  await expect(guest(1)).toBeInViewport({ ratio: 1 })
+  await page.getByText(`${words.count.tested}: 0`).click()
+  await page.getByRole('button', { name: words.more(words.count.tested) }).click()
+  await expect(page.getByText(`${words.count.tested}: 1`)).toBeVisible()
+})
+
 test('the door list with 500 names and phone numbers is sent in at most 5 KB', async ({ page, site }) => {
   await planDay(site, { id: 'kpando', names: namesOf(500), times: 5, phones: true })
   await signIn(page)

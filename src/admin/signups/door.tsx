@@ -18,6 +18,8 @@ import { applyTheme, savedTheme } from '../theme.ts'
 import '../theme.css'
 import { LoadingScreen, NoIndex } from '../waiting.tsx'
 import type { Route } from './+types/door'
+import { OtherCounters, WalkIns } from './counters.tsx'
+import styles from './door.module.css'
 import {
   countsWith,
   type DoorTime,
@@ -28,8 +30,7 @@ import {
   isFoundBy,
   newMark,
 } from './door-view.ts'
-import { counters, PrintedList } from './printed-list.tsx'
-import styles from './signups.module.css'
+import { PrintedList } from './printed-list.tsx'
 import { type OpenedDoor, openDoor, useDoor } from './use-door.ts'
 
 // Outside the layout of the admin area, which needs the network to load the user's account.
@@ -58,18 +59,22 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
   const isKept = useKeptPage()
   const [search, setSearch] = useState('')
   const times = guestsWith(list, waiting)
+  const counts = countsWith(list, waiting)
   return (
     <>
       <Head id={id} list={list} waiting={waiting.length} />
-      <Counters counts={countsWith(list, waiting)} onMark={mark} />
-      <input
-        className={styles.search}
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className={styles.tools}>
+        <WalkIns counts={counts} onMark={mark} />
+        <input
+          className={styles.search}
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <OtherCounters counts={counts} onMark={mark} />
       <Guests event={list.event} times={times} search={search} onMark={mark} />
       <PrintedList list={list} times={times} />
       <footer className={styles.doorFoot}>
@@ -108,30 +113,6 @@ const useKeptPage = () => {
 }
 
 type OnMark = (mark: DoorMark) => void
-type Counts = ReturnType<typeof countsWith>
-
-const Counters = ({ counts, onMark }: { counts: Counts; onMark: OnMark }) => (
-  <ul className={styles.counters}>
-    {counters.map(({ field, kind }) => (
-      <li key={field}>
-        <span>{words.count[field]}</span>
-        <Button
-          type="button"
-          variant="outline"
-          aria-label={words.fewer(words.count[field])}
-          disabled={counts[field] === 0}
-          onClick={() => onMark(newMark(kind, { amount: -1 }))}
-        >
-          −
-        </Button>
-        <output>{counts[field]}</output>
-        <Button type="button" aria-label={words.more(words.count[field])} onClick={() => onMark(newMark(kind))}>
-          +
-        </Button>
-      </li>
-    ))}
-  </ul>
-)
 
 type GuestsProps = { event: DoorList['event']; times: DoorTime[]; search: string; onMark: OnMark }
 

@@ -1,0 +1,56 @@
+/** The counters at the door: people who walked in, always in reach, and the two that are used less often. */
+import type { DoorMark } from '#shared/shapes/signup.ts'
+import { doorWording as words } from '#shared/wording/door.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './door.module.css'
+import { type countsWith, newMark } from './door-view.ts'
+
+const walkIns = { field: 'walkedIn', kind: 'walked-in' } as const
+
+const others = [
+  { field: 'tested', kind: 'tested' },
+  { field: 'sentOn', kind: 'sent-on' },
+] as const
+
+/** The columns of the counts, and the mark of each. */
+export const counters = [walkIns, ...others] as const
+
+type Counts = ReturnType<typeof countsWith>
+type Props = { counts: Counts; onMark: (mark: DoorMark) => void }
+
+export const WalkIns = (props: Props) => (
+  <p className={styles.counter}>
+    <Counter {...props} {...walkIns} />
+  </p>
+)
+
+/** Closed, it shows the values. */
+export const OtherCounters = ({ counts, onMark }: Props) => (
+  <details className={styles.others}>
+    <summary>{others.map(({ field }) => `${words.count[field]}: ${counts[field]}`).join(' · ')}</summary>
+    {others.map((counter) => (
+      <p key={counter.field} className={styles.counter}>
+        <Counter counts={counts} onMark={onMark} {...counter} />
+      </p>
+    ))}
+  </details>
+)
+
+const Counter = ({ counts, onMark, field, kind }: Props & (typeof counters)[number]) => (
+  <>
+    <span>{words.count[field]}</span>
+    <Button
+      type="button"
+      variant="outline"
+      aria-label={words.fewer(words.count[field])}
+      disabled={counts[field] === 0}
+      onClick={() => onMark(newMark(kind, { amount: -1 }))}
+    >
+      −
+    </Button>
+    <output>{counts[field]}</output>
+    <Button type="button" aria-label={words.more(words.count[field])} onClick={() => onMark(newMark(kind))}>
+      +
+    </Button>
+  </>
+)
