@@ -4,6 +4,8 @@ import { limits } from '../limits.ts'
 export const searchWording = {
   button: 'Search',
   label: 'What are you looking for?',
+  /** For a narrow field without a visible label. */
+  shortLabel: 'Search this site',
   loading: 'Searching',
   failed: 'The search did not work. Please try again.',
   tooLong: `Search for fewer words: use at most ${limits.searchQuery} characters.`,

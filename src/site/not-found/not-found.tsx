@@ -35,7 +35,7 @@ export default function NotFoundPage() {
       </p>
       <search className={styles.search}>
         <form action={searchPath}>
-          <SearchField label={searchWording.label} name="q" />
+          <SearchField label={searchWording.shortLabel} name="q" />
         </form>
       </search>
     </section>
