@@ -51,6 +51,24 @@ test.describe('with Save-Data', () => {
       },
     )
 
+  test('slides and testimonials have no buttons, and the edge of the next one shows that they scroll', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 560 })
+    await page.goto('/')
+    for (const name of ['What Voima stands for', 'What people say']) {
+      const carousel = page.getByRole('region', { name })
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.getByRole('button')).toHaveCount(0)
+      const slides = carousel.locator('[data-place]')
+      await expect(slides.nth(0)).toBeInViewport({ ratio: 0.8 })
+      await expect(slides.nth(1)).toBeInViewport()
+      await expect(slides.nth(2)).not.toBeInViewport()
+      await slides.last().evaluate((last) => last.scrollIntoView({ behavior: 'instant' }))
+      await expect(slides.last()).toBeInViewport({ ratio: 0.8 })
+    }
+  })
+
   test('opening a picture box loads the picture, costs no more than the box says, and moves nothing', async ({
     page,
   }) => {
