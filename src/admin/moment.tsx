@@ -7,6 +7,8 @@ export const momentOf = (moment: string) => `${dayOf(moment)}, ${moment.slice(11
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentOf(at)}</time>
 
+export const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayOf(at)}</time>
+
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
 /**

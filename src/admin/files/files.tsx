@@ -3,7 +3,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { feeds } from '#shared/feeds.ts'
 import { sizeText } from '#shared/files.ts'
-import { dayOf } from '#shared/format.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -11,6 +10,7 @@ import { defineIntents, withToast } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
+import { Day } from '../moment.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 import { showToast } from '../toast.ts'
@@ -61,7 +61,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
 const columns: Column<DownloadFile>[] = [
   { name: 'File', holds: 'heading', cell: ({ name, url }) => <a href={url}>{name}</a> },
   { name: 'Size', holds: 'detail', cell: ({ bytes }) => sizeText(bytes) },
-  { name: 'Added', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
+  { name: 'Added', holds: 'detail', cell: ({ createdAt }) => <Day at={createdAt} /> },
   { name: 'Address', holds: 'address', cell: ({ url }) => <code>{url}</code> },
   { name: 'Used in', holds: 'text', cell: ({ uses }) => <Uses uses={uses} /> },
 ]

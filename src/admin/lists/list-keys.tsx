@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import styles from './lists.module.css'
+import styles from './list-keys.module.css'
 
 const keys = [
   ['/', 'Go to the search'],

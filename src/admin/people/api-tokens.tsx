@@ -4,7 +4,6 @@
  */
 
 import { useFetcher } from 'react-router'
-import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
@@ -14,7 +13,7 @@ import { FoldedSection } from '../account/folded-section.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, IntentButton, IntentForm, SuccessAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
-import { Moment } from '../moment.tsx'
+import { Day, Moment } from '../moment.tsx'
 import type { PeopleResult } from './calls.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './people.module.css'
@@ -60,7 +59,7 @@ const columns: Column<ApiToken>[] = [
   { name: 'Program', holds: 'heading', cell: ({ name }) => <strong>{name}</strong> },
   { name: 'Allowed to', holds: 'text', cell: ({ scope }) => scope.flatMap(textOf).join('; ') },
   { name: 'Acts for', holds: 'detail', cell: ({ user }) => user },
-  { name: 'Expires', holds: 'detail', cell: ({ expiresAt }) => dayOf(expiresAt) },
+  { name: 'Expires', holds: 'detail', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
   { name: 'Last used', holds: 'detail', cell: ({ usedAt }) => (usedAt ? <Moment at={usedAt} /> : 'never') },
 ]
 

@@ -1,7 +1,6 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
 import { Form, Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
-import { dayOf } from '#shared/format.ts'
 import type { Place, PlaceCounts } from '#shared/shapes/place.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
@@ -14,6 +13,8 @@ import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { Day } from '../moment.tsx'
+import styles from '../subscribers/subscribers.module.css'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/places'
 import { listPlaces, newPlacePath, type PlaceTab, placePath, placeTabs, tabIn } from './calls.ts'
@@ -97,24 +98,30 @@ const columns: Column<Place>[] = [
   {
     name: 'Place',
     holds: 'heading',
-    cell: ({ _id, name }) => (
-      <Link to={placePath(_id)}>
-        <strong>{name}</strong>
-      </Link>
+    cell: ({ _id, name, town, region }) => (
+      <>
+        <Link to={placePath(_id)}>
+          <strong>{name}</strong>
+        </Link>
+        <span className={styles.about}>{`${town}, ${regions[region]}`}</span>
+      </>
     ),
   },
-  { name: 'Where', holds: 'text', cell: ({ town, region }) => `${town}, ${regions[region]}` },
   { name: 'Phone', holds: 'detail', cell: ({ phones, whatsapp }) => <PhoneLink phone={phones[0] ?? whatsapp} /> },
-  { name: 'Last check', holds: 'detail', cell: (place) => checkText(place) },
+  { name: 'Last check', holds: 'detail', cell: (place) => <Check place={place} /> },
 ]
 
 /** The volunteer who checks the list on a phone calls with one tap. */
 const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
 
-const checkText = (place: Place) => {
-  const { state, checkedOn, checkedHow = 'told' } = place
+const Check = ({ place: { state, checkedOn, checkedHow = 'told' } }: { place: Place }) => {
   if (state === 'closed') return 'It has closed'
-  return checkedOn ? `${dayOf(checkedOn)}, ${placesWording.ways[checkedHow]}` : 'Never'
+  if (!checkedOn) return 'Never'
+  return (
+    <>
+      <Day at={checkedOn} />, {placesWording.ways[checkedHow]}
+    </>
+  )
 }
 
 const actionsOf = ({ _id: id, name, state }: Place) =>
