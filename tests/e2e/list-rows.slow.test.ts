@@ -20,3 +20,25 @@ test('in the list of places, telephone number and date of the last check stay wh
   expect(await linesOf(page.locator('a[href^="tel:"]'))).toBe(1)
   expect(await linesOf(page.locator('td time'))).toBe(1)
 })
+
+const searches = ['contact', 'volunteers', 'gifts', 'subscribers', 'places', 'questions', 'news']
+
+/** How many pixels of the placeholder are outside its field. */
+const cutOff = (field: HTMLInputElement) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!pen) throw new Error('The browser cannot measure text.')
+  pen.font = font
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return Math.max(0, pen.measureText(field.placeholder).width - room)
+}
+
+test('a phone shows the whole placeholder of every search field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  await signIn(page)
+  for (const list of searches) {
+    await open(page, `/manage${list}`)
+    const field = page.locator('main').getByRole('searchbox').first()
+    expect([list, await field.evaluate(cutOff)]).toEqual([list, 0])
+  }
+})

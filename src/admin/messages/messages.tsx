@@ -90,7 +90,7 @@ const Folders = ({ filter, counts }: Props) => {
       <form key={filter.search} onSubmit={search}>
         <SearchField
           label="Search by name, email or message"
-          placeholder="Name, email or words"
+          placeholder="Name or words"
           maxLength={limits.inboxSearch}
           defaultValue={filter.search}
         />

@@ -82,7 +82,7 @@ const Filters = ({ filter, roles, counts }: FiltersProps) => (
       {filter.state && <input type="hidden" name="state" value={filter.state} />}
       <SearchField
         label="Search by name, town or role"
-        placeholder="Name, town or role"
+        placeholder="Name or town"
         maxLength={limits.searchQuery}
         defaultValue={filter.search}
       />
