@@ -38,3 +38,13 @@ test('the fields below stay where they are when the suggested tags arrive', asyn
   await expect(page.getByRole('list', { name: 'Tags of other articles' })).toBeVisible()
   expect(await distance()).toBe(before)
 })
+
+test('the toolbar of the rich editor is one line on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  const buttons = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button')
+  await expect(buttons.last()).toBeVisible()
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
