@@ -42,3 +42,20 @@ test('a phone shows the whole placeholder of every search field', async ({ page 
     expect([list, await field.evaluate(cutOff)]).toEqual([list, 0])
   }
 })
+
+test('the inbox on a phone shows each name on one line', async ({ page, calls }) => {
+  const names = ['Kofi', 'Nana Akua Frimpomaa Sarpong-Kumankoma of Hohoe and Kpando']
+  for (const name of names) await calls.send({ name, email: 'kofi@mail.example', message: 'Where can I be tested?' })
+  await page.setViewportSize({ width: 360, height: 560 })
+  await signIn(page)
+  await open(page, '/managecontact')
+  const heights = names.map(async (name) => (await page.getByText(name, { exact: true }).boundingBox())?.height)
+  expect(new Set(await Promise.all(heights)).size).toBe(1)
+  await page.getByRole('link', { name: /^View .*Kumankoma/ }).click()
+  await expect(
+    page
+      .getByText(/Kumankoma of Hohoe/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
