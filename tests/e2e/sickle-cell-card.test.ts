@@ -45,6 +45,24 @@ test('a visitor makes a card on the phone, saves it only on request, reads it of
   expect(await stored()).not.toContain('Boakye')
 })
 
+test('a card with the longest entries prints on one page, in wallet size and on A4', async ({ page }) => {
+  await page.goto('/card')
+  const fields = page.getByRole('form', { name: 'Your card' }).getByRole('textbox')
+  for (const field of await fields.all()) {
+    const length = Number(await field.getAttribute('maxlength'))
+    await field.fill('A medicine, 500 mg '.repeat(20).slice(0, length))
+  }
+  const people = page.getByRole('form', { name: 'Your card' }).getByLabel('People to call')
+  await people.fill(Array.from({ length: 7 }, (_, at) => `Aunt ${at}, 020 000 0000`).join('\n'))
+  await expect(page.getByRole('img', { name: 'QR code with the text of this card' }).first()).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  for (const name of ['Print in wallet size', 'Print on A4']) {
+    await page.getByRole('button', { name }).click()
+    const pdf = (await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm' } })).toString('latin1')
+    expect([name, pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length]).toEqual([name, 1])
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
