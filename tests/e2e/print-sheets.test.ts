@@ -82,6 +82,20 @@ test('a sheet prints on one page, black on white, with a QR code of its page', a
   await expectAccessible(page, [320])
 })
 
+test('the genotype sheet splits no word of its table', async ({ page }) => {
+  await open(page, '/print/genotype')
+  await asPaper(page)
+  const heads = page.getByRole('table').first().getByRole('columnheader')
+  // A word that is not split is one piece.
+  const pieces = (head: HTMLElement | SVGElement) => {
+    const text = document.createRange()
+    text.selectNodeContents(head)
+    return text.getClientRects().length <= (head.textContent ?? '').split(' ').length
+  }
+  await expect(heads).toHaveText(['Parents', 'A child may be', 'Sickle cell disease', 'Other'])
+  for (const head of await heads.all()) expect(await head.evaluate(pieces)).toBe(true)
+})
+
 test('every sheet prints on one page, is small, and has a QR code of its page', { tag: '@slow' }, async ({
   page,
   calls,
