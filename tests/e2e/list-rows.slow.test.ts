@@ -1,9 +1,10 @@
 /** Rows of lists in the admin area: what must stay on one line, and on which screen. */
 import type { Locator } from '@playwright/test'
 import { clinic } from '#test/clinics.ts'
+import { screeningDay } from '#test/events.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
-// A separate site, because other journeys expect no places.
+// A separate site, because other journeys expect no places or events.
 test.use({ settings: {} })
 
 const linesOf = (element: Locator) => element.evaluate((inline) => inline.getClientRects().length)
@@ -58,4 +59,26 @@ test('the inbox on a phone shows each name on one line', async ({ page, calls })
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
+})
+
+test('an event in a list on a phone has its buttons on one line, and so has its list of sign-ups', async ({
+  page,
+  calls,
+}) => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const endsAt = new Date(Date.now() + 90_000_000).toISOString()
+  const { event } = await calls.create('/events', {
+    ...screeningDay,
+    startsAt,
+    endsAt,
+    times: [{ startsAt, places: 9 }],
+  })
+  await calls.create(`/events/${event._id}/publish`, {})
+  await page.setViewportSize({ width: 360, height: 560 })
+  await signIn(page)
+  const topOf = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.y
+  await open(page, '/manageevents')
+  expect((await page.getByRole('button', { name: /^Delete/ }).boundingBox())?.y).toBe(await topOf('Sign-ups and door'))
+  await open(page, `/manageevents/${event._id}/people`)
+  expect(await topOf('Counts')).toBe(await topOf('Door'))
 })

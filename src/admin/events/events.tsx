@@ -13,6 +13,7 @@ import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
+import styles from '../subscribers/subscribers.module.css'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
 import { type EventTab, editEventPath, eventTabIn, eventTabs, listEvents, newEventPath } from './calls.ts'
@@ -49,7 +50,7 @@ export default function ManageEvents({ loaderData: { list, tab } }: Route.Compon
       add={<ButtonLink to={newEventPath}>New event</ButtonLink>}
       above={<WhenTabs tab={tab} />}
     >
-      {(events) => <ListTable caption={title} items={events} columns={columns} actions={actionsOf} />}
+      {(events) => <ListTable isCompact caption={title} items={events} columns={columns} actions={actionsOf} />}
     </ListPage>
   )
 }
@@ -79,14 +80,16 @@ const columns: Column<Event>[] = [
   {
     name: 'Event',
     holds: 'heading',
-    cell: ({ _id, title: name }) => (
-      <Link to={editEventPath(_id)}>
-        <strong>{name}</strong>
-      </Link>
+    cell: ({ _id, title: name, town, region }) => (
+      <>
+        <Link to={editEventPath(_id)}>
+          <strong>{name}</strong>
+        </Link>
+        <span className={styles.about}>{`${town}, ${regions[region]}`}</span>
+      </>
     ),
   },
   { name: 'When', holds: 'address', cell: ({ startsAt }) => dayAndTime(startsAt) },
-  { name: 'Where', holds: 'text', cell: ({ town, region }) => `${town}, ${regions[region]}` },
   { name: 'State', holds: 'detail', cell: ({ state }) => stateTexts[state] },
 ]
 

@@ -49,7 +49,7 @@ export default function ManagePlaces({ loaderData: { list, tab, search } }: Rout
       }
       above={<Filters tab={tab} search={search} counts={isFailure(list) ? undefined : list.counts} />}
     >
-      {(places) => <ListTable caption={title} items={places} columns={columns} actions={actionsOf} />}
+      {(places) => <ListTable isCompact caption={title} items={places} columns={columns} actions={actionsOf} />}
     </ListPage>
   )
 }

@@ -63,7 +63,7 @@ const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
         ) : (
           <>
             <p>{words.cannotSend}</p>
-            <Addresses signups={byEmail} />
+            {byEmail.length > 0 && <Addresses signups={byEmail} />}
           </>
         )}
       </Section>

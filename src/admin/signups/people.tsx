@@ -13,6 +13,7 @@ import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import actionStyles from '../subscribers/subscribers.module.css'
 import type { Route } from './+types/people'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
@@ -43,7 +44,7 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
   return (
     <>
       <PageHeading title={`${words.people}: ${answer.event.title}`} back={back}>
-        <p className="actions">
+        <p className={actionStyles.actions}>
           <ButtonLink to={`${path}/door`}>{words.title}</ButtonLink>
           <ButtonLink to={`${path}/email`} variant="outline">
             {everybodyWording.title}
@@ -68,6 +69,7 @@ const People = ({ event, signups }: SignupsOfDay) => {
         <p>{words.empty}</p>
       ) : (
         <ListTable
+          isCompact
           caption={words.people}
           items={signups}
           columns={columnsFor(event)}
@@ -101,9 +103,9 @@ const nameOf = ({ calledBy, people }: ListedSignup) => (people > 1 ? `${calledBy
 
 const columnsFor = (event: SignupsOfDay['event']): Column<ListedSignup>[] => [
   { name: words.name, holds: 'heading', cell: nameOf },
-  { name: words.time, holds: 'detail', cell: ({ startsAt }) => timeWithin(event, startsAt) },
   { name: words.emailColumn, holds: 'address', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
   { name: words.phoneColumn, holds: 'detail', cell: ({ phone }) => phone && <a href={phoneLink(phone)}>{phone}</a> },
+  { name: words.time, holds: 'detail', cell: ({ startsAt }) => timeWithin(event, startsAt) },
 ]
 
 const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
