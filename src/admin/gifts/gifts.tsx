@@ -1,6 +1,5 @@
 /** The list of gifts: promised ones first, and one tap records a gift as received. */
 import { Form, Link } from 'react-router'
-import { dayOf } from '#shared/format.ts'
 import { type GiftState, giftStates } from '#shared/giving/gift-values.ts'
 import { givingDetailsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
@@ -14,6 +13,7 @@ import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { Day } from '../moment.tsx'
 import type { Route } from './+types/gifts'
 import { giftPath, giftStateIn, loadGifts, runGiftIntent, searchIn } from './calls.ts'
 import styles from './details.module.css'
@@ -100,7 +100,15 @@ const columns: Column<Gift>[] = [
       </Link>
     ),
   },
-  { name: 'Sent on', holds: 'address', cell: ({ givenOn, way }) => `${dayOf(givenOn)}, ${givingWording.ways[way]}` },
+  {
+    name: 'Sent on',
+    holds: 'address',
+    cell: ({ givenOn, way }) => (
+      <>
+        <Day at={givenOn} />, {givingWording.ways[way]}
+      </>
+    ),
+  },
   { name: 'Last digits', holds: 'detail', cell: ({ lastDigits }) => lastDigits || 'None' },
   { name: 'From', holds: 'text', cell: (gift) => <From gift={gift} /> },
   {
