@@ -158,4 +158,9 @@ test('on a small phone, the first screen says what Voima does and offers two mai
   // Another test may have published an event, which comes last.
   for (const [place, text] of ['Someone is ill now', 'Know your genotype', 'get tested', 'I want to help'].entries())
     await expect(entries.nth(place)).toHaveText(text)
+  await page.evaluate(() => scrollBy(0, innerHeight))
+  const numbers = entries.filter({ hasText: 'numbers with sources' })
+  await expect(numbers).toBeInViewport({ ratio: 1 })
+  await numbers.click()
+  await expect(page).toHaveURL('/numbers')
 })

@@ -3,7 +3,14 @@ import { useIsLight } from '#page/data-saver.ts'
 import { StaticHtml } from '#page/static-html.tsx'
 import { slides as ownSlides, welcome } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
-import { genotypePath, getInvolvedPath, getTestedPath, helpPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import {
+  genotypePath,
+  getInvolvedPath,
+  getTestedPath,
+  helpPath,
+  numbersPath,
+  whatIsSickleCellPath,
+} from '#shared/paths.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import cells from '../art/cells.svg'
@@ -62,7 +69,7 @@ const EntryPoints = ({ day }: Props) => (
     <p>
       <EntryPicture />
       <Link to={getInvolvedPath}>I want to help</Link>
-      Give time, blood or money, or share one true fact.
+      Give time, blood or money, or share <Link to={numbersPath}>numbers with sources</Link>.
     </p>
     <NextDayLine day={day} />
   </nav>
