@@ -57,5 +57,12 @@ test('a visitor asks a question without a name or scripts; Ama answers, a clinic
   await expect(visitor.getByRole('link', { name: similar.isAnswer })).toBeVisible()
   await visitor.getByRole('button', { name: ask.send }).click()
   await expect(visitor.getByRole('heading', { name: receipt.title })).toBeVisible()
+  await visitor.goto('/questions')
+  const search = visitor.getByRole('main').getByRole('search')
+  const [field, button] = await Promise.all([
+    search.getByRole('searchbox').boundingBox(),
+    search.getByRole('button').boundingBox(),
+  ])
+  expect(button?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
   await plain.close()
 })

@@ -11,6 +11,7 @@ import { PageNumbers } from '#ui/page-numbers.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
+import searchStyles from '../code-form.module.css'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/questions'
 import { type QuestionsAnswer, questionsOf } from './load-questions.ts'
@@ -45,7 +46,7 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
         <ButtonLink to={askPath}>{questionsWording.ask.title}</ButtonLink>
       </p>
       <search>
-        <Form className={styles.codeForm} action={questionsPath}>
+        <Form className={searchStyles.codeForm} action={questionsPath}>
           <Field key={query} label={words.search} type="search" name="q" enterKeyHint="search" defaultValue={query} />
           <Button variant="outline">{words.button}</Button>
         </Form>
