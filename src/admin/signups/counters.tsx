@@ -18,26 +18,20 @@ export const counters = [walkIns, ...others] as const
 type Counts = ReturnType<typeof countsWith>
 type Props = { counts: Counts; onMark: (mark: DoorMark) => void }
 
-export const WalkIns = (props: Props) => (
-  <p className={styles.counter}>
-    <Counter {...props} {...walkIns} />
-  </p>
-)
+export const WalkIns = (props: Props) => <Counter {...props} {...walkIns} />
 
 /** Closed, it shows the values. */
-export const OtherCounters = ({ counts, onMark }: Props) => (
+export const OtherCounters = (props: Props) => (
   <details className={styles.others}>
-    <summary>{others.map(({ field }) => `${words.count[field]}: ${counts[field]}`).join(' · ')}</summary>
+    <summary>{others.map(({ field }) => `${words.count[field]}: ${props.counts[field]}`).join(' · ')}</summary>
     {others.map((counter) => (
-      <p key={counter.field} className={styles.counter}>
-        <Counter counts={counts} onMark={onMark} {...counter} />
-      </p>
+      <Counter key={counter.field} {...props} {...counter} />
     ))}
   </details>
 )
 
 const Counter = ({ counts, onMark, field, kind }: Props & (typeof counters)[number]) => (
-  <>
+  <p className={styles.counter}>
     <span>{words.count[field]}</span>
     <Button
       type="button"
@@ -52,5 +46,5 @@ const Counter = ({ counts, onMark, field, kind }: Props & (typeof counters)[numb
     <Button type="button" aria-label={words.more(words.count[field])} onClick={() => onMark(newMark(kind))}>
       +
     </Button>
-  </>
+  </p>
 )
