@@ -1,7 +1,6 @@
 /** The contact form: receives messages of visitors, and lists them for the people who answer. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { messagesPath } from '#shared/paths.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { IdempotencyKeyHeader, Message, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
@@ -65,7 +64,7 @@ export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: Absol
     .openapi(send, async (c) => {
       await rates.take(rates.of('contact', clientNetworkOf(c.env.visitor)))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
-      const how = { key, signals: signalsIn(formCheck), inboxLink: addressOf(messagesPath) }
+      const how = { key, signals: signalsIn(formCheck), addressOf }
       const message = await messages.receive(c.req.valid('json'), how)
       const replyDays = await messages.replySettings.replyDays()
       return c.json({ message, ...(replyDays > 0 && { replyDays }) }, 201)

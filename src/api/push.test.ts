@@ -65,12 +65,12 @@ describe.each(databases)('push notifications in $name', (database) => {
     await stage.write('Can I volunteer with you on Saturdays?')
     await stage.write(urgent)
     await stage.send()
-    expect(titles()).toEqual(['A new message', 'A new message may be urgent'])
+    expect(titles()).toEqual(['A new message', 'Urgent: a new message may be an emergency'])
     expect(stage.received[1]?.headers.urgency).toBe('high')
     stage.pass(limits.noticeMinutes * minute)
     await stage.send()
     await stage.send()
-    expect(titles()).toEqual(['A new message', 'A new message may be urgent', 'A new message'])
+    expect(titles()).toEqual(['A new message', 'Urgent: a new message may be an emergency', 'A new message'])
   })
 
   test('users who may not read messages get no notification; an assigned colleague does', async () => {

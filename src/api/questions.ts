@@ -1,7 +1,6 @@
 /** Questions that visitors ask without a name: asking, reading with a code, the published answers, and answering. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { manageQuestionsPath } from '#shared/paths.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { signalsIn } from './form-check.ts'
@@ -20,7 +19,7 @@ const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl
     .openapi(questionCalls.ask, async (c) => {
       await rates.take(rates.of('question', clientNetworkOf(c.env.visitor)))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
-      const how = { key, signals: signalsIn(formCheck), link: addressOf(manageQuestionsPath) }
+      const how = { key, signals: signalsIn(formCheck), addressOf }
       const question = await questions.ask(c.req.valid('json'), how)
       return c.json({ question, answerDays: await questions.answerDays() }, 201)
     })

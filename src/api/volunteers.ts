@@ -3,7 +3,7 @@
  */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { manageVolunteersPath, ownEntryPath } from '#shared/paths.ts'
+import { ownEntryPath } from '#shared/paths.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { signalsIn } from './form-check.ts'
@@ -18,7 +18,7 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
     .openapi(volunteerCalls.receive, async (c) => {
       await rates.take(rates.of('volunteer', clientNetworkOf(c.env.visitor)))
       const signals = signalsIn(c.req.valid('header')['form-check'])
-      const options = { signals, linkOf, listLink: addressOf(manageVolunteersPath) }
+      const options = { signals, linkOf, addressOf }
       const { volunteer, token } = await core.volunteers.receive(c.req.valid('json'), options)
       const { sends: sendsEmail } = await core.outbox.health()
       return c.json({ volunteer, token, link: linkOf(token), sendsEmail }, 201)

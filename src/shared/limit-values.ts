@@ -59,8 +59,9 @@ export const savedReplyTitle = 80
 export const inboxSearch = 100
 /** The most messages that a search returns: common words match more, but no user reads that far. */
 export const searchedMessages = 500
-/** The shortest time between two notices of new messages to the same user. */
+/** The shortest time between two notices of the same kind to the same user; and between two urgent ones. */
 export const noticeMinutes = 5
+export const urgentNoticeMinutes = 1
 export const imageAlt = 300
 export const sourceCount = 30
 export const sourceName = 200

@@ -1,16 +1,21 @@
 /**
- * The texts of push notifications, by kind: what kind of record has arrived, and never a name, a text or an address.
+ * The kinds of notices, with the titles of push notifications and subjects of emails: what kind of record has arrived,
+ * and never a name, a text or an address.
  */
-export const pushTitles = {
+export const noticeTitles = {
   message: 'A new message',
-  'urgent-message': 'A new message may be urgent',
+  'urgent-message': 'Urgent: a new message may be an emergency',
   assignment: 'A message was assigned to you',
   question: 'A new question',
-  'urgent-question': 'A new question may be urgent',
+  'urgent-question': 'Urgent: a new question may be an emergency',
   volunteer: 'Someone offers to help',
   gift: 'Someone has promised a gift',
   review: 'An article is ready for review',
   'review-result': 'Your article was reviewed',
+  test: 'Test: this is how Voima tells you that a message has arrived',
 } as const
 
-export type PushKind = keyof typeof pushTitles
+export type PushKind = keyof typeof noticeTitles
+
+/** Somebody may need help now: the words may mean an emergency. */
+export const urgentKinds: readonly PushKind[] = ['urgent-message', 'urgent-question']

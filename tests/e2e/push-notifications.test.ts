@@ -40,7 +40,9 @@ test('Ama turns notifications on, the service worker shows one without a name, a
     registration.showNotification = async (...given) => shown.push(given)
     dispatchEvent(new PushEvent('push', { data: '{"title":"A new message","path":"/managecontact"}' }))
     shown`)
-  expect(shown).toEqual([['A new message', { data: '/managecontact', tag: 'A new message', icon: '/icon-192.png' }]])
+  expect(shown).toEqual([
+    ['A new message', { data: '/managecontact', tag: 'A new message', renotify: true, icon: '/icon-192.png' }],
+  ])
 
   await section.getByRole('button', { name: words.turnOff }).click()
   await expect(section.getByRole('button', { name: words.turnOn })).toBeVisible()

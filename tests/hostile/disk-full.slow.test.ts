@@ -22,7 +22,7 @@ test('a full database rejects a message completely, can be read, and accepts the
     db,
     clock,
     botCheck: createBotCheck(createSettings(db), clock),
-    notices: { send: async () => {} },
+    outbox: { queue: async () => undefined },
   })
   const kept = await messages.receive(yaw)
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)

@@ -1,4 +1,5 @@
 /** A core with subscribers that sends emails to a mail server of the test. Use it with `await using`. */
+import type { PostPush } from '#core/push/push-service.ts'
 import { confirmPath } from '#shared/paths.ts'
 import { ama } from './cast.ts'
 import { testClock, testCore } from './core.ts'
@@ -11,6 +12,7 @@ export const linkOf = (token: string) => site + confirmPath(token)
 const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
 
 type NewsletterOptions = {
+  postPush?: PostPush
   database?: TestDatabase
   settings?: Record<string, string>
   hasMailServer?: boolean
@@ -22,11 +24,12 @@ export const testNewsletter = async ({
   settings,
   hasMailServer = true,
   startsAt,
+  postPush,
 }: NewsletterOptions = {}) => {
   const { clock, pass } = testClock(startsAt)
   const server = await startSmtpServer()
   const mail: Record<string, string> = hasMailServer ? { SMTP_URL: server.url } : {}
-  const stage = await testCore({ database, clock, settings: { ...fast, ...mail, ...settings } })
+  const stage = await testCore({ database, clock, postPush, settings: { ...fast, ...mail, ...settings } })
   const { subscribers, outbox } = stage.core
   const close = async () => {
     await stage.close()

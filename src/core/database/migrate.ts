@@ -19,6 +19,7 @@ import { up as volunteers } from './migrations/006-volunteers.ts'
 import { up as gifts } from './migrations/007-gifts.ts'
 import { up as pushSubscriptions } from './migrations/008-push-subscriptions.ts'
 import { up as eventLists } from './migrations/009-event-lists.ts'
+import { up as testNotices } from './migrations/010-test-notices.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '007-gifts': { up: gifts },
   '008-push-subscriptions': { up: pushSubscriptions },
   '009-event-lists': { up: eventLists },
+  '010-test-notices': { up: testNotices },
 }
 
 /** The message says which version can open it. */

@@ -71,9 +71,8 @@ for (const database of databases)
     test('an email with a due time is not sent earlier', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
-      const textId = await outbox.addText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
       const dueAt = new Date(stage.clock().getTime() + hours(1)).toISOString()
-      await outbox.queueToMany(db, textId, [{ to: esi.email }], dueAt)
+      await outbox.queue(db, { to: esi.email, subject: 'News', text: 'News', html: '', purpose: 'notice' }, { dueAt })
       await outbox.sendDue()
       expect(recipients(stage)).toEqual([])
       stage.pass(hours(1))

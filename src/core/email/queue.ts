@@ -28,9 +28,11 @@ export type NewEmailText = {
 /** `variables` replace {{their name}} in the text, the HTML and the headers. */
 export type Reader = { to: string; variables?: Record<string, string> }
 export type NewEmail = NewEmailText & Reader
-/** An email that a person waits for is sent before newsletters. */
-const priorities = { one: 0, many: 1 }
-type When = { priority: number; dueAt?: string }
+/** An urgent notice is sent before all others, and an email that a person waits for before newsletters. */
+const priorities = { urgent: -1, one: 0, many: 1 }
+/** When a single email is sent. */
+type Timing = { dueAt?: string; isUrgent?: boolean }
+type When = { priority: number; dueAt?: string | undefined }
 
 export type EmailQueue = ReturnType<typeof createQueue>
 
@@ -56,20 +58,21 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
   return {
     /**
      * `db` is the caller's transaction: the change and its email are saved together, or neither is. Returns the id, or
-     * undefined for a text with an `id` that is queued already.
+     * undefined for a text with an `id` that is queued already. It is sent at `dueAt` or later.
      */
-    queue: async (db: Database, { to, variables, ...text }: NewEmail) => {
-      const [email] = await insert(db, await addText(db, text), [{ to, variables }], { priority: priorities.one })
+    queue: async (db: Database, { to, variables, ...text }: NewEmail, { dueAt, isUrgent }: Timing = {}) => {
+      const priority = isUrgent ? priorities.urgent : priorities.one
+      const [email] = await insert(db, await addText(db, text), [{ to, variables }], { priority, dueAt })
       return email?.id
     },
     /** Saves the text for `queueToMany`. */
     addText,
     /**
-     * Queues the same text for some hundreds of readers, to be sent at `dueAt` or later. A reader who has been queued
-     * for this text already gets no second email.
+     * Queues the same text for some hundreds of readers. A reader who has been queued for this text already gets no
+     * second email.
      */
-    queueToMany: (db: Database, textId: string, readers: Reader[], dueAt?: string) =>
-      insert(db, textId, readers, { priority: priorities.many, dueAt }),
+    queueToMany: (db: Database, textId: string, readers: Reader[]) =>
+      insert(db, textId, readers, { priority: priorities.many }),
   }
 }
 

@@ -34,21 +34,6 @@ export const cancelEmail = ({ email: to }: GiftRow, { number, cancels }: GiftRec
   purpose: 'receipt for a gift',
 })
 
-export const promisedNotice = 'notice of a gift'
-
-/** Never contains the name or the address of the giver. */
-export const promisedEmail = (link: string) => ({
-  ...plainEmail({
-    to: '',
-    subject: 'Someone has promised a gift',
-    lines: [
-      'Someone has told the website that they sent money. Look for it on the phone or in the bank account, and then record it as received.',
-      { text: 'Open the gifts', link },
-    ],
-  }),
-  purpose: promisedNotice,
-})
-
 /** `at`: when the proposal takes effect if nobody withdraws it. */
 export const proposedEmail = (by: string, summary: string, at: string, link: string) => ({
   ...plainEmail({

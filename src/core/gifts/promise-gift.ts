@@ -4,8 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
-import { givePath, manageGiftsPath } from '#shared/paths.ts'
-import { can } from '#shared/permissions.ts'
+import { givePath } from '#shared/paths.ts'
 import type { NewGift } from '#shared/shapes/gift.ts'
 import type { Database } from '../database/open.ts'
 import type { GiftRow } from '../database/tables.ts'
@@ -13,9 +12,9 @@ import { dayAgo, minutes } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
-import { queuePush } from '../push/push-queue.ts'
+import { sendNotice } from '../notices/notices.ts'
 import { noDetails, shownVersion } from './details-row.ts'
-import { promisedEmail, promisedNotice, thanksEmail } from './gift-emails.ts'
+import { thanksEmail } from './gift-emails.ts'
 import { toGiftPage, typedReference } from './gift-row.ts'
 import type { GivingActor, GivingDeps } from './giving-details.ts'
 
@@ -99,25 +98,5 @@ const firstOf = (db: Database, { id }: GiftRow) =>
 
 const tellPeople = async (deps: PromiseDeps, db: Database, row: GiftRow, { addressOf }: PromiseOptions) => {
   if (row.email) await deps.outbox.queue(db, thanksEmail(row, addressOf(giftPagePath(row))))
-  await notifyAdministrators(deps, db, addressOf(manageGiftsPath))
-}
-
-/** At most one notice in `limits.noticeMinutes` (5): a notice that still waits covers this gift, too. */
-const notifyAdministrators = async ({ clock, outbox }: PromiseDeps, db: Database, link: string) => {
-  await queuePush(db, clock, { kind: 'gift', link, to: { permission: 'gifts.write' } })
-  const last = await db
-    .selectFrom('emails')
-    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
-    .select(({ fn }) => fn.max('due_at').as('at'))
-    .where('purpose', '=', promisedNotice)
-    .executeTakeFirst()
-  const now = clock().getTime()
-  const lastAt = last?.at ? Date.parse(last.at) : 0
-  const pause = minutes(limits.noticeMinutes)
-  if (lastAt > now && lastAt <= now + pause) return
-  const dueAt = lastAt > now ? now : Math.max(now, lastAt + pause)
-  const users = await db.selectFrom('users').select(['email', 'role']).execute()
-  const readers = users.filter((user) => can(user, 'gifts.write')).map(({ email: to }) => ({ to }))
-  const text = await outbox.addText(db, promisedEmail(link))
-  await outbox.queueToMany(db, text, readers, new Date(dueAt).toISOString())
+  await sendNotice(db, deps, { kind: 'gift', addressOf })
 }

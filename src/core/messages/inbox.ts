@@ -21,6 +21,7 @@ import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../pagin
 import { queuePush } from '../push/push-queue.ts'
 import type { User } from '../users/user-row.ts'
 import { displayNameOf } from '../users/user-row.ts'
+import { assignmentEmail } from './assignment-email.ts'
 import {
   changeMessage,
   folderList,
@@ -30,7 +31,6 @@ import {
   searchKey,
   toMessage,
 } from './message-row.ts'
-import { assignmentEmail } from './notifications.ts'
 
 export const createInbox = (db: Database, clock: Clock, outbox: Pick<EmailQueue, 'queue'>) => ({
   list: (query: InboxQuery, user: User) =>

@@ -1,6 +1,7 @@
 /** Messages that visitors send to the organisation with the contact form. The table of contents of this folder. */
 import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
+import { messagePath } from '#shared/paths.ts'
 import type { BulkAnswer } from '#shared/shapes/editors-list.ts'
 import type { InboxChange, Message, MessageBulkAction, NewMessage } from '#shared/shapes/message.ts'
 import type { Database } from '../database/open.ts'
@@ -9,20 +10,24 @@ import type { Clock } from '../lib/clock.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
+import { type NoticeDeps, sendNotice } from '../notices/notices.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'
 import { changeInboxMessage, createInbox } from './inbox.ts'
 import { insertMessages, messageList, messageNotFound, newMessageRow, removeMessage, toMessage } from './message-row.ts'
-import { createNotices, type Notices } from './notifications.ts'
 import { createReplies, createReplySettings, type ReplyDeps } from './replies.ts'
 import { deleteExpiredMessages, deleteSpam } from './retention.ts'
 import { isPutWithSpam, type SpamCheckDeps, spamReasonOf } from './spam.ts'
 import { createThreads } from './threads.ts'
 
-type MessageDeps = SpamCheckDeps & { notices: Pick<Notices, 'send'> }
+type MessageDeps = SpamCheckDeps & NoticeDeps
 
-/** `inboxLink`: the link in the notice to the people who answer messages. Without a link, no notice is sent. */
-type ReceiveOptions = { key?: string | undefined; signals?: FormSignals | undefined; inboxLink?: string }
+/** `addressOf` makes the link in the notice to the people who answer messages. Without it, no notice is sent. */
+type ReceiveOptions = {
+  key?: string | undefined
+  signals?: FormSignals | undefined
+  addressOf?: (path: string) => string
+}
 
 export const createMessages = (deps: MessageDeps) => {
   const { db, clock } = deps
@@ -56,7 +61,7 @@ type OpenDeps = ReplyDeps & {
 export const openMessages = (deps: OpenDeps) => {
   const { db, clock, outbox, config } = deps
   return {
-    ...createMessages({ ...deps, notices: createNotices({ clock, outbox }) }),
+    ...createMessages(deps),
     inbox: {
       ...createInbox(db, clock, outbox),
       bulk: createBulkActions(db, clock),
@@ -72,15 +77,18 @@ export const openMessages = (deps: OpenDeps) => {
 export type Messages = ReturnType<typeof openMessages>
 
 const receive = async (deps: MessageDeps, fields: NewMessage, options: ReceiveOptions): Promise<Message> => {
-  const { db, clock, notices } = deps
-  const { key, signals, inboxLink } = options
+  const { db, clock } = deps
+  const { key, signals, addressOf } = options
   const spamReason = await spamReasonOf(deps, fields, signals)
   const isSpam = spamReason !== undefined && (await isPutWithSpam(deps, fields))
   const id = key ? idFrom(key) : newId()
   const row = newMessageRow({ ...fields, id, createdAt: clock().toISOString(), spamReason, isSpam })
   await db.transaction().execute(async (trx) => {
     const [inserted] = await insertMessages(trx, [row])
-    if (inserted && !isSpam && inboxLink) await notices.send(trx, inserted, inboxLink)
+    if (!inserted || isSpam) return
+    if (inserted.urgent_at)
+      await sendNotice(trx, deps, { kind: 'urgent-message', addressOf, recordPath: `${messagePath}/${inserted.id}` })
+    else await sendNotice(trx, deps, { kind: 'message', addressOf })
   })
   return toMessage(row)
 }

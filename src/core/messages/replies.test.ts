@@ -9,6 +9,7 @@ import { startSmtpServer } from '#test/smtp-server.ts'
 import { actAs } from '../audit/audit-log.ts'
 import { days, minutes } from '../lib/clock.ts'
 
+const addressOf = (path: string) => `https://voima.example${path}`
 const mailFrom = { MAIL_FROM: 'Voima <no-reply@voima.example>' }
 
 const stageOn = async (database: TestDatabase, settings: Record<string, string> = {}) => {
@@ -139,18 +140,17 @@ for (const database of databases)
     test('users who want notices get one without the text, and not for every message', async () => {
       await using stage = await stageOn(database)
       const { messages, user, pass, core } = stage
-      const inboxLink = 'https://voima.example/managecontact'
-      const write = (message = 'A long story') => messages.receive({ ...yaw, message }, { inboxLink })
+      const write = (message = 'A long story') => messages.receive({ ...yaw, message }, { addressOf })
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: false })
       await write()
       expect(await emailsTo(core, ama.email)).toEqual([])
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
-      for (let time = 0; time < 4; time += 1) await write('I am dying. A long story')
+      for (let time = 0; time < 4; time += 1) await write()
       const emails = await emailsTo(core, ama.email)
       expect(emails).toHaveLength(2)
       expect(emails.map(({ dueAt }) => dueAt).sort()).toEqual(['2026-06-19T08:00:00.000Z', '2026-06-19T08:05:00.000Z'])
       for (const { text, subject } of emails) {
-        expect(text).toContain(inboxLink)
+        expect(text).toContain(addressOf('/managecontact'))
         expect(text + subject).not.toMatch(/Yaw|yaw@|story/)
       }
       await write('https://a.example https://b.example https://c.example https://d.example')
@@ -180,21 +180,21 @@ for (const database of databases)
 
     test('the first administrator gets notices of messages from the start', async () => {
       await using stage = await stageOn(database)
-      await stage.messages.receive(yaw, { inboxLink: 'https://voima.example' })
+      await stage.messages.receive(yaw, { addressOf })
       expect(await emailsTo(stage.core, ama.email)).toHaveLength(1)
     })
 
-    test('an urgent message with a sign of spam sends a notice, too, within the same limit', async () => {
+    test('an urgent message with a sign of spam sends a notice, too, within the limit of urgent ones', async () => {
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
-      const how = { inboxLink: 'https://voima.example', signals: { honeypot: 'x', stamp: '' } }
+      const how = { addressOf, signals: { honeypot: 'x', stamp: '' } }
       await messages.receive({ ...yaw, message: 'Buy' }, how)
       expect(await emailsTo(core, ama.email)).toEqual([])
       for (let time = 0; time < 20; time += 1)
         await messages.receive({ ...yaw, message: `My son ${time} has chest pain` }, how)
       const emails = await emailsTo(core, ama.email)
-      expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill('A new message may be urgent'))
+      expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill('Urgent: a new message may be an emergency'))
       expect(emails[0]?.text).not.toMatch(/Yaw|yaw@|son/)
     })
 
@@ -204,7 +204,7 @@ for (const database of databases)
       const user = await core.users.add(adwoa.email, adwoa.password, 'administrator')
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
       await core.users.changeRole(user.id, 'editor')
-      await messages.receive(yaw, { inboxLink: 'https://voima.example' })
+      await messages.receive(yaw, { addressOf })
       expect(await emailsTo(core, adwoa.email)).toEqual([])
     })
   })

@@ -125,7 +125,7 @@ const saveOwn = async (db: Database, { id: user_id }: User, { signature, wantsNo
   const own = { signature, wants_notices: wantsNotices ? 1 : 0 }
   await db
     .insertInto('reply_preferences')
-    .values({ user_id, ...own, noticed_at: null })
+    .values({ user_id, ...own, test_token_hash: null, test_opened_at: null })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(own))
     .execute()
 }

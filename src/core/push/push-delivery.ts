@@ -2,7 +2,7 @@
  * Delivers push notifications that are due: a job calls `sendDue` (`server/jobs.ts`). Several processes may call it:
  * the one that first moves the due time sends the notification (lease). A failed delivery is retried with backoff.
  */
-import { type PushKind, pushTitles } from '#shared/push.ts'
+import { noticeTitles, urgentKinds } from '#shared/push.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, days, hours, later, minutes } from '../lib/clock.ts'
 import type { PostPush } from './push-service.ts'
@@ -34,7 +34,10 @@ export const createPushDelivery = (deps: Deps) => {
 }
 
 const sendBatch = async (deps: Deps, publicUrl: string) => {
-  for (const notice of await dueNotices(deps)) if (await takeLease(deps, notice)) await send(deps, notice, publicUrl)
+  for (const notice of await dueNotices(deps)) {
+    const leased = await takeLease(deps, notice)
+    if (leased) await send(deps, { ...notice, ...leased }, publicUrl)
+  }
 }
 
 /** A time far ahead was stored before the clock was set back. */
@@ -45,6 +48,7 @@ const dueNotices = ({ db, clock }: Deps) =>
     .select(['subscription_id', 'kind', 'path', 'due_at', 'attempts', 'endpoint', 'p256dh', 'auth'])
     .where('sent_at', 'is', null)
     .where((is) => is.or([is('due_at', '<=', clock().toISOString()), is('due_at', '>', later(clock, days(1)))]))
+    .orderBy((is) => is('kind', 'in', urgentKinds), 'desc')
     .orderBy('due_at')
     .limit(batch)
     .execute()
@@ -54,15 +58,15 @@ type Notice = Awaited<ReturnType<typeof dueNotices>>[number]
 const rowOf = ({ db }: Deps, { subscription_id, kind }: Notice) =>
   db.updateTable('push_notices').where('subscription_id', '=', subscription_id).where('kind', '=', kind)
 
-const takeLease = async (deps: Deps, notice: Notice) => {
-  const { numUpdatedRows } = await rowOf(deps, notice)
+/** Returns the page to open, which may have changed since the notification was read. */
+const takeLease = (deps: Deps, notice: Notice) =>
+  rowOf(deps, notice)
     .set({ due_at: later(deps.clock, lease), attempts: notice.attempts + 1 })
     .where('due_at', '=', notice.due_at)
     .where('attempts', '=', notice.attempts)
     .where('sent_at', 'is', null)
+    .returning('path')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
 
 const send = async (deps: Deps, notice: Notice, publicUrl: string) => {
   const { db, clock, post, keys } = deps
@@ -82,7 +86,7 @@ const isTemporary = (status: number) => status === 0 || status === 429 || status
 
 const requestFor = async ({ kind, path, endpoint, p256dh, auth }: Notice, keys: PushKeys, publicUrl: string) => {
   const { encrypt, getVapidHeaders } = await pushLibrary()
-  const { cipherText } = encrypt(p256dh, auth, JSON.stringify({ title: pushTitles[kind], path }), 'aes128gcm')
+  const { cipherText } = encrypt(p256dh, auth, JSON.stringify({ title: noticeTitles[kind], path }), 'aes128gcm')
   const { origin } = new URL(endpoint)
   const { Authorization } = getVapidHeaders(origin, publicUrl, keys.publicKey, keys.privateKey, 'aes128gcm')
   const headers = {
@@ -92,9 +96,7 @@ const requestFor = async ({ kind, path, endpoint, p256dh, auth }: Notice, keys: 
     'Content-Type': 'application/octet-stream',
     TTL: String(ttlSeconds),
     Topic: kind,
-    Urgency: isUrgent(kind) ? 'high' : 'normal',
+    Urgency: urgentKinds.includes(kind) ? 'high' : 'normal',
   }
   return { endpoint, headers, body: cipherText }
 }
-
-const isUrgent = (kind: PushKind) => kind.startsWith('urgent')

@@ -2,6 +2,7 @@
  * Receives a visitor's question. The form asks for neither a name nor an address, and nothing stored says who asked.
  */
 import { limits } from '#shared/limits.ts'
+import { manageQuestionsPath } from '#shared/paths.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
@@ -9,28 +10,30 @@ import { soundsUrgent } from '../emergency/emergency.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
-import type { Notices } from '../messages/notifications.ts'
 import { shortText, spamReasonOfText } from '../messages/spam.ts'
+import { type NoticeDeps, sendNotice } from '../notices/notices.ts'
 import type { QuestionCodes } from './question-codes.ts'
 
-export type AskDeps = {
+export type AskDeps = NoticeDeps & {
   db: Database
-  clock: Clock
   botCheck: BotCheck
   codes: QuestionCodes
-  notices: Pick<Notices, 'send'>
 }
 
-/** `link` opens the waiting questions. Without it, no notice is sent to those who answer. */
-type AskOptions = { key?: string | undefined; signals?: FormSignals | undefined; link?: string }
+/** `addressOf` makes the link in the notice to those who answer. Without it, no notice is sent. */
+type AskOptions = {
+  key?: string | undefined
+  signals?: FormSignals | undefined
+  addressOf?: (path: string) => string
+}
 
 /** A question sent twice with one idempotency key is stored once, and gets the same code. */
 export const askQuestion = async (
   deps: AskDeps,
   { question }: NewQuestion,
-  { key, signals, link }: AskOptions,
+  { key, signals, addressOf }: AskOptions,
 ): Promise<QuestionReceipt['question']> => {
-  const { db, clock, botCheck, codes, notices } = deps
+  const { db, clock, botCheck, codes } = deps
   const isRepeated = () => hasRepeats(db, clock, question)
   const spamReason = await spamReasonOfText({ botCheck, isRepeated }, question, signals)
   const isUrgent = soundsUrgent(question)
@@ -50,7 +53,14 @@ export const askQuestion = async (
   }
   await db.transaction().execute(async (trx) => {
     const inserted = await insertQuestion(trx, row)
-    if (inserted && !isSpam && link) await notices.send(trx, row, link, 'question')
+    if (!inserted || isSpam) return
+    if (isUrgent)
+      await sendNotice(trx, deps, {
+        kind: 'urgent-question',
+        addressOf,
+        recordPath: `${manageQuestionsPath}/${row.id}`,
+      })
+    else await sendNotice(trx, deps, { kind: 'question', addressOf })
   })
   return { code, isUrgent }
 }

@@ -165,7 +165,7 @@ describe.each(databases)('on $name', (database) => {
   test('the history and emails contain neither code nor words of the visitor, and no code is stored', async () => {
     await using stage = await openQuestions({ database })
     const { core } = stage
-    await core.questions.ask({ question: asked }, { link: 'https://voima.example/managequestions' })
+    await core.questions.ask({ question: asked }, { addressOf: (path) => path })
     const { code, id } = await stage.ask('Where do sickle cells come from, for Yaw Boateng of Ho?')
     await stage.revise(id, { question, answer, isAnswered: true })
     await stage.inbox.remove(id)

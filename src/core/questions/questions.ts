@@ -2,7 +2,6 @@
 import type { NewQuestion, NewReading, Question, QuestionChange, QuestionInboxQuery } from '#shared/shapes/question.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
-import { createNotices } from '../messages/notifications.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { User } from '../users/user-row.ts'
 import {
@@ -30,14 +29,14 @@ import { deleteExpiredQuestions } from './retention.ts'
 
 type QuestionDeps = Pick<AskDeps, 'db' | 'clock' | 'botCheck'> & {
   settings: Settings
-  outbox: Pick<EmailQueue, 'addText' | 'queueToMany'>
+  outbox: Pick<EmailQueue, 'queue'>
   notifyAfter: ChangeEvents['notifyAfter']
 }
 
 export const createQuestions = (deps: QuestionDeps) => {
   const { db, clock } = deps
   const codes = createQuestionCodes(deps.settings)
-  const asking = { ...deps, codes, notices: createNotices(deps) }
+  const asking = { ...deps, codes }
   return {
     ask: (question: NewQuestion, options: Parameters<typeof askQuestion>[2] = {}) =>
       askQuestion(asking, question, options),

@@ -13,9 +13,9 @@ import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
+import { sendNotice } from '../notices/notices.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
-import { sendVolunteerNotices } from './new-volunteer-notices.ts'
 import { changedColumns, createOwnEntries, refuseUnknownRoles, sendNewLink, sendOwnLink } from './own-entry.ts'
 import { countVolunteers, exportVolunteers, listVolunteers } from './volunteer-list.ts'
 import {
@@ -37,8 +37,12 @@ type Deps = ThreadDeps & {
   siteContent: Pick<SiteContentStore, 'edited'>
 }
 
-/** `linkOf`: the address of the person's own link. `listLink`: the link in the notice to users. */
-type ReceiveOptions = { signals?: FormSignals | undefined; linkOf?: LinkOf; listLink?: string }
+/** `linkOf`: the address of the person's own link. `addressOf` makes the link in the notice to users. */
+type ReceiveOptions = {
+  signals?: FormSignals | undefined
+  linkOf?: LinkOf
+  addressOf?: (path: string) => string
+}
 
 export const openVolunteers = (given: Deps) => {
   const deps = { ...given, offeredRoles: () => offeredRolesIn(given.siteContent) }
@@ -58,7 +62,7 @@ export const openVolunteers = (given: Deps) => {
       })
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('volunteers').values(row).execute()
-        if (!row.suspicion && options.listLink) await sendVolunteerNotices(trx, deps, options.listLink)
+        if (!row.suspicion) await sendNotice(trx, deps, { kind: 'volunteer', addressOf: options.addressOf })
       })
       if (!row.suspicion && options.linkOf) await sendOwnLink(deps, row, options.linkOf(token))
       return { volunteer: toOwnEntry(row), token }

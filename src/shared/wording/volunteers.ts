@@ -73,7 +73,6 @@ export const volunteerEmails = {
   warning: 'Anyone who has this link can do the same, so please do not forward this email.',
   notYou: 'If it was not you, open the link and delete the entry.',
   replySubject: (day: string) => `Your offer to help Voima of ${day}`,
-  noticeSubject: 'Someone offers to help',
   notice: 'Someone offers to help Voima.',
   openList: 'Open the volunteers',
   noticeAbout:

@@ -108,10 +108,11 @@ export type MessageReplyRow = {
 /** Notes of users about a message. */
 export type MessageNoteRow = { id: string; message_id: string; at: string; who: string; text: string }
 
-/** How a user replies; `noticed_at` is when the latest notice of a new message is due to the user, or was sent. */
+/** How a user replies and is told. `test_token_hash`: of the link in the latest test notice, until it is opened. */
 export type ReplyPreferencesRow = {
   user_id: string
   signature: string
   wants_notices: number
-  noticed_at: string | null
+  test_token_hash: string | null
+  test_opened_at: string | null
 }

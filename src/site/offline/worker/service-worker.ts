@@ -52,7 +52,9 @@ scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 /** Only devices of users who turned notifications on get any: `admin/account/push-calls.ts`. */
 scope.addEventListener('push', (event) => {
   const { title, path } = event.data.json()
-  event.waitUntil(scope.registration.showNotification(title, { data: path, tag: title, icon: '/icon-192.png' }))
+  // A second urgent message must ring again, although it replaces the first notification.
+  const options = { data: path, tag: title, renotify: true, icon: '/icon-192.png' }
+  event.waitUntil(scope.registration.showNotification(title, options))
 })
 
 scope.addEventListener('notificationclick', (event) => {
