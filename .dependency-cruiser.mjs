@@ -9,7 +9,8 @@ const webPackages = packages('hono', '@hono/[^/]+', 'react', 'react-dom', 'react
 const reactPackages = packages('react', 'react-dom', 'react-router', '@react-router/[^/]+')
 const databasePackages = packages('kysely', 'pg', 'better-sqlite3')
 const databaseModules = [...databasePackages, '^(node:)?sqlite$']
-const editorPackages = packages('@tiptap/[^/]+', 'prosemirror-[^/]+')
+const editorPackages = packages('@tiptap/[^/]+', 'prosemirror-[^/]+', 'markdown-it')
+const heavyShared = ['^src/shared/shapes/', '^src/shared/markdown-parser\\.ts$']
 const processModules = '^(node:)?(child_process|cluster|process|worker_threads)$'
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType} */
@@ -20,7 +21,7 @@ export default {
     rule(
       'shared-stands-alone',
       { path: '^src/shared/' },
-      { pathNot: ['^src/shared/', ...packages('zod')], dependencyTypesNot: ['core'] },
+      { pathNot: ['^src/shared/', ...packages('zod', 'markdown-it')], dependencyTypesNot: ['core'] },
     ),
     rule(
       'core-knows-no-web',
@@ -55,13 +56,13 @@ export default {
     rule(
       'public-pages-stay-light',
       { path: publicScreens },
-      { path: ['^src/shared/shapes/', ...packages('zod'), ...editorPackages], ...atRunTime },
+      { path: [...heavyShared, ...packages('zod'), ...editorPackages], ...atRunTime },
     ),
-    // Everything in shared may reach a public page, except the shapes.
+    // Everything in shared may reach a public page, except the shapes and the Markdown parser.
     rule(
       'only-shapes-load-zod',
       { path: '^src/shared/', pathNot: '^src/shared/shapes/' },
-      { path: ['^src/shared/shapes/', ...packages('zod')], ...atRunTime },
+      { path: [...heavyShared, ...packages('zod')], ...atRunTime },
     ),
     rule('browser-code-needs-no-node', { path: [screens, '^src/shared/'] }, { dependencyTypes: ['core'] }),
     rule('no-circles', {}, { circular: true }),

@@ -15,7 +15,7 @@ import { imageFieldsOf } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { toExcerpt } from '../lib/excerpt.ts'
-import { toHtml } from '../lib/markdown.ts'
+import { parseMarkdown, toHtml } from '../lib/markdown.ts'
 import { fold } from '../search/fold.ts'
 import { publicationStatus } from './publication.ts'
 
@@ -37,11 +37,10 @@ export const moreColumns = ({ language, isHealth, sources, noSourceReason, lastC
   reviewer: reviewer === '' ? null : reviewer,
 })
 
-export const textColumns = (content: string) => ({
-  content,
-  content_html: toHtml(content),
-  excerpt: toExcerpt(content),
-})
+export const textColumns = (content: string) => {
+  const parsed = parseMarkdown(content)
+  return { content, content_html: toHtml(parsed), excerpt: toExcerpt(parsed) }
+}
 
 export const titleColumns = (title: string) => ({ title, title_key: titleKey(title) })
 

@@ -6,7 +6,7 @@ import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import { Refused } from '../lib/errors.ts'
 import { toExcerpt, toText } from '../lib/excerpt.ts'
-import { toHtml } from '../lib/markdown.ts'
+import { parseMarkdown, toHtml } from '../lib/markdown.ts'
 import type { User } from '../users/user-row.ts'
 import { listArticles } from './article-list.ts'
 import { type ArticleDeps, findArticleRow, throwNoArticle, toArticle } from './article-row.ts'
@@ -72,11 +72,14 @@ const createReading = (deps: ArticleDeps) => ({
   /** The published articles with a tag, by the tag's slug. Throws NotFound. */
   tagged: (slug: string, page: number, limit: number) => listTagged(deps, slug, page, limit),
   /** The HTML and excerpt of Markdown, for a preview. Nothing is saved. */
-  render: (content: string) => ({
-    contentHtml: placeWarningSigns(toHtml(content)),
-    excerpt: toExcerpt(content),
-    words: wordsInText(toText(content)).length,
-  }),
+  render: (content: string) => {
+    const parsed = parseMarkdown(content)
+    return {
+      contentHtml: placeWarningSigns(toHtml(parsed)),
+      excerpt: toExcerpt(parsed),
+      words: wordsInText(toText(parsed)).length,
+    }
+  },
 })
 
 const createWriting = (deps: ArticleDeps) => ({

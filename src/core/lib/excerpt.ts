@@ -4,25 +4,25 @@
  * without a full stop, two warning signs would read as a third one.
  */
 import { isPlaceOfWarningSigns } from '#shared/warning-signs-box.ts'
-import { parseMarkdown } from './markdown.ts'
+import { type Parsed, parseMarkdown } from './markdown.ts'
 import { asSentence, splitSentences, withCapital } from './sentences.ts'
 
 const longest = 220
 /** Once this many characters of complete sentences fit, the next one is left out instead of cut. */
 const enough = 80
 
-type Token = ReturnType<typeof parseMarkdown>[number]
+type Token = Parsed[number]
 type Block = { kind: 'paragraph' | 'item' | 'row' | 'heading' | 'code'; text: string }
 
 /** The beginning of the text: whole list items and, where possible, whole sentences, without headings. */
-export const toExcerpt = (content: string) => {
-  const blocks = blocksOf(content).filter(({ kind }) => kind !== 'code')
+export const toExcerpt = (content: string | Parsed) => {
+  const blocks = blocksOf(content, 2 * longest).filter(({ kind }) => kind !== 'code')
   const withoutHeadings = blocks.filter(({ kind }) => kind !== 'heading')
   return cut(piecesOf(withoutHeadings.length > 0 ? withoutHeadings : blocks))
 }
 
 /** The words of the text, headings and code included, without markup. */
-export const toText = (content: string) =>
+export const toText = (content: string | Parsed) =>
   piecesOf(blocksOf(content))
     .map(({ text }) => text)
     .join(' ')
@@ -59,18 +59,27 @@ const cutBetweenWords = (text: string) => {
   return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), longest - 40)).trimEnd()}…`
 }
 
-/** The texts of the blocks in their order. The link that places the warning signs is left out. */
-const blocksOf = (content: string) => {
+/**
+ * The texts of the blocks in their order, until those that an excerpt may show have `most` characters. The link that
+ * places the warning signs is left out.
+ */
+const blocksOf = (content: string | Parsed, most = Number.POSITIVE_INFINITY) => {
   const blocks: Block[] = []
+  let characters = 0
+  const add = (kind: Block['kind'], text: string) => {
+    if (text !== '') blocks.push({ kind, text })
+    if (kind !== 'code' && kind !== 'heading') characters += text.length
+  }
   const place: Place = { depth: 0, isHeading: false, cells: undefined }
   for (const token of parseMarkdown(content)) {
+    if (characters > most) break
     steps[token.type]?.(place)
-    if (token.type === 'tr_close') blocks.push({ kind: 'row', text: (place.cells ?? []).join(', ') })
+    if (token.type === 'tr_close') add('row', (place.cells ?? []).join(', '))
     else if (token.type === 'inline' && place.cells) place.cells.push(wordsOf(token))
-    else if (token.content && !isPlaceOfSigns(token)) blocks.push({ kind: kindOf(token, place), text: wordsOf(token) })
+    else if (token.content && !isPlaceOfSigns(token)) add(kindOf(token, place), wordsOf(token))
     if (token.type === 'tr_close') place.cells = undefined
   }
-  return blocks.filter(({ text }) => text !== '')
+  return blocks
 }
 
 /** `cells`: the cells of the current table row. */

@@ -1,8 +1,8 @@
 /**
  * Renders Markdown as HTML; `excerpt.ts` renders it as excerpts and plain text. Stored scripts (XSS) cannot run,
- * without a sanitizer: raw HTML is escaped, and markdown-it makes no link of `javascript:` and `data:` addresses.
+ * without a sanitizer: raw HTML is escaped, and `shared/markdown-parser.ts` makes links of harmless schemes only.
  */
-import MarkdownIt from 'markdown-it'
+import { createMarkdownParser } from '#shared/markdown-parser.ts'
 
 /** Renders one image of a text; undefined leaves it a plain `<img>`. `alt` is escaped for HTML. */
 export type RenderImage = (image: { src: string; alt: string; isInGallery: boolean }) => string | undefined
@@ -10,14 +10,9 @@ export type RenderImage = (image: { src: string; alt: string; isInGallery: boole
 /** `noteAfterLink`: plain text to show after a link to this address. */
 type Extras = { renderImage?: RenderImage; noteAfterLink?: (href: string) => string | undefined }
 
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true })
+const markdown = createMarkdownParser({ typographer: true })
 // markdown-it's own replacements would also turn the list item "(c)" into ©.
 markdown.disable('replacements')
-
-// The schemes that the rich text editor allows: others start programs on the reader's device. An address without a
-// scheme is on this site.
-const allowedScheme = /^(?:https?|mailto|tel):/i
-markdown.validateLink = (url) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
 
 const { escapeHtml } = markdown.utils
 
@@ -56,8 +51,10 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 type Token = ReturnType<typeof markdown.parse>[number]
 markdown.renderer.rules.link_close = (tokens, index, _options, env) => {
   const { noteAfterLink } = env as Extras
-  const opening = tokens.slice(0, index).findLast(({ type }) => type === 'link_open')
-  const note = noteAfterLink?.(String(opening?.attrGet('href') ?? ''))
+  if (!noteAfterLink) return '</a>'
+  let opening = index
+  while (tokens[opening]?.type !== 'link_open') opening -= 1
+  const note = noteAfterLink(String(tokens[opening]?.attrGet('href')))
   return `</a>${note ? escapeHtml(note) : ''}`
 }
 
@@ -111,11 +108,15 @@ const changeParagraph = (edge: Token | undefined, isGallery: boolean) => {
 markdown.core.ruler.push('fit-headings', (state) => {
   const headings = state.tokens.filter((token) => token.type.startsWith('heading_'))
   const levelOf = (token: { tag: string }) => Number(token.tag.slice(1))
-  const highest = Math.min(...headings.map(levelOf))
+  const highest = headings.reduce((level, token) => Math.min(level, levelOf(token)), 6)
   for (const token of headings) token.tag = `h${Math.min(6, levelOf(token) - highest + 2)}`
 })
 
-/** The tokens of a text, for another renderer. */
-export const parseMarkdown = (content: string) => markdown.parse(content, {})
+/** A parsed text: whoever renders it in several ways parses it once. */
+export type Parsed = Token[]
 
-export const toHtml = (content: string, extras: Extras = {}) => markdown.render(content, extras)
+export const parseMarkdown = (content: string | Parsed) =>
+  typeof content === 'string' ? markdown.parse(content, {}) : content
+
+export const toHtml = (content: string | Parsed, extras: Extras = {}) =>
+  markdown.renderer.render(parseMarkdown(content), markdown.options, extras)
