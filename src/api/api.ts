@@ -76,7 +76,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
     .route('/inbox', inboxRoutes(core, addressOf))
-    .route('/reply-settings', replySettingsRoutes(core))
+    .route('/reply-settings', replySettingsRoutes(core, addressOf))
     .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
     .route('/newsletters', sentNewsletterRoutes(core, addressOf))

@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
   '/inbox/{id}/notes': { text: 'Hello' },
   '/reply-settings': { signature: '', replyTo: '' },
   '/reply-settings/own': { signature: '', wantsNotices: false },
+  '/reply-settings/test-notice/opened': { token: 'a'.repeat(43) },
   '/saved-replies': { title: 'Tests', text: 'In Kumasi' },
   '/saved-replies/{id}': { title: 'Tests', text: 'In Kumasi' },
   '/personal-data/show': { email: esi.email },

@@ -1,6 +1,7 @@
 /** How messages are answered: signatures, reply addresses, notices, and saved replies. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { OpenedLink } from '#shared/shapes/account.ts'
 import {
   NewSavedReply,
   OrganisationReplySettings,
@@ -8,6 +9,7 @@ import {
   ReplySettings,
   SavedReply,
 } from '#shared/shapes/reply-settings.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
@@ -40,9 +42,24 @@ const calls = {
     request: jsonBody(OwnReplySettings),
     responses: { 200: answer('The changed settings', ReplySettings), ...refusedBody },
   }),
+  testNotice: createRoute({
+    method: 'post',
+    path: '/test-notice',
+    ...shared,
+    summary: 'Send yourself a test notice, by email and to your devices',
+    responses: { 204: { description: 'It is on its way' }, ...refusals(401, 403, 422) },
+  }),
+  testNoticeOpened: createRoute({
+    method: 'post',
+    path: '/test-notice/opened',
+    ...shared,
+    summary: 'Record that you opened the link in your latest test notice',
+    request: jsonBody(OpenedLink),
+    responses: { 204: { description: 'Notices reach you' }, ...refusedBody, ...refusals(404) },
+  }),
 }
 
-export const replySettingsRoutes = ({ messages: { replySettings } }: Core) =>
+export const replySettingsRoutes = ({ messages: { replySettings } }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(calls.find, async (c) => {
       mustBeAllowed(c, 'messages.read')
@@ -57,6 +74,16 @@ export const replySettingsRoutes = ({ messages: { replySettings } }: Core) =>
       mustBeAllowed(c, 'messages.write')
       await replySettings.changeOwn(c.get('user'), c.req.valid('json'))
       return c.json(await replySettings.find(c.get('user')), 200)
+    })
+    .openapi(calls.testNotice, async (c) => {
+      mustBeAllowed(c, 'messages.read')
+      await replySettings.testNotices.send(c.get('user'), addressOf)
+      return c.body(null, 204)
+    })
+    .openapi(calls.testNoticeOpened, async (c) => {
+      mustBeAllowed(c, 'messages.read')
+      await replySettings.testNotices.open(c.get('user'), c.req.valid('json').token)
+      return c.body(null, 204)
     })
 
 const savedReplyCalls = {

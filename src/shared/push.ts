@@ -12,7 +12,7 @@ export const noticeTitles = {
   gift: 'Someone has promised a gift',
   review: 'An article is ready for review',
   'review-result': 'Your article was reviewed',
-  test: 'Test: this is how Voima tells you that a message has arrived',
+  test: 'Test: a notice reaches you like this',
 } as const
 
 export type PushKind = keyof typeof noticeTitles

@@ -40,7 +40,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   notices: {
     text: () => 'Make sure someone is told about new messages',
     to: replySettingsPath,
-    hint: 'The first administrator gets an email about each new message as soon as the site can send email. Others can turn this on in the reply settings.',
+    hint: 'Send yourself a test notice there, and open its link. The first administrator gets notices from the start; others turn them on.',
   },
   backups: { text: () => 'Make a backup', to: backupsPath },
   'second-factor': {

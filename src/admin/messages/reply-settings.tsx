@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { PushSection } from '../account/push-section.tsx'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -21,8 +21,12 @@ import { Section } from '../section.tsx'
 import type { Route } from './+types/reply-settings'
 import styles from './message.module.css'
 import { SavedReplies } from './saved-replies.tsx'
+import { openTestNotice, TestNotice } from './test-notice.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findReplySettings(request)
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  await openTestNotice(request)
+  return findReplySettings(request)
+}
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runReplySettingsIntent(request)
 
@@ -39,6 +43,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
         <div className={styles.thread}>
           <OwnSection own={replySettings.settings.own} />
           <PushSection />
+          <TestNotice />
           {can(user, 'site.write') && <OrganisationSection settings={replySettings.settings} />}
           <SavedReplies replies={replySettings.savedReplies} />
         </div>
@@ -57,7 +62,8 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
           Email me when a message arrives
         </Checkbox>
         <p className={styles.hint}>
-          At most one email in {limits.noticeMinutes} minutes. It never contains the message or its sender.
+          At most one email in {limits.noticeMinutes} minutes, but at once for what may be an emergency. It never
+          contains the message or its sender.
         </p>
         <TextArea
           label="Your signature"
@@ -149,6 +155,7 @@ const runReplySettingsIntent = defineIntents({
         json: { signature: text('signature'), wantsNotices: text('wantsNotices') === 'on' },
       }),
     ),
+  testNotice: ({ api }) => doneOf(() => api['reply-settings']['test-notice'].$post()),
   organisation: ({ api, text }) =>
     bodyOf(() =>
       api['reply-settings'].$put({

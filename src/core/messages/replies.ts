@@ -23,6 +23,8 @@ import { type Line, plainEmail } from '../email/template.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
+import type { NoticeDeps } from '../notices/notices.ts'
+import { createTestNotices } from '../notices/test-notice.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
@@ -95,7 +97,7 @@ const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quot
 }
 
 export type ReplySettingsDeps = {
-  outbox: { health: () => Promise<{ sends: boolean }> }
+  outbox: NoticeDeps['outbox'] & { health: () => Promise<{ sends: boolean }> }
   db: Database
   clock: Clock
   settings: Settings
@@ -118,6 +120,7 @@ export const createReplySettings = (deps: ReplySettingsDeps) => ({
   },
   changeOwn: (user: User, own: OwnReplySettings) => saveOwn(deps.db, user, own),
   turnOnNotices: (user: User) => saveOwn(deps.db, user, { signature: '', wantsNotices: true }),
+  testNotices: createTestNotices(deps),
   saved: savedReplies(deps),
 })
 

@@ -7,8 +7,11 @@ import { limits } from '#shared/limits.ts'
 import { type PushKind, urgentKinds } from '#shared/push.ts'
 import { minutes } from '../lib/clock.ts'
 
-export const pauseOf = (kind: PushKind) =>
-  minutes(urgentKinds.includes(kind) ? limits.urgentNoticeMinutes : limits.noticeMinutes)
+export const pauseOf = (kind: PushKind) => {
+  // A person waits for the test.
+  if (kind === 'test') return 0
+  return minutes(urgentKinds.includes(kind) ? limits.urgentNoticeMinutes : limits.noticeMinutes)
+}
 
 /** `last`: when the latest notice was due or sent. It may be far ahead of the clock, because the clock was set back. */
 export const dueAfter = (last: string | null | undefined, kind: PushKind, now: number) => {
