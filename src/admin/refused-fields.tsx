@@ -17,7 +17,8 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
     .map((field): RefusedField => ({ label: labelOf(field), field }))
 
 /** `data-label`: a short name for a field whose label is a sentence. */
-const labelOf = (field: Control) => field.dataset.label || field.labels?.[0]?.textContent.trim() || field.name
+const labelOf = (field: Control) =>
+  field.dataset.label || field.labels?.[0]?.textContent.trim().replace(/[.:?!]$/, '') || field.name
 
 /** The error of a field; for a list, the error of its first rejected item. */
 export const errorIn = (errors: Record<string, string>, name: string) =>

@@ -4,7 +4,7 @@ import type { Calls } from '#test/calls.ts'
 import { pictures } from '#test/pictures.ts'
 import { testPhoto } from '#test/test-photo.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -58,7 +58,6 @@ test.describe('on a phone', () => {
     await choose(page, 'Image', 'lorry.jpg')
     await expect(page.getByText('You are offline. The upload will continue automatically.')).toBeVisible()
     await page.getByLabel(consent).check()
-    await tellNotHealth(page)
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('You can save once the picture is uploaded')).toBeVisible()
     await expect(page).not.toHaveURL(newsFeed.managePath)
@@ -180,7 +179,6 @@ test('an article uses a picture from the library, and its card keeps the focal p
   await dialog.getByRole('searchbox').press('Enter')
   await dialog.getByRole('button', { name: 'from-the-library.jpg' }).click()
   await page.getByLabel('What does the picture show?').fill('A road')
-  await tellNotHealth(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL(newsFeed.managePath)
   const { news } = await calls.read('/news?status=all&search=library&limit=1')

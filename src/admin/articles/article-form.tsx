@@ -78,7 +78,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
       <HiddenFields {...rest} article={article} />
       <MainFields form={form} texts={texts} errors={errors} isNew={isNew} />
       <div className={styles.side}>
-        <PictureField feed={feed} article={article} texts={texts} errors={errors} />
+        <PictureField {...{ feed, article, isNew, texts, errors }} />
         <PublishPanel {...{ feed, article, publishing }} error={errors.publishAt} />
       </div>
       <FoldedFields texts={texts} errors={errors} />

@@ -31,6 +31,8 @@ const ImageDetails = lazy(async () => ({
 type Props = {
   feed: Feed
   article: Article | undefined
+  /** The form adds the article. Only this form requires a picture, and only for news. */
+  isNew: boolean
   texts: FormTexts
   errors: Record<string, string>
 }
@@ -47,8 +49,8 @@ export const PictureField = (props: Props) => {
     setAlt(found.imageAlt ?? '')
   }
   const panel = useRef<HTMLElement>(null)
-  const isNew = image && image._id !== article?.imageId
-  useInputEvent(panel, isNew ? image._id : '', texts.imageId)
+  const isChanged = image && image._id !== article?.imageId
+  useInputEvent(panel, isChanged ? image._id : '', texts.imageId)
   const isAwaited = useHeldForm(panel, isUploading)
   const [isRemoved, setRemoved] = useState(false)
   const isLeftOut = isRemoved && !file && !image
@@ -57,7 +59,6 @@ export const PictureField = (props: Props) => {
     setAlt(isWanted ? '' : texts.imageAlt)
     setRemoved(isWanted)
   }
-  const isAltRequired = image ? !image.isDecorative : !file && !isLeftOut && Boolean(article?.imageAlt)
   return (
     <section ref={panel} className={styles.picture}>
       <ChosenPicture {...props} article={isLeftOut ? undefined : article} upload={upload} />
@@ -65,10 +66,10 @@ export const PictureField = (props: Props) => {
         <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
       )}
       <LibraryButton onChoose={chooseFound} />
-      {(file || image) && <ConsentField {...{ file, image }} isRequired save={metadataQueue.save} />}
-      {isNew && <input type="hidden" name="imageId" value={image._id} />}
+      {(file || image) && <ConsentField {...{ file, image }} save={metadataQueue.save} />}
+      {isChanged && <input type="hidden" name="imageId" value={image._id} />}
       <Progress upload={upload} isAwaited={isAwaited} />
-      <AltField image={image} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
+      <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
       <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
       {!image && !isLeftOut && <SavedDetails imageId={article?.imageId} />}
     </section>
@@ -113,7 +114,7 @@ const RemovalButton = ({ isLeftOut, onChange }: RemovalProps) => (
   </div>
 )
 
-const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: ImageUpload }) => {
+const ChosenPicture = ({ feed, article, isNew, errors, upload }: Props & { upload: ImageUpload }) => {
   const { file, image, refusal, send } = upload
   const chosen = useObjectUrl(file)
   const shown = image?.imageUrl ?? chosen ?? article?.imageUrl
@@ -122,7 +123,7 @@ const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Imag
     <ImageInput
       label="Image"
       name={image ? undefined : feed.imageField}
-      isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !image}
+      isRequired={isNew && feed.isImageRequired && !article?.imageUrl && !image}
       error={warning || refusal || errors[feed.imageField] || errors.imageId}
       onFile={send}
     >
@@ -134,16 +135,13 @@ const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Imag
 type AltProps = {
   image: ImageUpload['image']
   alt: string
-  isRequired: boolean
   error: string | undefined
   onChange: (alt: string) => void
 }
 
-const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
+const AltField = ({ image, alt, error, onChange }: AltProps) => (
   <TextArea
-    ref={(area) => area?.setCustomValidity(isRequired && !alt.trim() ? notDescribed : '')}
     rows={1}
-    required={isRequired}
     label="What does the picture show?"
     name="imageAlt"
     value={image?.isDecorative ? '' : alt}
@@ -154,8 +152,6 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
     onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
   />
 )
-
-const notDescribed = 'Describe the picture, or mark it as decorative.'
 
 /** Choosing an image changes the form, too: autosave saves it, so that it survives a reload and is in the preview. */
 const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, saved: string) => {

@@ -24,9 +24,9 @@ export const usePublishing = (article: Article | undefined) => {
   return { before, status, setStatus, moment, setMoment, action: buttonText(before, status, moment) }
 }
 
-/** The default for a reviewer is to publish; for everybody else, to keep the status. */
+/** The main button of every draft publishes it. */
 const firstChoice = (article: Article | undefined): Choice =>
-  !article || (article.review && !article.review.isMine) ? 'published' : article.status
+  article?.status === 'scheduled' ? 'scheduled' : 'published'
 
 type Props = {
   feed: Feed
@@ -98,8 +98,7 @@ const choicesFor = (before: Status | undefined): [Choice, string][] =>
 const consequences: Record<Choice, string> = {
   published: 'Readers can see it at once.',
   scheduled: 'It will be published automatically.',
-  review:
-    'The reviewer gets an email, and can publish the draft or send it back. What is missing, such as a source, can be added before it is published.',
+  review: 'The reviewer gets an email, and can publish the draft or send it back.',
   draft: 'Only people who write here can see it.',
 }
 

@@ -42,7 +42,7 @@ export const ReviewFields = ({ texts, errors }: Props) => {
 
 const sourcesInWords = (count: number, isHealth: boolean) => {
   if (count > 0) return count === 1 ? '1 source' : `${count} sources`
-  return isHealth ? 'None yet. Health information needs one.' : 'None'
+  return isHealth ? 'None yet. Where do the facts come from?' : 'None'
 }
 
 const ReviewField = ({ texts, errors, isHealth, setHealth }: Props & Health) => {
@@ -74,34 +74,17 @@ const ReviewField = ({ texts, errors, isHealth, setHealth }: Props & Health) => 
 
 type Health = { isHealth: boolean; setHealth: (isHealth: boolean) => void }
 
-/** An article about health needs a source, or a reason that readers see, to be published. */
-const NoSource = ({ reason, error }: { reason: string; error: string | undefined }) => {
-  const [isTicked, setTicked] = useState(reason !== '')
-  return (
-    <>
-      <Checkbox
-        ref={(input) => input?.setCustomValidity(isTicked ? '' : 'Add a source, or tick this box and give a reason.')}
-        checked={isTicked}
-        data-label="Sources"
-        onChange={({ target }) => setTicked(target.checked)}
-      >
-        This article needs no source
-      </Checkbox>
-      {isTicked && (
-        <Field
-          label="Why does it need no source?"
-          name="noSourceReason"
-          required
-          pattern=".*\S.*"
-          maxLength={limits.noSourceReason}
-          defaultValue={reason}
-          hint="Readers see this sentence with the article."
-          error={error}
-        />
-      )}
-    </>
-  )
-}
+/** Asked, never required: without an answer, readers see that the article names no source yet. */
+const NoSource = ({ reason, error }: { reason: string; error: string | undefined }) => (
+  <Field
+    label="No source needed? Say why"
+    name="noSourceReason"
+    maxLength={limits.noSourceReason}
+    defaultValue={reason}
+    hint="Readers see this sentence with the article. If empty, and without a source, the page says “This article names no source yet.”"
+    error={error}
+  />
+)
 
 type LastCheckedProps = { day: string; error: string | undefined; onDay: (day: string) => void }
 

@@ -8,13 +8,10 @@ type Props = {
   /** A file that is being uploaded: the answer is saved once its image exists. */
   file?: File | undefined
   image: LibraryImage | undefined
-  /** If true, the article cannot be published without an answer. */
-  isRequired?: boolean
-  error?: string | undefined
   save: MetadataQueue['save']
 }
 
-export const ConsentField = ({ file, image, isRequired, error, save }: Props) => {
+export const ConsentField = ({ file, image, save }: Props) => {
   const [agreedFile, setAgreedFile] = useState<File>()
   const saveConsent = (hasConsent: boolean) =>
     save({ hasConsent }, { consent: hasConsent ? { at: new Date().toISOString(), by: '' } : undefined })
@@ -28,13 +25,7 @@ export const ConsentField = ({ file, image, isRequired, error, save }: Props) =>
     saveConsent(hasConsent)
   }
   return (
-    <Checkbox
-      checked={isAgreed || image?.consent !== undefined}
-      required={isRequired}
-      error={error}
-      data-label="Consent"
-      onChange={({ target }) => answer(target.checked)}
-    >
+    <Checkbox checked={isAgreed || image?.consent !== undefined} onChange={({ target }) => answer(target.checked)}>
       Everyone who can be recognised agreed to this use, and so did a parent of anyone under 18. Or nobody can be
       recognised.
     </Checkbox>

@@ -20,7 +20,7 @@ import type { TakenPicture } from './rich/pictures.ts'
 
 type Props = { file: File | undefined; onDone: (image: TakenPicture) => void }
 
-/** Uploads or chooses an image, and asks for its description before the image is inserted. */
+/** Uploads or chooses an image, and asks for its description and the consent of the people in it. */
 export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   const dialog = useDialog()
   const [file, setFile] = useState(given.file)
@@ -50,8 +50,6 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   )
 }
 
-const notDescribed = 'Describe the picture, or mark it as decorative.'
-
 type DescriptionProps = {
   image: LibraryImage
   onChange: (image: LibraryImage) => void
@@ -61,11 +59,9 @@ type DescriptionProps = {
 const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   const [alt, setAlt] = useState(image.imageAlt ?? '')
   const [caption, setCaption] = useState('')
-  const [isAsked, ask] = useState(false)
   const metadataQueue = useMetadataQueue(image, onChange)
   const put = async () => {
     const words = image.isDecorative ? '' : alt.trim()
-    if (!image.consent || !(words || image.isDecorative)) return ask(true)
     // If the server does not save the description, the text still contains it.
     await saveImageMetadata(here(), image._id, { alt: words }).catch(() => undefined)
     const title = caption.trim()
@@ -73,7 +69,7 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   }
   return (
     <>
-      <AltField image={image} alt={alt} onChange={setAlt} isAsked={isAsked} />
+      <AltField image={image} alt={alt} onChange={setAlt} />
       <Field
         label="Caption"
         value={caption}
@@ -81,11 +77,7 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
         hint="Everyone reads it below the picture. You may leave it empty."
         onChange={({ target }) => setCaption(target.value)}
       />
-      <ConsentField
-        image={image}
-        error={isAsked && !image.consent ? 'Please confirm this to use the picture.' : undefined}
-        save={metadataQueue.save}
-      />
+      <ConsentField image={image} save={metadataQueue.save} />
       <ImageDetails image={image} queue={metadataQueue} />
       <DialogButtons>
         <Button type="button" onClick={put}>
@@ -99,16 +91,15 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   )
 }
 
-type AltProps = { image: LibraryImage; alt: string; onChange: (alt: string) => void; isAsked: boolean }
+type AltProps = { image: LibraryImage; alt: string; onChange: (alt: string) => void }
 
-const AltField = ({ image: { isDecorative }, alt, onChange, isAsked }: AltProps) => (
+const AltField = ({ image: { isDecorative }, alt, onChange }: AltProps) => (
   <Field
     label="What does this picture show?"
     value={isDecorative ? '' : alt}
     readOnly={isDecorative}
     maxLength={limits.imageAlt}
     hint="For people who cannot see it."
-    error={isAsked && !alt.trim() && !isDecorative ? notDescribed : undefined}
     onChange={({ target }) => onChange(target.value)}
   />
 )

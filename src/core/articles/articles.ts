@@ -4,18 +4,17 @@ import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
-import { Refused } from '../lib/errors.ts'
 import { toExcerpt, toText } from '../lib/excerpt.ts'
 import { parseMarkdown, toHtml } from '../lib/markdown.ts'
 import type { User } from '../users/user-row.ts'
 import { listArticles } from './article-list.ts'
-import { type ArticleDeps, findArticleRow, throwNoArticle, toArticle } from './article-row.ts'
+import { type ArticleDeps, throwNoArticle, toArticle } from './article-row.ts'
 import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
 import { moveArticle, pinArticle } from './placement.ts'
 import { deleteExpiredPresence } from './presence.ts'
-import { lacksSource, publicationStatus } from './publication.ts'
+import { publicationStatus } from './publication.ts'
 import { publishArticle } from './publish.ts'
 import { createReviewRequests, reviewRequestsOf } from './review-requests.ts'
 import { restoreRevision, reviseArticle } from './revise.ts'
@@ -59,11 +58,6 @@ const createReading = (deps: ArticleDeps) => ({
   find: (kind: Kind, name: string) => findPublished(deps, kind, name),
   /** An article of any status, by the same names. Throws NotFound for a removed one. */
   findForEditors: (kind: Kind, name: string, user: User) => findForEditors(deps, kind, name, user),
-  /** Throws Refused for an article about health that names neither a source nor a reason why it has none. */
-  mustNameSource: async (kind: Kind, id: string) => {
-    if (lacksSource(await findArticleRow(deps.db, { kind, id })))
-      throw new Refused({ sources: 'Add a source, or give a reason for no source.' })
-  },
   /** Related articles for readers of this one. */
   related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(deps, kind, article),
   tags: () => listTags(deps),

@@ -35,7 +35,7 @@ export const invalidatingArticles = (
     ...changes,
     publish: notifyAfter(articles.publish, ({ status }) => status === 'published', 'articles'),
     restoreRevision: ifPublic(articles.restoreRevision),
-    bulk: createBulkAction({ ...changes, mustNameSource: articles.mustNameSource }),
+    bulk: createBulkAction(changes),
     publishDue: async () => {
       if (await hasDue()) await publishDue()
     },
@@ -44,20 +44,14 @@ export const invalidatingArticles = (
 
 type Change = 'revise' | 'remove' | 'restore' | 'pin' | 'unpin' | 'move'
 type Work<Name extends Change> = (...given: Parameters<Articles[Name]>) => Promise<unknown>
-type SingleChanges = { [Name in Change]: Work<Name> } & {
-  mustNameSource: Articles['mustNameSource']
-}
+type SingleChanges = { [Name in Change]: Work<Name> }
 
 /**
  * One action on many articles. Each article has its own transaction, so one that is rejected does not stop the others.
  */
-const createBulkAction = ({ revise, remove, mustNameSource, ...others }: SingleChanges) => {
+const createBulkAction = ({ revise, remove, ...others }: SingleChanges) => {
   const actions: Record<BulkAction['action'], (kind: Kind, id: string) => Promise<unknown>> = {
-    // The form in the admin area has the same requirement.
-    publish: async (kind, id) => {
-      await mustNameSource(kind, id)
-      return revise(kind, id, { status: 'published', keepDate: true })
-    },
+    publish: (kind, id) => revise(kind, id, { status: 'published', keepDate: true }),
     unpublish: (kind, id) => revise(kind, id, { status: 'draft', keepDate: true }),
     trash: remove,
     ...others,

@@ -1,11 +1,8 @@
 /**
  * Decides the publication status: two dates say whether an article is a draft, scheduled or published, and whether
- * readers see it. Also decides what an article needs before it is published (required fields, the source of health
- * advice).
+ * readers see it. Also decides what an article needs before it is published: its title and content.
  */
-import type { Selectable } from 'kysely'
 import type { ArticleChange, Status } from '#shared/shapes/article.ts'
-import type { ArticleRow } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 
 /** `published_at`: since when readers see the article. `publish_at`: when it will be published. At most one is set. */
@@ -36,12 +33,6 @@ export const nextPublication = (old: Publication | undefined, change: StatusChan
     throw new Refused({ publishAt: 'Choose a day and time in the future.' })
   return { published_at: null, publish_at }
 }
-
-type Review = Pick<ArticleRow, 'is_health' | 'sources' | 'no_source_reason'>
-
-/** An article about health that names neither a source nor a reason why it has none. */
-export const lacksSource = ({ is_health, sources, no_source_reason }: Selectable<Review>) =>
-  is_health === 1 && sources === '[]' && !no_source_reason
 
 type Text = { title: string; content: string }
 

@@ -73,8 +73,7 @@ export const reviewFields = {
     example: '[{"name":"WHO, fact sheet","year":2025,"url":"https://www.who.int/"}]',
   }),
   noSourceReason: optionalText('reason for naming no source', limits.noSourceReason).meta({
-    description:
-      'Why an article about health names no source; readers see it. Empty for none. The form of the admin area asks for sources or this reason; the API does not',
+    description: 'Why an article about health names no source; readers see it. Empty for none',
   }),
   lastChecked: day
     .optional()

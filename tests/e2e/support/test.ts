@@ -93,12 +93,6 @@ export const openSection = async (page: Page, name: string) => {
   return section
 }
 
-/** In the form of an article: an article about health would need a source. */
-export const tellNotHealth = async (page: Page) => {
-  await unfold(page)
-  await page.getByLabel('This is health information').uncheck()
-}
-
 export const fillLoginForm = async (page: Page, password = ama.password, email = ama.email) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
