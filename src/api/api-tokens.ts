@@ -41,6 +41,13 @@ const calls = {
     request: idParam,
     responses: { 204: { description: 'Revoked' }, ...refusals(401, 403, 404) },
   }),
+  revokeOwn: createRoute({
+    method: 'delete',
+    path: '/',
+    ...shared,
+    summary: 'Revoke every API token that acts on your behalf',
+    responses: { 204: { description: 'Revoked' }, ...refusals(401, 403) },
+  }),
 }
 
 export const apiTokenRoutes = ({ apiTokens }: Core) =>
@@ -57,5 +64,10 @@ export const apiTokenRoutes = ({ apiTokens }: Core) =>
     .openapi(calls.revoke, async (c) => {
       mustBeAllowed(c, 'people.write')
       await apiTokens.revoke(c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(calls.revokeOwn, async (c) => {
+      mustBeAllowed(c, 'people.write')
+      await apiTokens.revokeAllOf(c.get('user'))
       return c.body(null, 204)
     })

@@ -82,7 +82,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/newsletters', sentNewsletterRoutes(core, addressOf))
     .route('/newsletters', newsletterRoutes(core, addressOf))
     .route('/outbox', outboxRoutes(core))
-    .route('/deliverability', deliverabilityRoutes(core))
+    .route('/deliverability', deliverabilityRoutes(core, addressOf))
     .route('/auth', authRoutes(core, rates, addressOf))
     .route('/users', userRoutes(core))
     .route('/invitations', invitationRoutes(core, addressOf))

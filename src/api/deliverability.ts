@@ -3,6 +3,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Deliverability } from '#shared/shapes/deliverability.ts'
 import { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
@@ -42,7 +43,7 @@ const settingsCalls = {
     summary:
       'Change the mail account, after signing in to it as a check; SMTP_URL and MAIL_FROM win where they are set',
     description:
-      'Requires `POST /auth/confirmation` first: the person who runs the mail server can read the links that give access to accounts.',
+      'Requires `POST /auth/confirmation` first: the person who runs the mail server can read the links that give access to accounts. The site emails every administrator through the account that was used before.',
     request: jsonBody(EmailSettingsChange),
     responses: { 200: answer('The account', EmailSettings), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
@@ -52,13 +53,16 @@ const settingsCalls = {
     tags: shared.tags,
     ...signedIn,
     summary: 'Remove the mail account; emails then wait in the outbox',
+    description:
+      'Requires `POST /auth/confirmation` first. The site emails every administrator through this account before.',
     responses: { 200: answer('The account', EmailSettings), ...refusals(401, 403) },
   }),
 }
 
 /** Only for administrators, because the account sends in the name of the organisation. */
-const settingsRoutes = ({ outbox, privacyFacts }: Core) =>
-  new OpenAPIHono<ApiEnv>()
+const settingsRoutes = ({ outbox, privacyFacts }: Core, addressOf: AbsoluteUrl) => {
+  const tell = (change: string) => outbox.tellAdministrators(change, addressOf)
+  return new OpenAPIHono<ApiEnv>()
     .openapi(settingsCalls.find, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       return c.json(await outbox.accountSettings.find(), 200)
@@ -66,21 +70,23 @@ const settingsRoutes = ({ outbox, privacyFacts }: Core) =>
     .openapi(settingsCalls.change, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       mustBeConfirmed(c)
-      const changed = await outbox.accountSettings.change(c.req.valid('json'))
+      const changed = await outbox.accountSettings.change(c.req.valid('json'), tell)
       await privacyFacts.noteChange()
       return c.json(changed, 200)
     })
     .openapi(settingsCalls.remove, async (c) => {
       mustBeAllowed(c, 'outbox.write')
-      const changed = await outbox.accountSettings.remove()
+      mustBeConfirmed(c)
+      const changed = await outbox.accountSettings.remove(tell)
       await privacyFacts.noteChange()
       return c.json(changed, 200)
     })
+}
 
-export const deliverabilityRoutes = (core: Core) => {
+export const deliverabilityRoutes = (core: Core, addressOf: AbsoluteUrl) => {
   const { outbox } = core
   return new OpenAPIHono<ApiEnv>()
-    .route('/', settingsRoutes(core))
+    .route('/', settingsRoutes(core, addressOf))
     .openapi(find, async (c) => {
       mustBeAllowed(c, 'outbox.read')
       return c.json(await outbox.deliverability(), 200)

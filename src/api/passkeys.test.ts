@@ -55,11 +55,20 @@ describe.each(databases)('passkeys in $name', (database) => {
     const invite = () => stage.post('/invitations', { email: 'kojo@voima.example', role: 'administrator' })
     expect((await invite()).status).toBe(403)
     const proof = { credential: authenticator.use(await stage.challenge()) }
-    expect((await stage.post('/auth/confirmation/passkey', proof, 'Adwoa')).status).toBe(403)
+    const foreign = await stage.post('/auth/confirmation/passkey', proof, 'Adwoa')
+    expect([foreign.status, foreign.json.errors.credential]).toEqual([422, expect.stringContaining('password instead')])
     expect((await invite()).status).toBe(403)
     const again = { credential: authenticator.use(await stage.challenge()) }
     expect((await stage.post('/auth/confirmation/passkey', again)).status).toBe(200)
     expect((await invite()).status).toBe(201)
+  })
+
+  test('a passkey that an account has already is refused, not stored twice', async () => {
+    await using stage = await stageFor(database)
+    const { authenticator } = await stage.add()
+    const { status, json } = await stage.add(authenticator)
+    expect([status, json.errors.credential]).toEqual([422, expect.stringContaining('exists already')])
+    expect(await stage.list()).toHaveLength(1)
   })
 
   test('a replayed, late, foreign or unverified signature does not sign in', async () => {

@@ -12,7 +12,7 @@ import {
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 
 const shared = { tags: ['Inbox'], ...signedIn }
 const refusedBody = refusals(400, 401, 403, 413, 415, 422)
@@ -31,6 +31,8 @@ const calls = {
     path: '/',
     ...shared,
     summary: 'Change the reply-to address and the signature of the organisation',
+    description:
+      'Another reply-to address requires `POST /auth/confirmation` first. No token of a program may change it.',
     request: jsonBody(OrganisationReplySettings),
     responses: { 200: answer('The changed settings', ReplySettings), ...refusedBody },
   }),
@@ -67,7 +69,11 @@ export const replySettingsRoutes = ({ messages: { replySettings } }: Core, addre
     })
     .openapi(calls.change, async (c) => {
       mustBeAllowed(c, 'site.write')
-      await replySettings.change(c.req.valid('json'))
+      const change = c.req.valid('json')
+      const { organisation } = await replySettings.find(c.get('user'))
+      // What visitors answer goes to this address.
+      if (change.replyTo !== organisation.replyTo) mustBeConfirmed(c)
+      await replySettings.change(change)
       return c.json(await replySettings.find(c.get('user')), 200)
     })
     .openapi(calls.changeOwn, async (c) => {

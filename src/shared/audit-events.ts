@@ -69,6 +69,10 @@ export const auditEventGroups = {
     'newsletters.resumed': 'resumed the newsletter',
     'newsletters.stopped': 'stopped the newsletter',
   },
+  email: {
+    'email.account-changed': 'changed the email account to',
+    'email.account-removed': 'removed the email account',
+  },
   places: {
     'places.added': 'added the place',
     'places.changed': 'changed the place',
@@ -149,6 +153,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   volunteers: 'Volunteers',
   subscribers: 'Subscribers',
   newsletters: 'Newsletters',
+  email: 'Email account',
   places: 'Places',
   giving: 'Giving',
   site: 'Site text',

@@ -1,5 +1,6 @@
 /** The open tasks of the dashboard that record types count: their texts, and the page where each is done. */
 import {
+  deliverabilityPath,
   givingDetailsPath,
   manageEventsPath,
   manageGiftsPath,
@@ -35,6 +36,11 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     one: 'change of the giving details in the last 7 days: check that you know about it',
     many: 'changes of the giving details in the last 7 days: check that you know about them',
     path: givingDetailsPath,
+  },
+  untoldMailChange: {
+    one: 'change of the email account in the last 7 days could not be emailed to every administrator: check that you know about it',
+    many: 'changes of the email account in the last 7 days could not be emailed to every administrator: check that you know about them',
+    path: deliverabilityPath,
   },
   promisedGifts: {
     one: 'promised gift has not been recorded as received',

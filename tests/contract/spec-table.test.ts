@@ -147,7 +147,7 @@ const additions = [
   'POST /invitations',
   'GET /invitations',
   'DELETE /invitations/{id}',
-  ...['GET', 'POST'].map((method) => `${method} /api-tokens`),
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api-tokens`),
   'DELETE /api-tokens/{id}',
   'PUT /settings/second-factor',
   ...['GET /history', 'GET /backups'],

@@ -26,10 +26,20 @@ const proof = (text: IntentInput['text']) => ({ json: { password: text('password
 const said = (text: string) => ({ on: accountPath, text })
 const signedOut = (answer: ReturnType<typeof doneOf>) => withToast(answer, () => said('Signed out.'))
 
+/** The names of the programs that have a token of this user; none for a user who cannot create tokens. */
+const ownPrograms = async (api: IntentInput['api'], email: string) => {
+  const body = await bodyOf(() => api['api-tokens'].$get())
+  return isFailure(body) ? [] : body.apiTokens.filter(({ user }) => user === email).map(({ name }) => name)
+}
+
 const accountIntents = defineIntents({
   changeName: ({ api, text }) => bodyOf(() => api.auth.name.$put({ json: { name: text('name') } })),
-  changePassword: ({ api, text }) =>
-    doneOf(() => api.auth.password.$put({ json: { password: text('password'), newPassword: text('newPassword') } })),
+  changePassword: async ({ api, text }) => {
+    const json = { password: text('password'), newPassword: text('newPassword') }
+    const done = await doneOf(() => api.auth.password.$put({ json }))
+    return isFailure(done) ? done : { programs: await ownPrograms(api, text('username')) }
+  },
+  revokeTokens: ({ api }) => doneOf(() => api['api-tokens'].$delete()),
   beginSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$post(proof(text))),
   confirmSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$put({ json: { code: text('code') } })),
   endSecondStep: ({ api, text }) =>

@@ -1,10 +1,10 @@
 /** The form that changes the user's password. `core/users/password.ts` checks the new one. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { PasswordField } from '../login/password-field.tsx'
 import type { AccountResult } from './calls.ts'
@@ -14,6 +14,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
   const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
   const isDone = hasSucceeded(fetcher)
+  const programs = fetcher.data?.intent === 'changePassword' ? (fetcher.data.body?.programs ?? []) : []
   const form = useEmptyWhen(isDone)
   return (
     <FoldedSection title="Password" value="Change">
@@ -38,7 +39,23 @@ export const PasswordSection = ({ email }: { email: string }) => {
           <SuccessNote isShown={isDone}>Your password was changed. Your other devices were signed out.</SuccessNote>
         </IntentForm>
       </div>
+      {isDone && programs.length > 0 && <ProgramsLeft programs={programs} />}
     </FoldedSection>
+  )
+}
+
+/** A program that somebody added with the old password keeps its access until its token is revoked. */
+const ProgramsLeft = ({ programs }: { programs: string[] }) => {
+  const [areRevoked, setRevoked] = useState(false)
+  return areRevoked ? (
+    <p role="status">The tokens were revoked.</p>
+  ) : (
+    <div>
+      <p>These programs can still act for you: {programs.join(', ')}. Revoke their tokens if you are not sure.</p>
+      <IntentButton intent="revokeTokens" variant="danger" onDone={() => setRevoked(true)}>
+        Revoke all tokens
+      </IntentButton>
+    </div>
   )
 }
 

@@ -53,7 +53,11 @@ const AccountForm = ({ account }: { account: EmailSettings }) => {
   const errors = refusal?.errors ?? {}
   return (
     <>
-      <p>Your email provider tells you these. The site signs in once before it saves them, and sends nothing.</p>
+      <p>
+        Your email provider tells you these. The site signs in once before it saves them. It then emails every
+        administrator through the account that was used before, and for {limits.givingWaitHours} hours nobody can
+        approve new giving details.
+      </p>
       <FailureAlert failure={refusal} />
       <IntentForm Form={Form} intent="saveAccount">
         <ServerFields account={account} errors={errors} />

@@ -86,6 +86,11 @@ const Waiting = ({ version, shown }: WaitingProps) => (
     </p>
     <DetailsList details={version.details} shown={shown} />
     <p>Check each number against a bank statement or the phone itself, never against a message.</p>
+    {version.hold && (
+      <p>
+        {version.hold.reason} That is on <Moment at={version.hold.until} />.
+      </p>
+    )}
     {version.mayApprove && (
       <IntentButton intent="approve" fields={{ id: version._id }} variant="filled">
         Approve

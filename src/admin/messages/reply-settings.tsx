@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { PushSection } from '../account/push-section.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -114,6 +115,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
           defaultValue={organisation.signature}
           error={errors?.signature}
         />
+        <ConfirmFields failure={fetcher.data?.failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Save for everyone</Button>
         <SaveResult fetcher={fetcher} />
       </IntentForm>

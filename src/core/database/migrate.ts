@@ -20,6 +20,7 @@ import { up as gifts } from './migrations/007-gifts.ts'
 import { up as pushSubscriptions } from './migrations/008-push-subscriptions.ts'
 import { up as eventLists } from './migrations/009-event-lists.ts'
 import { up as testNotices } from './migrations/010-test-notices.ts'
+import { up as accountChanges } from './migrations/011-account-changes.ts'
 import { createSchema } from './schema/schema.ts'
 
 export const firstStep = '001-schema'
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '008-push-subscriptions': { up: pushSubscriptions },
   '009-event-lists': { up: eventLists },
   '010-test-notices': { up: testNotices },
+  '011-account-changes': { up: accountChanges },
 }
 
 /** The message says which version can open it. */

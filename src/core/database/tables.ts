@@ -13,7 +13,14 @@ import type {
   ReviewCommentRow,
   ReviewRequestRow,
 } from './schema/articles.ts'
-import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
+import type {
+  EmailRow,
+  EmailTextRow,
+  MailAccountChangeRow,
+  MailAccountRow,
+  NewsletterRow,
+  SubscriberRow,
+} from './schema/email.ts'
 import type { EventRow, EventTimeRow } from './schema/events.ts'
 import type { GiftLockRow, GiftReceiptRow, GiftRow, GivingDetailsRow } from './schema/gifts.ts'
 import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
@@ -61,6 +68,7 @@ export type Tables = {
   email_texts: EmailTextRow
   emails: EmailRow
   mail_account: MailAccountRow
+  mail_account_changes: MailAccountChangeRow
   users: UserRow
   sessions: SessionRow
   recovery_codes: { user_id: string; code_hash: string }

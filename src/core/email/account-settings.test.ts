@@ -6,6 +6,8 @@ import { Refused } from '../lib/errors.ts'
 
 const from = { name: 'Voima', address: 'info@voima.example' }
 
+const tell = async () => 0
+
 const fieldsFor = (url: string) => {
   const { hostname, port } = new URL(url)
   return { host: hostname, port: Number(port), isSecure: false, user: '', from }
@@ -21,13 +23,13 @@ test('an account that Ama enters is checked, used at once, and shown without its
   await outbox.sendDue()
   expect(server.taken).toEqual([])
 
-  const shown = await accountSettings.change(fieldsFor(server.url))
+  const shown = await accountSettings.change(fieldsFor(server.url), tell)
   expect(shown).toMatchObject({ isFixed: false, port: Number(new URL(server.url).port), hasPassword: false, from })
   expect([(await outbox.health()).sends, (await privacyFacts.find()).sendsEmail]).toEqual([true, true])
   await outbox.sendDue()
   expect(server.taken.map(({ to }) => to)).toEqual([esi.email])
   expect(server.taken[0]?.text).toContain(`<${from.address}>`)
-  await accountSettings.remove()
+  await accountSettings.remove(tell)
   expect((await outbox.health()).sends).toBe(false)
   expect(await users.hasAny()).toBe(true)
   await server.close()
@@ -37,10 +39,12 @@ test('an unreachable account is not saved, and the password is not sent to anoth
   const server = await startSmtpServer()
   await using stage = await testCore()
   const { accountSettings } = stage.core.outbox
-  await expect(accountSettings.change({ ...fieldsFor('smtp://127.0.0.1:1') })).rejects.toThrow(Refused)
+  await expect(accountSettings.change(fieldsFor('smtp://127.0.0.1:1'), tell)).rejects.toThrow(Refused)
   expect(await accountSettings.find()).toMatchObject({ host: '', hasPassword: false })
   const withUser = { ...fieldsFor(server.url), user: 'ama' }
-  await expect(accountSettings.change(withUser)).rejects.toMatchObject({ fields: { password: expect.any(String) } })
+  await expect(accountSettings.change(withUser, tell)).rejects.toMatchObject({
+    fields: { password: expect.any(String) },
+  })
   await server.close()
 })
 
@@ -51,6 +55,6 @@ test('the environment settings override the account', async () => {
   })
   const { accountSettings } = stage.core.outbox
   expect(await accountSettings.find()).toMatchObject({ isFixed: true, isSenderFixed: true })
-  await expect(accountSettings.change(fieldsFor(server.url))).rejects.toThrow(Refused)
+  await expect(accountSettings.change(fieldsFor(server.url), tell)).rejects.toThrow(Refused)
   await server.close()
 })

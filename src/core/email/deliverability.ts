@@ -12,9 +12,10 @@ import type { DkimSigner } from './dkim.ts'
 import type { createQueue } from './queue.ts'
 import { plainEmail } from './template.ts'
 
-type DeliverabilityDeps = { from: Sender; account: MailAccount | undefined; dkim: DkimSigner | undefined }
+/** What the site sends with at the moment. */
+export type MailSetup = { from: Sender; account: MailAccount | undefined; dkim: DkimSigner | undefined }
 
-export const deliverabilityOf = async ({ from, account, dkim }: DeliverabilityDeps): Promise<Deliverability> => {
+export const deliverabilityOf = async ({ from, account, dkim }: MailSetup): Promise<Deliverability> => {
   const domain = domainOf(from.address)
   return {
     from: from.address,

@@ -12,7 +12,8 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { createSettings } from '../settings/settings.ts'
-import { type AccountSettings, createAccountSettings } from './account-settings.ts'
+import { tellAdministrators } from './account-notices.ts'
+import { type AccountSettings, createAccountSettings, deleteOldAccountChanges } from './account-settings.ts'
 import { fillVariables } from './compose.ts'
 import { deliverabilityOf, queueTestEmail } from './deliverability.ts'
 import { createDelivery } from './delivery.ts'
@@ -34,7 +35,7 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
   const account = createMailAccount(db, clock, { perHour, perDay })
   const leases = createLeases(db, clock, account)
   const results = createResults(db, clock, account, onBounce)
-  const accountSettings = createAccountSettings({ config, settings: createSettings(db) })
+  const accountSettings = createAccountSettings({ config, db, clock })
   const senders = createSenders({ config, db, accountSettings, leases, results, timeouts })
   const queue = createQueue(clock, senders.address)
   const { sendAgain, ...actions } = createManualActions(db, clock)
@@ -52,6 +53,9 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
       ...(await healthOf(account)),
     }),
     accountSettings,
+    /** Emails every administrator about a change of the mail account. Returns how many could not be emailed. */
+    tellAdministrators: async (change: string, addressOf: (path: string) => string) =>
+      tellAdministrators(await senders.now(), change, { db, clock, addressOf }),
     deliverability: async () => deliverabilityOf(await senders.now()),
     /** A test email that shows its own headers. Returns the headers. */
     sendTestEmail: async (to: string) => queueTestEmail({ db, queue, ...(await senders.now()) }, to),
@@ -59,7 +63,10 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
      * Delivers until nothing is due or nothing more can be sent now. Without a mail server, every email stays queued.
      */
     sendDue: async () => (await senders.delivery())?.sendDue(),
-    tidy: () => deleteExpiredEmails(db, clock),
+    tidy: async () => {
+      await deleteExpiredEmails(db, clock)
+      await deleteOldAccountChanges(db, clock)
+    },
     close: senders.close,
   }
 }

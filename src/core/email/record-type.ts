@@ -2,11 +2,12 @@
 import { deliverabilityPath, outboxPath } from '#shared/paths.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { givesAccess } from '../users/user-row.ts'
+import { countUntoldChanges } from './account-settings.ts'
 import { emailsTo, eraseEmails } from './outbox.ts'
 
 export const emailRecords: RecordType = {
   name: 'outbox',
-  tables: ['emails', 'email_texts', 'mail_account'],
+  tables: ['emails', 'email_texts', 'mail_account', 'mail_account_changes'],
   api: {
     paths: ['/outbox', '/deliverability'],
     create: { not: 'The site queues an email when something happens that needs one.' },
@@ -29,10 +30,16 @@ export const emailRecords: RecordType = {
     erase: async ({ db }, { email }) => ({ emails: await eraseEmails(db, email) }),
   },
   expire: ({ outbox }) => outbox.tidy(),
-  history: { not: 'The outbox itself says what happened to each email.' },
+  history: 'email',
   search: { not: 'Emails are private.' },
   sitemap: { not: 'Emails are private.' },
-  dashboard: { fields: ['mail'] },
+  dashboard: {
+    fields: ['mail'],
+    tasks: {
+      permission: 'outbox.write',
+      count: async (db, clock) => ({ untoldMailChange: await countUntoldChanges(db, clock) }),
+    },
+  },
   launch: { steps: ['mail'] },
   startCheck: {
     newest: (db) =>

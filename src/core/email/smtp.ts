@@ -11,15 +11,19 @@ import { type DeadlineTimer, type SmtpTimeouts, startDeadline, usualTimeouts } f
 
 type Connection = SMTPConnection
 
-/** A shorter timeout, for a person who waits at a form. */
+/** Shorter timeouts, for a person who waits at a form. */
 const checkMilliseconds = 15_000
+export const checkTimeouts: SmtpTimeouts = {
+  ...usualTimeouts,
+  untilHandover: checkMilliseconds,
+  forAnswer: checkMilliseconds,
+}
 
 /** Connects and signs in, and sends nothing. Returns why that fails, as a sentence. */
 export const checkConnection = async (account: MailAccount) => {
-  const timeouts = { ...usualTimeouts, untilHandover: checkMilliseconds, forAnswer: checkMilliseconds }
   const deadline = startDeadline(checkMilliseconds)
   try {
-    const connection = await openConnection(account, timeouts, deadline)
+    const connection = await openConnection(account, checkTimeouts, deadline)
     connection.quit()
     return undefined
   } catch (error) {

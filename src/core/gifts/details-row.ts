@@ -1,8 +1,10 @@
 /** Maps a version of the giving details to its row and back, and decides which version the public sees. */
+import { limits } from '#shared/limits.ts'
 import { GivingDetails, type GivingVersion } from '#shared/shapes/giving.ts'
 import type { Database } from '../database/open.ts'
 import type { GivingDetailsRow } from '../database/tables.ts'
-import type { Clock } from '../lib/clock.ts'
+import { lastAccountChange } from '../email/account-settings.ts'
+import { ago, type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { displayNameOf } from '../users/user-row.ts'
 
@@ -48,7 +50,34 @@ const approversOf = ({ approvers }: Pick<GivingDetailsRow, 'approvers'>): string
 export const mayApprove = (row: GivingDetailsRow, userId: string) =>
   row.proposed_by !== userId && approversOf(row).includes(userId)
 
-type Viewer = { currentId: string | undefined; userId: string; now: string; names: Map<string, string> }
+type ApprovalHold = NonNullable<GivingVersion['hold']>
+
+const holdReasons = {
+  emailAccount: `The email account of the website was changed less than ${limits.givingWaitHours} hours ago. Until a day has passed, nobody can approve giving details.`,
+  password: `Your password was reset less than ${limits.givingWaitHours} hours ago. Until a day has passed, you cannot approve giving details.`,
+}
+
+/**
+ * Somebody who can read this user's email, or all email of the site, could otherwise approve their own proposal. Undefined
+ * if the user's approval counts.
+ */
+export const approvalHold = async (db: Database, clock: Clock, userId: string): Promise<ApprovalHold | undefined> => {
+  const wait = hours(limits.givingWaitHours)
+  const until = (at: string) => new Date(Date.parse(at) + wait).toISOString()
+  const changedAt = await lastAccountChange(db, clock, wait)
+  if (changedAt) return { until: until(changedAt), reason: holdReasons.emailAccount }
+  const user = await db.selectFrom('users').select('password_reset_at').where('id', '=', userId).executeTakeFirst()
+  const resetAt = user?.password_reset_at
+  return resetAt && resetAt > ago(clock, wait) ? { until: until(resetAt), reason: holdReasons.password } : undefined
+}
+
+type Viewer = {
+  hold: ApprovalHold | undefined
+  currentId: string | undefined
+  userId: string
+  now: string
+  names: Map<string, string>
+}
 
 const stateOf = (row: GivingDetailsRow, { currentId, now }: Pick<Viewer, 'currentId' | 'now'>) => {
   if (row.effective_at === null) return 'withdrawn'
@@ -72,7 +101,8 @@ const toVersion = (row: GivingDetailsRow, viewer: Viewer): GivingVersion => {
     effectiveAt: row.effective_at ?? undefined,
     withdrawnBy: nameOf(row.withdrawn_by),
     withdrawnAt: row.withdrawn_at ?? undefined,
-    mayApprove: state === 'waiting' && mayApprove(row, viewer.userId),
+    mayApprove: state === 'waiting' && mayApprove(row, viewer.userId) && !viewer.hold,
+    hold: state === 'waiting' ? viewer.hold : undefined,
   }
 }
 
@@ -88,6 +118,7 @@ export const listVersions = async (db: Database, clock: Clock, userId: string) =
   const viewer = {
     currentId: (await currentVersion(db, clock))?.id,
     userId,
+    hold: await approvalHold(db, clock, userId),
     now: clock().toISOString(),
     names: await userNames(db),
   }

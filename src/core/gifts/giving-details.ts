@@ -15,6 +15,7 @@ import { Conflict, NotAllowed, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { displayNameOf, type User } from '../users/user-row.ts'
 import {
+  approvalHold,
   currentVersion,
   detailsOf,
   listVersions,
@@ -129,7 +130,7 @@ const lockVersion = async (db: Database, id: string) => {
 
 /**
  * Makes the version public at once. Throws NotAllowed for the proposer, and for anybody who became an administrator
- * later.
+ * later; Conflict while the approver's approval is on hold.
  */
 const approveVersion = (deps: GivingDeps, id: string, { user: by, addressOf }: GivingActor) => {
   const { db, clock } = deps
@@ -142,6 +143,8 @@ const approveVersion = (deps: GivingDeps, id: string, { user: by, addressOf }: G
     const now = clock().toISOString()
     if (row.withdrawn_at) throw new Conflict('This proposal was withdrawn.')
     if (row.effective_at && row.effective_at <= now) return
+    const hold = await approvalHold(trx, clock, by.id)
+    if (hold) throw new Conflict(hold.reason)
     const approval = { approved_by: by.id, approved_at: now, effective_at: now }
     await trx.updateTable('giving_details').set(approval).where('id', '=', id).execute()
     const summary = summaryOf(detailsOf(row))

@@ -113,10 +113,11 @@ export const createReplySettings = (deps: ReplySettingsDeps) => ({
   /** The number of days in which visitors are told to expect a reply; 0: no number is promised. */
   replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
   change: async ({ signature, replyTo, replyDays }: OrganisationReplySettings) => {
+    const isNewAddress = replyTo !== ((await deps.settings.find(names.replyTo)) ?? '')
     await deps.settings.save(names.signature, signature)
     await deps.settings.save(names.replyTo, replyTo)
     if (replyDays !== undefined) await deps.settings.save(names.replyDays, String(replyDays))
-    await record(deps.db, deps.clock, 'messages.reply-settings-changed')
+    await record(deps.db, deps.clock, 'messages.reply-settings-changed', isNewAddress ? replyTo : '')
   },
   changeOwn: (user: User, own: OwnReplySettings) => saveOwn(deps.db, user, own),
   turnOnNotices: (user: User) => saveOwn(deps.db, user, { signature: '', wantsNotices: true }),

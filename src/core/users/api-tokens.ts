@@ -34,6 +34,12 @@ export const createApiTokens = (db: Database, clock: Clock) => ({
       if (!row) throw new NotFound('There is no such token.')
       await record(trx, clock, 'people.token-revoked', row.name)
     }),
+  /** Revokes every token that acts on behalf of this user. */
+  revokeAllOf: ({ id }: User) =>
+    db.transaction().execute(async (trx) => {
+      const rows = await trx.deleteFrom('api_tokens').where('user_id', '=', id).returning('name').execute()
+      for (const { name } of rows) await record(trx, clock, 'people.token-revoked', name)
+    }),
   userOf: (token: string) => userOf(db, clock, token),
   deleteExpired: async () => {
     await db.deleteFrom('api_tokens').where('expires_at', '<=', clock().toISOString()).execute()

@@ -63,12 +63,9 @@ export const createPasskeys = (deps: PasskeyDeps) => ({
     const user = await db.selectFrom('users').selectAll().where('id', '=', row.user_id).executeTakeFirstOrThrow()
     return actAs(user, () => openSession(db, clock, user, `${device} (passkey)`))
   },
-  /** Re-authentication, instead of the password. Throws NotAllowed, also for the passkey of another user. */
-  confirm: async (user: User, token: string, credential: object, publicUrl: string) => {
-    const { user_id } = await checkPasskey(deps, credential, publicUrl)
-    if (user_id !== user.id) throw new NotAllowed()
-    return confirmSession(deps.db, deps.clock, token)
-  },
+  /** Re-authentication, instead of the password. Throws Refused({ credential }), also for the passkey of another user. */
+  confirm: (user: User, token: string, credential: object, publicUrl: string) =>
+    confirmOwnSession(deps, user, { token, credential }, publicUrl),
   deleteExpired: async () => {
     const now = deps.clock().toISOString()
     await deps.db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
@@ -145,13 +142,21 @@ const addPasskey = async (
     used_at: null,
   }
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('passkeys').values(row).execute()
+    const added = await trx
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Refused({ credential: existsAlready })
     await outbox.queue(trx, emailAbout(user, name))
     await record(trx, clock, 'people.passkey-added', name)
   })
   return toPasskey(row)
 }
 
+const notYours = 'This passkey does not belong to your account. Enter your password instead.'
+const existsAlready = 'This passkey exists already. Create another, or use this one.'
 const notCreated = 'The passkey could not be created. Please try again.'
 
 const verifiedRegistration = async (deps: PasskeyDeps, user: User, credential: object, publicUrl: string) => {
@@ -192,7 +197,17 @@ const removePasskey = ({ db, clock }: PasskeyDeps, user: User, id: string) =>
     await record(trx, clock, 'people.passkey-removed', row.name)
   })
 
-/** Returns the row of the passkey that signed the challenge. */
+type SessionProof = { token: string; credential: object }
+
+const confirmOwnSession = async (deps: PasskeyDeps, user: User, proof: SessionProof, publicUrl: string) => {
+  const row = await checkPasskey(deps, proof.credential, publicUrl).catch((error) => {
+    if (!(error instanceof NotAllowed)) throw error
+  })
+  if (row?.user_id !== user.id) throw new Refused({ credential: notYours })
+  return confirmSession(deps.db, deps.clock, proof.token)
+}
+
+/** Returns the row of the passkey that signed the challenge. Throws NotAllowed. */
 const checkPasskey = async (deps: PasskeyDeps, credential: object, publicUrl: string) => {
   const { db, clock } = deps
   const response = credential as AuthenticationResponseJSON

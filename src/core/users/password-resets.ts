@@ -9,7 +9,7 @@ import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkOf } from '../lib/tokens.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
-import { mustBeStrong, setPassword } from './password.ts'
+import { mustBeStrong, replacePassword } from './password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accessEmails, rowByEmail, type User } from './user-row.ts'
 
@@ -23,7 +23,7 @@ export const createPasswordResets = ({ db, clock, outbox }: PasswordResetDeps) =
   request: async (email: string, linkOf: LinkOf) => {
     await Promise.all([sendLink({ db, clock, outbox }, email, linkOf), pause(evenMilliseconds)])
   },
-  /** Ends every session. Throws Refused({ password }) for a weak password; the link stays valid. */
+  /** Ends every session, and revokes the user's API tokens. Throws Refused({ password }) for a weak password; the link stays valid. */
   use: (token: string, password: string) => useLink(db, clock, token, password),
   deleteExpired: async () => {
     await db.deleteFrom('password_resets').where('expires_at', '<=', clock().toISOString()).execute()
@@ -73,7 +73,7 @@ const useLink = async (db: Database, clock: Clock, token: string, password: stri
       .returning('user_id')
       .executeTakeFirst()
     if (!mine) throw missing()
-    await setPassword(trx, user_id, password_hash)
+    await replacePassword(trx, clock, user_id, password_hash)
     await actAs({ email }, () => record(trx, clock, 'people.password-reset'))
   })
 }

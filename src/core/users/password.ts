@@ -42,7 +42,7 @@ export const mustBeStrong = async (password: string, email: string, field = 'pas
 }
 
 /** To be called in a transaction. Ends every session of this user but the one with the token, and their push notifications. */
-export const setPassword = async (db: Database, userId: string, password_hash: string, keptToken = '') => {
+const setPassword = async (db: Database, userId: string, password_hash: string, keptToken = '') => {
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
   await db
@@ -51,6 +51,16 @@ export const setPassword = async (db: Database, userId: string, password_hash: s
     .where('token_hash', '<>', hashToken(keptToken))
     .execute()
   await endPushOf(db, { userId, except: hashToken(keptToken) })
+}
+
+/**
+ * To be called in a transaction, for a password that replaces a lost one. Also revokes the user's API tokens, because
+ * somebody who knew the old password may have made them. For a day, this user's approval of giving details does not count.
+ */
+export const replacePassword = async (db: Database, clock: Clock, userId: string, password_hash: string) => {
+  await setPassword(db, userId, password_hash)
+  await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
+  await db.updateTable('users').set({ password_reset_at: clock().toISOString() }).where('id', '=', userId).execute()
 }
 
 export const wrongPassword = 'This password is not correct.'
@@ -74,7 +84,7 @@ const makeNew = async (db: Database, clock: Clock, email: string, options: { end
   await db.transaction().execute(async (trx) => {
     const user = await rowByEmail(trx, email)
     if (!user) throw new NotFound(`There is no account for ${email}.`)
-    await setPassword(trx, user.id, password_hash)
+    await replacePassword(trx, clock, user.id, password_hash)
     // Somebody else may have added the passkeys.
     await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute()
     if (options.endsSecondFactor) await endSecondFactor(trx, user.id)

@@ -47,7 +47,7 @@ type NewUser = Pick<UserRow, 'email' | 'password_hash'> & { role: Role }
 export const insertUser = async (db: Database, clock: Clock, { email, password_hash, role }: NewUser) => {
   const created_at = clock().toISOString()
   const person = { email, email_key: foldEmail(email), name: null, role }
-  const row = { id: newId(), ...person, password_hash, created_at, ...noSecondFactor }
+  const row = { id: newId(), ...person, password_hash, created_at, password_reset_at: null, ...noSecondFactor }
   const added = await db
     .insertInto('users')
     .values(row)

@@ -55,6 +55,10 @@ export const GivingVersion = z
     effectiveAt: z.iso.datetime().optional().meta({ description: 'From when it is shown, if nobody withdraws it' }),
     withdrawnBy: z.string().optional(),
     withdrawnAt: z.iso.datetime().optional(),
+    hold: z.object({ until: z.iso.datetime(), reason: z.string() }).optional().meta({
+      description:
+        'Why this user may not approve it yet: the email account changed, or their own password was reset, less than a day ago',
+    }),
     mayApprove: z.boolean().meta({
       description:
         'Whether this user may approve it: another administrator than the proposer, and one before it was proposed',

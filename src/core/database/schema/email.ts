@@ -235,3 +235,6 @@ export type MailAccountRow = {
   failing_since: string | null
   paused_until: string | null
 }
+
+/** A change of the mail account, kept for a week. `missed`: how many administrators could not be emailed about it. */
+export type MailAccountChangeRow = { id: string; at: string; missed: number }

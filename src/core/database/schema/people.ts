@@ -112,6 +112,8 @@ export type UserRow = {
   second_factor_at: string | null
   /** The time step of the last code that was used. */
   second_factor_step: number | null
+  /** When the password was last replaced without the old one: by a link, or by the person who runs the server. */
+  password_reset_at: string | null
 }
 
 export type SessionRow = {

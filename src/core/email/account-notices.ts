@@ -1,0 +1,51 @@
+/**
+ * Tells administrators that the mail account changes, through the account that is in use until then: the next one may
+ * belong to somebody who has taken over an administrator's session.
+ */
+
+import { domainOf } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import { historyPath } from '#shared/paths.ts'
+import { whoActs } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
+import { compose } from './compose.ts'
+import type { MailSetup } from './deliverability.ts'
+import { checkTimeouts, createSmtp } from './smtp.ts'
+import { plainEmail } from './template.ts'
+
+type NoticeDeps = { db: Database; clock: Clock; addressOf: (path: string) => string }
+
+/** Emails every administrator now, without the outbox. Returns how many of them the mail server did not accept. */
+export const tellAdministrators = async (setup: MailSetup, change: string, { db, clock, addressOf }: NoticeDeps) => {
+  const administrators = await db.selectFrom('users').select('email').where('role', '=', 'administrator').execute()
+  if (!setup.account) return administrators.length
+  const smtp = createSmtp(setup.account, checkTimeouts)
+  const email = noticeOf(change, addressOf(historyPath))
+  let accepted = 0
+  for (const { email: to } of administrators) {
+    const message = { ...email, email: to, variables: '{}', headers: '{}', created_at: clock().toISOString() }
+    const mail = await compose(
+      { ...message, message_id: `<${newId()}@${domainOf(setup.from.address)}>` },
+      setup.from,
+      setup.dkim,
+    )
+    const fault = await smtp.send(mail, async () => {})
+    if (!fault) accepted += 1
+    else if (!fault.isOpen) break
+  }
+  smtp.disconnect()
+  return administrators.length - accepted
+}
+
+const noticeOf = (change: string, link: string) =>
+  plainEmail({
+    to: '',
+    subject: 'The email account of the website changes',
+    lines: [
+      `${whoActs().name || 'Somebody'} ${change}. This email still came through the account that was used before.`,
+      `Do you know about this? If not, somebody else may have that person’s password: ask them by phone, and look at the history. For ${limits.givingWaitHours} hours, nobody can approve new giving details.`,
+      { text: 'Open the history', link },
+    ],
+  })
