@@ -1,36 +1,51 @@
-// npm run restore -- FILE
+// npm run restore -- FILE [--rollback]
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run restore -- voima.tar'
+const usage = 'Usage: npm run restore -- voima.tar, or for a rollback: npm run restore -- voima.tar --rollback'
 
 const fail = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }
 
-const restore = async (file) => {
+const nobodyIsTold =
+  'Nobody is being told: this copy sends no email and no notification until an administrator releases it on its dashboard. If nobody can sign in: npm run admin -- reset-password EMAIL'
+
+const restore = async (file, isRollback) => {
   if (!existsSync(file)) fail(`There is no file ${file}.`)
   const { readConfig, databasePlace } = await import('../src/config.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
+  const { notRestored } = await import('../src/core/backup/format.ts')
   const config = readConfig()
   const target = { place: databasePlace(config), store: openImageStore(config) }
-  const { header, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
-  const { markWaitingEmailsUnknown } = await import('../src/core/email/results.ts')
-  const doubted = await markWaitingEmailsUnknown(databasePlace(config))
+  const { header, summary } = await restoreBackup(file, target, { isRollback }).catch(sayingWhere(file))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(
     `Restored the backup of ${header.madeAt}: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
   )
+  console.log('The backup does not bring back everything:')
+  for (const sentence of Object.values(notRestored).filter(Boolean)) console.log(`  ${sentence.replaceAll('*', '"')}`)
+  console.log('  Users who were removed after the backup are back. Remove them again.')
   console.log(
-    'All users must sign in again. Repeat open invitations, and remove again any user who was removed after the backup.',
+    isRollback
+      ? 'What waited to be sent may have been sent since. Check "Unknown" in the outbox, and paused newsletters.'
+      : nobodyIsTold,
   )
-  if (doubted > 0)
-    console.log(`${doubted.toLocaleString('en')} emails may have been sent since. Check "Unknown" in the outbox.`)
 }
 
-const [file, ...rest] = process.argv.slice(2)
-if (!file || rest.length > 0 || file.startsWith('-')) fail(usage)
+const argumentsIn = (args) => {
+  try {
+    return parseArgs({ args, options: { rollback: { type: 'boolean', default: false } }, allowPositionals: true })
+  } catch {
+    return fail(usage)
+  }
+}
+
+const { values, positionals } = argumentsIn(process.argv.slice(2))
+const [file, ...rest] = positionals
+if (!file || rest.length > 0) fail(usage)
 if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
-await restore(file).catch((error) => fail(error.message))
+await restore(file, values.rollback).catch((error) => fail(error.message))

@@ -72,7 +72,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/readers', readerRoutes(core))
     .route('/calendar', calendarRoutes(core))
     .route('/dashboard', dashboardRoutes(core))
-    .route('/start-checks', startCheckRoutes(core))
+    .route('/start-checks', startCheckRoutes(core, addressOf))
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
     .route('/inbox', inboxRoutes(core, addressOf))

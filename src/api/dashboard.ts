@@ -2,7 +2,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { eventsPath, signupPath } from '#shared/paths.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
@@ -34,6 +36,15 @@ const dismissLoss = createRoute({
   responses: { 204: { description: 'The warning is gone' }, ...refusals(401, 403) },
 })
 
+const release = createRoute({
+  method: 'delete',
+  path: '/sending-hold',
+  tags: ['Dashboard'],
+  summary: 'Release a restored copy, so that it sends emails and notifications; what waits now is set aside',
+  ...signedIn,
+  responses: { 204: { description: 'The site tells people from now on' }, ...refusals(401, 403) },
+})
+
 export const dashboardRoutes = ({ dashboard }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => {
     const found = await dashboard(c.get('user'))
@@ -42,7 +53,7 @@ export const dashboardRoutes = ({ dashboard }: Core) =>
   })
 
 /** The warnings of the last start: see `core/organisation/start-checks.ts`. */
-export const startCheckRoutes = ({ startChecks, runHousekeeping }: Core) =>
+export const startCheckRoutes = ({ startChecks, restoredCopy, runHousekeeping }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(confirmDate, async (c) => {
       mustBeAllowed(c, 'backups.write')
@@ -53,5 +64,10 @@ export const startCheckRoutes = ({ startChecks, runHousekeeping }: Core) =>
     .openapi(dismissLoss, async (c) => {
       mustBeAllowed(c, 'backups.write')
       await startChecks.dismissLoss()
+      return c.body(null, 204)
+    })
+    .openapi(release, async (c) => {
+      mustBeAllowed(c, 'backups.write')
+      await restoredCopy.release({ signup: (code) => addressOf(signupPath(code)), events: addressOf(eventsPath) })
       return c.body(null, 204)
     })

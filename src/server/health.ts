@@ -7,6 +7,9 @@ import type { Core } from '#core/organisation/core.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
+/** A restored copy serves pages, so it is ready; a monitor that reads the words can warn. */
+const nobodyTold = 'ready, but nobody is being told: this is a restored copy that an administrator must release'
+
 /** Answers `/healthz` and `/readyz`, and returns whether it did. `headers` are sent with every response of the site. */
 export const createHealth = ({ checkData }: Pick<Core, 'checkData'>, headers: Record<string, string>) => {
   const say = (response: ServerResponse, status: number, sentence: string) =>
@@ -15,7 +18,7 @@ export const createHealth = ({ checkData }: Pick<Core, 'checkData'>, headers: Re
     if (url === '/healthz') say(response, 200, 'alive')
     else if (url === '/readyz')
       checkData().then(
-        () => say(response, 200, 'ready'),
+        ({ isTelling }) => say(response, 200, isTelling ? 'ready' : nobodyTold),
         () => say(response, 503, 'The database cannot be reached.'),
       )
     else return false

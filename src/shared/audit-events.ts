@@ -137,6 +137,7 @@ export const auditEventGroups = {
     'backups.downloaded': 'downloaded the backup',
     'backups.exported': 'exported everything',
     'backups.date-confirmed': 'confirmed the date, so that data expires again',
+    'backups.released': 'released a restored copy, so that it tells people',
     'backups.loss-dismissed': 'dismissed the warning of missing data',
   },
 } as const

@@ -59,10 +59,16 @@ const rowsIn = ({ config }: OpenedPlace) =>
     const all: Record<string, string[]> = {}
     for (const table of tables.toSorted()) {
       const rows = (await Array.fromAsync(rowsOf(table))).flat()
-      all[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+      all[table] = rows
+        .map((row) => JSON.stringify(Object.entries(row).sort()))
+        .filter(isNoHold)
+        .sort()
     }
     return all
   })
+
+/** A restored copy has one more setting, which keeps it from sending. */
+const isNoHold = (row: string) => !row.includes('"sending.hold"')
 
 const picturesIn = async ({ place }: OpenedPlace) => {
   const all: Record<string, string> = {}

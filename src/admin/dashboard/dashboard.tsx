@@ -23,6 +23,7 @@ import type { Route } from './+types/dashboard'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
+import { RestoredCopyAlert } from './restored-copy.tsx'
 import { runWarningIntent, StartAlerts } from './start-warnings.tsx'
 
 /** Without its numbers the page still shows its links. */
@@ -38,11 +39,12 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningI
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()
-  const { warnings, mail, backups, launch, readers, corrections, nextEvents } = standing
+  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, nextEvents } = standing
   return (
     <>
       <PageHeading title="Dashboard" />
       <div className={styles.page}>
+        {restoredCopy && <RestoredCopyAlert {...restoredCopy} />}
         {warnings && <StartAlerts {...warnings} />}
         {mail && <MailNotice {...mail} />}
         <Cards {...standing} />

@@ -13,6 +13,7 @@ import outbox from '../outbox/outbox.module.css'
 
 export const runWarningIntent = defineIntents({
   confirmDate: ({ api }) => doneOf(() => api['start-checks'].date.$post()),
+  release: ({ api }) => doneOf(() => api['start-checks']['sending-hold'].$delete()),
   dismissLoss: ({ api }) => doneOf(() => api['start-checks']['lost-rows'].$delete()),
 })
 

@@ -24,7 +24,8 @@ export class DamagedBackup extends Error {
   }
 }
 
-export type CheckedBackup = { header: BackupHeader; summary: Summary }
+/** `bytes`: the size of all rows, and of all pictures. */
+export type CheckedBackup = { header: BackupHeader; summary: Summary; bytes: { rows: number; pictures: number } }
 
 /** Throws DamagedBackup, or the reason of the signal when that aborts. */
 export const checkBackup = async (path: string, signal?: AbortSignal): Promise<CheckedBackup> => {
@@ -43,12 +44,14 @@ export const checkBackup = async (path: string, signal?: AbortSignal): Promise<C
 const createChecker = () => {
   const checksums = createChecksums()
   const rows: Record<string, number> = {}
+  const bytes = { rows: 0, pictures: 0 }
   let pictures = 0
   let header: BackupHeader | undefined
   let summary: Summary | undefined
 
   const count = ({ name, body }: Entry) => {
     const table = tableOfEntry(name)
+    bytes[table ? 'rows' : 'pictures'] += body.byteLength
     if (table) rows[table] = (rows[table] ?? 0) + linesIn(body)
     else if (pictureOfEntry(name)) pictures += 1
   }
@@ -71,7 +74,7 @@ const createChecker = () => {
     for (const table of new Set([...header.tables, ...Object.keys(rows)]))
       if ((rows[table] ?? 0) !== summary.rows[table]) throw new DamagedBackup(`the table ${table} is incomplete`)
     if (pictures !== summary.pictures) throw new DamagedBackup('pictures are missing')
-    return { header, summary }
+    return { header, summary, bytes }
   }
   return { add, end }
 }

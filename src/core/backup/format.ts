@@ -81,14 +81,18 @@ export const createChecksums = () => {
   }
 }
 
-/** A session, a link or a passkey that ended after the backup must not become valid again. */
-export const tablesNotRestored = [
-  'sessions',
-  'password_resets',
-  'invitations',
-  'api_tokens',
-  'passkeys',
-  'passkey_challenges',
-  'push_subscriptions',
-  'push_notices',
-]
+/**
+ * The tables that are not restored, with what people must do: a session, a link or a passkey that ended after the backup
+ * must not become valid again. docs/backups.md has the same sentences.
+ */
+export const notRestored: Record<string, string> = {
+  sessions: 'Everyone must sign in again, with email address and password.',
+  passkeys: 'Passkeys are gone. Add them again under *Your account*.',
+  passkey_challenges: '',
+  push_subscriptions:
+    'No device shows notifications. Turn them on again under *Your account*, on each device: until then no phone is told.',
+  push_notices: '',
+  password_resets: 'Links for choosing a new password no longer work.',
+  invitations: 'People who had not accepted their invitation must be invited again.',
+  api_tokens: 'API tokens are gone. Create new ones.',
+}

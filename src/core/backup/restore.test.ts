@@ -15,7 +15,7 @@ import { isEmptyDatabase } from '../database/dump.ts'
 import { UnsupportedVersion } from '../database/migrate.ts'
 import { type Entry, packArchive, readArchive, withSizes } from './archive.ts'
 import { checkBackup, DamagedBackup } from './check-backup.ts'
-import { headerName, summaryName } from './format.ts'
+import { headerName, notRestored, summaryName } from './format.ts'
 import { NotEmpty, restoreBackup } from './restore.ts'
 import { saveBackup, withChecksums } from './save-backup.ts'
 
@@ -220,4 +220,17 @@ test('an image store that fails during the restore leaves no database behind', a
   expect(await isEmptyDatabase(place)).toBe(true)
   expect(trouble.objects.size).toBe(0)
   await trouble.close()
+})
+
+test('a restore first checks that the disk has space for it, and then writes nothing', async () => {
+  await using target = await emptyPlace({ database: embedded, store: folderStore })
+  const restore = restoreBackup(good, sourceOf(target), { freeBytes: async () => 1_000 })
+  await expect(restore).rejects.toThrow(/^The restore needs about \d+ MB, and the disk of \S+ has 1 MB free\./)
+  expect(await target.place.names()).toEqual([])
+  expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
+})
+
+test('the documents say what a restore does not bring back', async () => {
+  const text = (await readFile('docs/backups.md', 'utf8')).replace(/\s+/g, ' ')
+  for (const sentence of Object.values(notRestored)) expect(text).toContain(sentence)
 })

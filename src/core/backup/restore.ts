@@ -1,30 +1,48 @@
 /**
  * Restores a backup into an empty database and an empty image store, all or nothing. `check-backup.ts` verifies the
- * integrity of the backup first. Sessions, password resets, invitations and API tokens are not restored.
+ * integrity of the backup first. The restored copy sends nothing until a person releases it, because the original may
+ * still run; except after a rollback, where the restored site replaces its original (docs/backups.md).
  */
-
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { copiesOnDisk } from '../database/dialect.ts'
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row } from '../database/dump.ts'
 import { refuseUnsupported } from '../database/migrate.ts'
+import { setAsideWaiting } from '../email/set-aside.ts'
 import { isUnfinishedFile } from '../images/disk-store.ts'
 import type { ImageStore, StoredFile } from '../images/stored-image.ts'
+import { holdSending } from '../settings/sending-hold.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type CheckedBackup, checkBackup, DamagedBackup } from './check-backup.ts'
-import { maxEntryBytes, pictureOfEntry, tableOfEntry, tablesNotRestored } from './format.ts'
+import { maxEntryBytes, notRestored, pictureOfEntry, tableOfEntry } from './format.ts'
 import type { BackupSource } from './save-backup.ts'
 
 export class NotEmpty extends Error {}
+class NotEnoughSpace extends Error {}
 
-/** Throws NotEmpty, DamagedBackup or UnsupportedVersion, and then changes nothing. */
-export const restoreBackup = async (path: string, target: BackupSource): Promise<CheckedBackup> => {
+type FreeBytes = (folder: string) => Promise<number>
+type RestoreOptions = { isRollback?: boolean; freeBytes?: FreeBytes }
+
+/** Throws NotEmpty, DamagedBackup, UnsupportedVersion or NotEnoughSpace, and then changes nothing. */
+export const restoreBackup = async (
+  path: string,
+  target: BackupSource,
+  { isRollback = false, freeBytes = freeBytesOf }: RestoreOptions = {},
+): Promise<CheckedBackup> => {
   if (!(await isEmptyDatabase(target.place))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
   const { steps } = checked.header
   if (steps.length === 0) throw new DamagedBackup('it does not name the version that made it')
   refuseUnsupported(steps, 'backup')
   await refuseOtherPictures(path, target.store)
+  await refuseLittleSpace(checked, target, freeBytes)
   try {
     await savePictures(path, target.store)
-    await fillDatabase(target.place, steps, rowsIn(path))
+    await fillDatabase(target.place, steps, rowsIn(path), async (trx) => {
+      const now = new Date().toISOString()
+      if (isRollback) await setAsideWaiting(trx, now)
+      else await holdSending(trx, { madeAt: checked.header.madeAt, restoredAt: now })
+    })
   } catch (error) {
     await removePictures(path, target.store)
     throw error instanceof NotEmptyDatabase ? new NotEmpty(inUse) : error
@@ -33,6 +51,23 @@ export const restoreBackup = async (path: string, target: BackupSource): Promise
 }
 
 const inUse = 'A database exists already. Nothing was changed. Restore into an empty DATA_DIR or database.'
+
+const freeBytesOf: FreeBytes = async (folder) => {
+  // The folder may not exist yet.
+  const found = await statfs(folder).catch(() => undefined)
+  return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY
+}
+
+const refuseLittleSpace = async ({ bytes }: CheckedBackup, target: BackupSource, freeBytes: FreeBytes) => {
+  const { place, store } = target
+  const needed = bytes.rows * copiesOnDisk(place) + (store.folder ? bytes.pictures : 0)
+  const folder = store.folder ?? dirname(place)
+  if (needed === 0 || needed <= (await freeBytes(folder))) return
+  const megabytes = (count: number) => `${Math.ceil(count / 1_000_000).toLocaleString('en')} MB`
+  throw new NotEnoughSpace(
+    `The restore needs about ${megabytes(needed)}, and the disk of ${folder} has ${megabytes(await freeBytes(folder))} free. Nothing was changed. Make space, or choose another DATA_DIR.`,
+  )
+}
 
 /** A restore that was killed may have left pictures of this backup, one of them unfinished. */
 const refuseOtherPictures = async (path: string, store: ImageStore) => {
@@ -55,7 +90,7 @@ async function* entriesIn(path: string): AsyncGenerator<Entry> {
 }
 
 /** Backups of earlier versions contain more, for example hashes of visitors' network addresses that can be reversed. */
-const omittedTables = [...tablesNotRestored, 'rates', 'rate_limits']
+const omittedTables = [...Object.keys(notRestored), 'rates', 'rate_limits']
 
 async function* rowsIn(path: string) {
   for await (const { name, body } of entriesIn(path)) {

@@ -17,11 +17,11 @@ import {
   createChecksums,
   formatNumber,
   headerName,
+  notRestored,
   partName,
   pictureName,
   type Summary,
   summaryName,
-  tablesNotRestored,
 } from './format.ts'
 
 export type BackupSource = { place: string; store: ImageStore }
@@ -68,7 +68,7 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal 
  * trying all of them.
  */
 const omittedTables = [
-  ...['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...tablesNotRestored],
+  ...['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...Object.keys(notRestored)],
   // Table names in the version df56519, whose database is saved before it is migrated.
   ...['picture_upload_parts', 'picture_uploads', 'rates'],
 ]

@@ -13,6 +13,12 @@ export type DatabaseUrl = string
 
 export const isPostgres = (url: DatabaseUrl) => /^postgres(?:ql)?:\/\//.test(url)
 
+/**
+ * How often the disk of this machine holds the rows of one large transaction: SQLite writes them to its log first, and
+ * PostgreSQL has a disk of its own.
+ */
+export const copiesOnDisk = (url: DatabaseUrl) => (isPostgres(url) ? 0 : 2)
+
 export const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof SqliteAdapter
 
 type Options = { isReadOnly?: boolean; hasTimeout?: boolean; applicationName?: string | undefined }

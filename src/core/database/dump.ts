@@ -53,9 +53,14 @@ type Part = { table: string; rows: Row[] }
 
 /**
  * Inserts all rows, or none. `steps` are the migrations of the version that made the rows; the rows are then migrated
- * to this version. Throws NotEmptyDatabase if the database has a table.
+ * to this version, and `afterwards` runs in the same transaction. Throws NotEmptyDatabase if the database has a table.
  */
-export const fillDatabase = (url: DatabaseUrl, steps: string[], parts: AsyncIterable<Part>) =>
+export const fillDatabase = (
+  url: DatabaseUrl,
+  steps: string[],
+  parts: AsyncIterable<Part>,
+  afterwards: (trx: Kysely<Tables>) => Promise<void> = async () => {},
+) =>
   using(dialectFor(url, { hasTimeout: false }), (db) =>
     db.transaction().execute(async (trx) => {
       if ((await tablesInOrder(trx)).length > 0) throw new NotEmptyDatabase()
@@ -69,6 +74,7 @@ export const fillDatabase = (url: DatabaseUrl, steps: string[], parts: AsyncIter
       }
       if (isOld) await rename031Values(trx)
       await migrate(trx)
+      await afterwards(trx as unknown as Kysely<Tables>)
     }),
   )
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace, readConfig } from '#config.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { onlyEmail, recipients, testOutbox } from '#test/outbox.ts'
 import { at } from '#test/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
-import { markWaitingEmailsUnknown } from './results.ts'
 
 for (const database of databases)
   describe(`emails in ${database.name}`, () => {
@@ -129,14 +127,5 @@ for (const database of databases)
       const next = await stage.open()
       await next.outbox.sendDue()
       expect(recipients(stage)).toEqual([esi.email])
-    })
-
-    test('waiting emails of a restored backup are not sent automatically', async () => {
-      await using stage = await testOutbox(database)
-      await stage.queue(esi.email)
-      expect(await markWaitingEmailsUnknown(databasePlace(readConfig(stage.env)))).toBe(1)
-      await stage.outbox.sendDue()
-      expect(recipients(stage)).toEqual([])
-      expect((await onlyEmail(stage, 'unknown')).reason).toContain('A backup was restored')
     })
   })

@@ -6,6 +6,7 @@
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, later, minutes } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
+import { findSendingHold } from '../settings/sending-hold.ts'
 import { type EmailWhere, isWaiting } from './email-state.ts'
 import type { MailAccountState } from './mail-account.ts'
 import { longestRetryDelay } from './retry-backoff.ts'
@@ -23,8 +24,9 @@ class LeaseLost extends Error {}
 export type Leases = ReturnType<typeof createLeases>
 
 export const createLeases = (db: Database, clock: Clock, account: MailAccountState) => ({
-  /** Leases the emails to send next, as many as the quota allows. */
+  /** Leases the emails to send next, as many as the quota allows; none in a restored copy that nobody has released. */
   take: async () => {
+    if (await findSendingHold(db)) return []
     // Reads first, without writing, because usually nothing is due.
     const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.quotaLeft()) === 0
     const lease = isIdle ? undefined : await leaseNext(db, clock, account)

@@ -3,10 +3,9 @@
  * nothing if the lease has been lost. `smtp-errors.ts` decides which result it is.
  */
 
-import { type Database, openDatabase } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'
 import { type Clock, later } from '../lib/clock.ts'
-import { isWaiting } from './email-state.ts'
 import type { LeasedEmail } from './leases.ts'
 import type { MailAccountState } from './mail-account.ts'
 import { retryDelay } from './retry-backoff.ts'
@@ -68,36 +67,3 @@ const update = async (db: Database, { id, leased_by }: LeasedEmail, values: Part
 
 const clearText = (db: Database, id: string) =>
   db.updateTable('email_texts').set({ text: '', html: '' }).where('id', '=', id).execute()
-
-/**
- * After a restore: emails that were waiting in the backup may have been sent since, so a person decides. Returns how
- * many.
- */
-export const markWaitingEmailsUnknown = async (place: string) => {
-  const db = await openDatabase(place)
-  const unknown = {
-    unknown_at: new Date().toISOString(),
-    leased_at: null,
-    leased_by: null,
-    last_error: 'A backup was restored. The email may have been sent after the backup was made.',
-  }
-  const marked = await db.updateTable('emails').set(unknown).where(isWaiting).returning('id').execute()
-  await pauseNewsletters(db)
-  await db.destroy()
-  return marked.length
-}
-
-/** Recipients may have got the rest of them after the backup was made. */
-const pauseNewsletters = async (db: Database) => {
-  const paused_at = new Date().toISOString()
-  const pause_reason = 'A backup was restored. Subscribers may have received this newsletter after the backup was made.'
-  const paused = await db
-    .updateTable('newsletters')
-    .set({ paused_at, pause_reason })
-    .where('send_at', 'is not', null)
-    .where('finished_at', 'is', null)
-    .returning('text_id')
-    .execute()
-  for (const { text_id } of paused)
-    await db.updateTable('email_texts').set({ paused_at }).where('id', '=', text_id).execute()
-}

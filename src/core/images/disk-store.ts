@@ -16,6 +16,7 @@ export const openDiskStore = (folder: string): ImageStore => {
   takeFromOthers(folder)
   return {
     baseUrl: mediaPath,
+    folder,
     write: (files) => writeAll(folder, files),
     read: (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
     readPart: (name, start, end) => readPart(join(folder, name), start, end).catch(undefinedIfMissing),

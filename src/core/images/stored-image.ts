@@ -27,6 +27,8 @@ export type StoredFile = { name: string; body: Uint8Array }
 export type ImageStore = {
   /** What precedes a file name in the URLs that visitors get. */
   baseUrl: string
+  /** Where the files are, if they are on the disk of this machine. */
+  folder?: string
   /** Resolves once the files would survive a power cut. */
   write: (files: StoredFile[]) => Promise<void>
   /** Undefined when there is no such file. */

@@ -12,6 +12,7 @@ import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
+import { findSendingHold } from '../settings/sending-hold.ts'
 import { isInGroup, isSubscriber } from '../subscribers/subscriber-row.ts'
 import { issuesIn, sentencesOf } from './checks.ts'
 import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletter-row.ts'
@@ -34,6 +35,8 @@ const fewWaiting = 250
  * public.
  */
 export const sendDue = async (deps: SendingDeps, site: string) => {
+  // A restored copy must not begin a newsletter that the original sends.
+  if (await findSendingHold(deps.db)) return false
   const due = await deps.db
     .selectFrom('newsletters')
     .select('id')

@@ -25,6 +25,7 @@ import type { PostPush } from '../push/push-service.ts'
 import { createQuestions } from '../questions/questions.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
+import { findSendingHold } from '../settings/sending-hold.ts'
 import { createSettings } from '../settings/settings.ts'
 import { createSignups } from '../signups/signups.ts'
 import { createSiteContent } from '../site-content/site-content.ts'
@@ -38,6 +39,7 @@ import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
 import { createPublicPages } from './public-pages.ts'
 import { exportTables, searchParts } from './record-types.ts'
+import { createRestoredCopy } from './restored-copy.ts'
 import { createStartChecks } from './start-checks.ts'
 import { createStatistics } from './statistics.ts'
 
@@ -77,10 +79,8 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
       onUncertain: changes.onUncertain,
       /** Notifies listeners of changes by other processes. Call it every few seconds. */
       noticeOthers: noticeOtherWriters(db, changes),
-      /** Throws Unavailable if the data cannot be reached. */
-      checkData: async () => {
-        await db.selectFrom('settings').select('name').limit(1).execute()
-      },
+      /** Throws Unavailable if the data cannot be reached. Returns whether the site tells people: not a restored copy. */
+      checkData: async () => ({ isTelling: (await findSendingHold(db)) === undefined }),
       /** Set only at the start that generated the password, which cannot be read later. */
       newAdministrator: await housekeeping.begin(),
       close,
@@ -138,13 +138,14 @@ type ReachDeps = Parameters<typeof openVolunteers>[0] &
   Parameters<typeof createGifts>[0]
 
 /** The record types besides articles: places of care, questions, gifts and volunteers. */
-const createReach = (deps: ReachDeps) => ({
+const createReach = (deps: ReachDeps, signups = createSignups(deps)) => ({
   events: createEvents(deps.db, deps.clock),
   places: createPlaces(deps.db, deps.clock),
   questions: createQuestions(deps),
   volunteers: openVolunteers(deps),
   gifts: createGifts(deps),
-  signups: createSignups(deps),
+  signups,
+  restoredCopy: createRestoredCopy({ ...deps, signups }),
 })
 
 /** A change clears the cached pages that show it. */

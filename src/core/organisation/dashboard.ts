@@ -25,6 +25,7 @@ import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
 import { recordTypes } from './record-types.ts'
+import type { createRestoredCopy } from './restored-copy.ts'
 import type { StartChecks } from './start-checks.ts'
 
 type DashboardDeps = {
@@ -39,6 +40,7 @@ type DashboardDeps = {
   readers: ReturnType<typeof createReaders>
   users: People['users']
   startChecks: Pick<StartChecks, 'warnings'>
+  restoredCopy: Pick<ReturnType<typeof createRestoredCopy>, 'state'>
 }
 
 type Reader = { id?: string; role: string; grants?: readonly string[] }
@@ -49,6 +51,7 @@ export const createDashboard =
     const may = (permission: Permission) => can(user, permission)
     const { articles, outbox, backups, readers } = deps
     const tasks = await tasksOf(deps, may)
+    const restoredCopy = await deps.restoredCopy.state()
     return {
       ...(may('articles.write') && {
         news: await articles.counts('news'),
@@ -66,6 +69,7 @@ export const createDashboard =
       ...(may('site.write') && { launch: [...(await launchOf(deps)), ...(await stepsOfRecordTypes(deps))] }),
       ...(may('events.write') && (await nextEventsIn(deps))),
       ...(tasks.length > 0 && { tasks }),
+      ...(restoredCopy && { restoredCopy }),
     }
   }
 

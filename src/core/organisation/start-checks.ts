@@ -7,6 +7,7 @@ import { dayOf } from '#shared/format.ts'
 import type { StartWarnings } from '#shared/shapes/dashboard.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
+import { findSendingHold, type SendingHold } from '../settings/sending-hold.ts'
 import { createClockGuard } from './clock-guard.ts'
 import { createKnownRows } from './known-rows.ts'
 
@@ -33,11 +34,21 @@ export const createStartChecks = (deps: Deps) => {
     saveCounts: knownRows.save,
     warnings,
     /** The warnings, for the log. */
-    sentences: async () => sentencesOf((await warnings()) ?? {}),
+    sentences: async () => [...sentencesOfHold(await findSendingHold(db)), ...sentencesOf((await warnings()) ?? {})],
   }
 }
 
 export type StartChecks = ReturnType<typeof createStartChecks>
+
+const sentencesOfHold = (hold: SendingHold | undefined) =>
+  hold
+    ? [
+        {
+          event: 'nobody-told',
+          sentence: `Nobody is being told: this is a restored copy of ${dayOf(hold.madeAt)}. It sends no email and no notification until an administrator releases it on the dashboard. See docs/backups.md.`,
+        },
+      ]
+    : []
 
 const sentencesOf = ({ clock, lostRows }: StartWarnings) => [
   ...(clock

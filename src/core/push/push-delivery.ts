@@ -5,6 +5,7 @@
 import { noticeTitles, urgentKinds } from '#shared/push.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, days, hours, later, minutes } from '../lib/clock.ts'
+import { findSendingHold } from '../settings/sending-hold.ts'
 import type { PostPush } from './push-service.ts'
 import { type PushKeys, pushLibrary } from './vapid.ts'
 
@@ -34,6 +35,7 @@ export const createPushDelivery = (deps: Deps) => {
 }
 
 const sendBatch = async (deps: Deps, publicUrl: string) => {
+  if (await findSendingHold(deps.db)) return
   for (const notice of await dueNotices(deps)) {
     const leased = await takeLease(deps, notice)
     if (leased) await send(deps, { ...notice, ...leased }, publicUrl)

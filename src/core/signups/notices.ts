@@ -18,10 +18,13 @@ import { neededReminders, type SignupDeps } from './take-place.ts'
 /** Few enough that other requests can write in between. */
 const atOnce = 200
 
-/** Changes come first, because a reminder must not contain the old time. */
+/** Changes come first, because a reminder must not contain the old time. Returns whether anything was due. */
 export const sendNotices = async (deps: SignupDeps, links: SignupLinks) => {
-  for (const id of await idsOf(toTell(deps))) await tellChange(deps, id, links)
-  for (const id of await idsOf(toRemind(deps))) await remind(deps, id, links)
+  const changed = await idsOf(toTell(deps))
+  for (const id of changed) await tellChange(deps, id, links)
+  const reminded = await idsOf(toRemind(deps))
+  for (const id of reminded) await remind(deps, id, links)
+  return changed.length + reminded.length > 0
 }
 
 const idsOf = async (query: ReturnType<typeof toTell>) => {

@@ -93,6 +93,10 @@ export const unsentConfirmations = async (db: Database, clock: Clock) => {
   return { waiting: Number(waiting), recent: Number(recent) }
 }
 
+/** The original of a restored copy may have sent them. Who got none can subscribe again. */
+export const forgetWaitingConfirmations = (db: Database) =>
+  db.updateTable('subscribers').set({ confirm_token_hash: null }).where('confirm_token_hash', '=', unsentMark).execute()
+
 /** Sends the confirmation emails that a flood delayed, the oldest first, as many as the rate limit allows. */
 export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => {
   const rows = await parts.db

@@ -46,6 +46,14 @@ export const LostRows = z.object({
 })
 export type LostRows = z.infer<typeof LostRows>
 
+const RestoredCopy = z.object({
+  madeAt: z.iso.datetime().meta({ description: 'When the backup was made' }),
+  restoredAt: z.iso.datetime(),
+  emails: count.meta({ description: 'Waiting emails, which the release sets aside as unknown' }),
+  newsletters: count.meta({ description: 'Scheduled or being sent, which the release pauses' }),
+})
+export type RestoredCopy = z.infer<typeof RestoredCopy>
+
 const StartWarnings = z.object({
   clock: z
     .object({
@@ -84,6 +92,9 @@ export const Dashboard = z
     mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),
     backups: Backups.optional(),
     warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start' }),
+    restoredCopy: RestoredCopy.optional().meta({
+      description: 'Present while the site sends nothing: until DELETE /start-checks/sending-hold releases the copy',
+    }),
     launch: z.array(LaunchStep).optional(),
     tasks: z
       .array(z.object({ task: z.string(), count: z.int().min(1) }))
