@@ -106,7 +106,8 @@ const eventCalls = {
     tags,
     ...signedIn,
     summary: 'Change an event; absent fields stay as they are',
-    description: 'People who signed up are told when the time or the place of a published event changes.',
+    description:
+      'People who signed up are told when the time or the place of a published event, or their own time, changes. A change that changes nothing is not recorded.',
     request: { ...idParam, ...jsonBody(EventChange) },
     responses: { 200: answer('The event, changed', OneEvent), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
+
+const timeRow = (page: Page, number: number) => page.getByRole('group', { name: `Time ${number}`, exact: true })
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -12,7 +15,14 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await page.getByLabel('Title').fill('Free screening')
   await page.getByLabel('Region').selectOption({ label: 'Volta' })
   await page.getByLabel('Place and landmark').fill('Behind the market')
-  await page.getByLabel('Times with limited places').fill('09:00 20\n11:00 20')
+  for (const [number, at] of [
+    [1, '09:00'],
+    [2, '11:00'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a time' }).click()
+    await timeRow(page, number).getByLabel('Time', { exact: true }).fill(at)
+    await timeRow(page, number).getByLabel('Places').fill('20')
+  }
   await page.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(page.getByRole('alert').first()).toContainText('Please correct: Day, Town.')
   await expect(page.getByText('Choose the date and the start time.')).toBeVisible()
@@ -25,8 +35,16 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await expect(page.getByText('Free screening is published.')).toBeVisible()
 
   await page.getByLabel('Day', { exact: true }).fill('2099-06-28')
+  await page.getByLabel('From').fill('10:00')
+  await expect(page.getByText('These times have moved with the start of the event.')).toBeVisible()
+  await expect(timeRow(page, 1).getByLabel('Time', { exact: true })).toHaveValue('10:00')
+  await timeRow(page, 2).getByLabel('Time', { exact: true }).fill('13:30')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2099-06-28')
+  await expect(timeRow(page, 1).getByLabel('Time', { exact: true })).toHaveValue('10:00')
+  await expect(timeRow(page, 2).getByLabel('Time', { exact: true })).toHaveValue('13:30')
   const address = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? ''
   expect(await (await page.request.get(address)).text()).toContain('It was planned for Saturday 27 June 2099')
   await page.getByText('Cancel this event', { exact: true }).click()

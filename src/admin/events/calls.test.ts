@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { eventIn } from './calls.ts'
 
-const timesOfForm = (times: string, storedTimes: string) => {
+const timesOfForm = (times: object[], more: Record<string, string> = {}) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ day: '2026-06-26', times, storedTimes })) form.set(name, value)
+  const fields = { day: '2026-06-26', from: '20:00', to: '02:00', lastDay: '', times: JSON.stringify(times), ...more }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return eventIn(form).times
 }
 
-test('a time keeps its sign-ups when its hour or its number of places changes', () => {
-  expect(timesOfForm('09:00 30\n12:00 20', '09:00 a,11:00 b')).toEqual([
-    { startsAt: '2026-06-26T09:00:00Z', places: 30, _id: 'a' },
-    { startsAt: '2026-06-26T12:00:00Z', places: 20, _id: 'b' },
+test('a time keeps its id, and an hour after midnight is on the next day', () => {
+  const rows = [
+    { id: 'a', day: '', at: '21:00', places: '30' },
+    { id: 'b', day: '', at: '00:30', places: '' },
+  ]
+  expect(timesOfForm(rows)).toEqual([
+    { _id: 'a', startsAt: '2026-06-26T21:00:00Z', places: 30 },
+    { _id: 'b', startsAt: '2026-06-27T00:30:00Z', places: null },
   ])
 })
 
-test('a new time does not get the sign-ups of a removed one', () => {
-  expect(timesOfForm('09:00 30\n12:00 20', '09:00 a,11:00 b,13:00 c')).toMatchObject([{ _id: 'a' }, { places: 20 }])
-  expect(timesOfForm('12:00 20\n13:00 5', '11:00 b')[0]).not.toHaveProperty('_id')
+test('an empty row is no time', () => {
+  expect(timesOfForm([{ id: 'a', day: '', at: '', places: '' }])).toEqual([])
 })
 
 test('a typing mistake in the number of places does not make the time unlimited', () => {
-  expect(timesOfForm('09:00 2O', '')).toMatchObject([{ places: '2O' }])
-  expect(timesOfForm('09:00', '')).toMatchObject([{ places: null }])
+  expect(timesOfForm([{ id: 'a', day: '', at: '21:00', places: '2O' }])).toMatchObject([{ places: '2O' }])
+  expect(timesOfForm([{ id: 'a', day: '', at: '21:00', places: ' ' }])).toMatchObject([{ places: null }])
 })

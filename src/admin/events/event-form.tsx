@@ -1,6 +1,5 @@
 /** The form of an event, new or existing. */
 import { useFetcher } from 'react-router'
-import { dayOf } from '#shared/format.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
@@ -10,10 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
-import { errorIn } from '../refused-fields.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
-import { clockTime, type EventWithTimes } from './calls.ts'
+import type { EventWithTimes } from './calls.ts'
 import type { EventActionResult } from './intents.ts'
+import { WhenFields } from './when-fields.tsx'
 
 type Props = { stored?: EventWithTimes; copied?: EventWithTimes | undefined }
 
@@ -25,12 +24,12 @@ export const EventForm = ({ stored, copied }: Props) => {
     <IntentForm
       Form={Form}
       intent={stored ? 'save' : 'create'}
-      fields={stored ? { version: String(stored.event.version), storedTimes: storedTimes(stored) } : {}}
+      fields={stored ? { version: String(stored.event.version) } : {}}
       noValidate
     >
       <FailureAlert failure={data?.failure} />
       <What event={shown?.event} errors={errors} />
-      <When shown={shown} isCopy={!stored} errors={errors} />
+      <WhenFields shown={shown} isCopy={!stored} errors={errors} />
       {!stored && <Repeat errors={errors} />}
       <Where event={shown?.event} errors={errors} />
       <Details event={shown?.event} errors={errors} />
@@ -40,10 +39,6 @@ export const EventForm = ({ stored, copied }: Props) => {
     </IntentForm>
   )
 }
-
-/** For `eventIn`: which time in the form belongs to which time of the event. */
-const storedTimes = ({ times }: EventWithTimes) =>
-  times.map(({ _id, startsAt }) => `${clockTime(startsAt)} ${_id}`).join(',')
 
 type Errors = Record<string, string>
 
@@ -67,48 +62,6 @@ const What = ({ event, errors }: PartProps) => (
     <Field label="Title" name="title" maxLength={limits.eventTitle} defaultValue={event?.title} error={errors.title} />
   </>
 )
-
-const timesError = (errors: Errors) =>
-  errors.times ?? (errorIn(errors, 'times') && 'Write a time and a number of places on each line, like 09:00 20.')
-
-type WhenProps = { shown: EventWithTimes | undefined; isCopy: boolean; errors: Errors }
-
-const When = ({ shown, isCopy, errors }: WhenProps) => {
-  const event = shown?.event
-  const times = shown?.times ?? []
-  return (
-    <>
-      <Field
-        label="Day"
-        name="day"
-        type="date"
-        hint={
-          isCopy
-            ? undefined
-            : 'If you change the date, the time or the place of a published event, people who signed up are told.'
-        }
-        defaultValue={event && !isCopy ? dayOf(event.startsAt) : ''}
-        error={errors.startsAt && 'Choose the date and the start time.'}
-      />
-      <Field label="From" name="from" type="time" defaultValue={event ? clockTime(event.startsAt) : '09:00'} />
-      <Field
-        label="To"
-        name="to"
-        type="time"
-        defaultValue={event ? clockTime(event.endsAt) : '15:00'}
-        error={errors.endsAt && 'Choose an end time that is after the start time.'}
-      />
-      <TextArea
-        label="Times with limited places"
-        name="times"
-        rows={3}
-        hint="Leave empty if people can just come. Otherwise write one line for each time, with the number of places: 09:00 20"
-        defaultValue={times.map(({ startsAt, places }) => `${clockTime(startsAt)} ${places ?? ''}`).join('\n')}
-        error={timesError(errors)}
-      />
-    </>
-  )
-}
 
 /** Only for a new event: afterwards each event of the series is changed separately. */
 const Repeat = ({ errors }: { errors: Errors }) => (

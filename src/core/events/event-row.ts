@@ -1,5 +1,6 @@
 /** Maps rows of events to the API's events, and back. */
 import { z } from 'zod'
+import { keysOf } from '#shared/keys.ts'
 import { languages, languageTags } from '#shared/languages.ts'
 import type { Event, EventChange } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
@@ -59,6 +60,14 @@ export const eventColumns = ({ startsAt, endsAt, languages, ...texts }: Fields) 
   ...(endsAt && { ends_at: wholeMinute(endsAt) }),
   ...(languages && { languages: JSON.stringify(languages) }),
 })
+
+/** Whether both say the same. The form lists languages in its own order. */
+export const isSameRow = (one: EventRow, other: EventRow) =>
+  keysOf(one).every((column) =>
+    column === 'languages' ? spoken(one) === spoken(other) : one[column] === other[column],
+  )
+
+const spoken = ({ languages: tags }: EventRow) => [...new Set(Languages.parse(JSON.parse(tags)))].sort().join()
 
 /** The ids of those of these events that have times with limited places. */
 const eventsWithSignups = async (db: Database, rows: EventRow[]) => {

@@ -13,9 +13,9 @@ import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { pageOfEvents } from './event-list.ts'
-import { eventColumns, eventNotFound, eventRef, findByName, lockEvent, wholeMinute } from './event-row.ts'
+import { eventColumns, eventNotFound, eventRef, findByName, isSameRow, lockEvent, wholeMinute } from './event-row.ts'
 import { createEventStates } from './event-states.ts'
-import { moveTimes, saveTimes, takenTimesOf } from './event-times.ts'
+import { addTimes, minutesBetween, saveTimes, takenTimesOf } from './event-times.ts'
 import { eventsOfSeries } from './series.ts'
 
 export type EventService = ReturnType<typeof createEvents>
@@ -107,7 +107,7 @@ const insertEvent = async (
     removed_at: null,
   }
   await db.insertInto('events').values(row).execute()
-  await saveTimes(db, row, times)
+  await addTimes(db, row, times)
   await record(db, clock, 'events.added', eventRef(row))
 }
 
@@ -135,33 +135,44 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
       throw new Conflict('Another person has changed this event since you opened it.', {
         event: await findByName(trx, id),
       })
-    const changed: EventRow = {
-      ...old,
-      ...eventColumns(fields),
-      version: old.version + 1,
-      updated_at: clock().toISOString(),
-    }
+    const changed: EventRow = { ...old, ...eventColumns(fields) }
     mustEndAfterStart(changed.starts_at, changed.ends_at)
-    const { id: _, ...values } = { ...changed, ...moveOf(old, changed) }
-    await trx.updateTable('events').set(values).where('id', '=', id).execute()
-    if (times) await saveTimes(trx, changed, times)
-    else await moveTimes(trx, id, minutesBetween(old.starts_at, changed.starts_at))
+    const { moved, hasChanged } = await saveTimes(trx, old, changed, times)
+    // Saving an unchanged form changes nothing: calendars and feed readers would show the event as new.
+    if (!hasChanged && isSameRow(old, changed)) return findByName(trx, id)
+    const { id: _, ...values } = { ...changed, ...moveOf(old, changed, moved) }
+    const saved = { ...values, version: old.version + 1, updated_at: clock().toISOString() }
+    await trx.updateTable('events').set(saved).where('id', '=', id).execute()
+    if (moved.length > 0 && !isMoved(old, changed)) await tellOnly(trx, old, moved, saved.sequence)
     await record(trx, clock, 'events.changed', eventRef(changed))
     return findByName(trx, id)
   })
 
-/** Old events may have seconds, which the form of the event does not show and does not send back. */
-const minutesBetween = (before: string, after: string) =>
-  (Date.parse(wholeMinute(after)) - Date.parse(wholeMinute(before))) / 60_000
+const isEarlierOrLater = (old: EventRow, changed: EventRow) => minutesBetween(old.starts_at, changed.starts_at) !== 0
 
-/** Further columns that a change of time or place sets. Nobody was informed of the time of a draft. */
-const moveOf = (old: EventRow, changed: EventRow) => {
-  if (!old.published_at) return {}
-  const isEarlierOrLater = minutesBetween(old.starts_at, changed.starts_at) !== 0
-  const isLongerOrShorter = minutesBetween(old.ends_at, changed.ends_at) !== 0
-  const isElsewhere = (['town', 'landmark', 'region'] as const).some((column) => old[column] !== changed[column])
+const isMoved = (old: EventRow, changed: EventRow) =>
+  isEarlierOrLater(old, changed) ||
+  minutesBetween(old.ends_at, changed.ends_at) !== 0 ||
+  (['town', 'landmark', 'region'] as const).some((column) => old[column] !== changed[column])
+
+/**
+ * Further columns that a change of time or place sets, of the event or of its time slots. Nobody was informed of the
+ * time of a draft, and nobody expects a cancelled event.
+ */
+const moveOf = (old: EventRow, changed: EventRow, movedTimes: string[]) => {
+  if (!old.published_at || old.cancelled_at) return {}
   return {
-    ...(isEarlierOrLater && { previous_starts_at: old.starts_at }),
-    ...((isEarlierOrLater || isLongerOrShorter || isElsewhere) && { sequence: old.sequence + 1 }),
+    ...(isEarlierOrLater(old, changed) && { previous_starts_at: old.starts_at }),
+    ...((isMoved(old, changed) || movedTimes.length > 0) && { sequence: old.sequence + 1 }),
   }
 }
+
+/** Nothing has changed for the people at other times of the event. */
+const tellOnly = (db: Database, { id, sequence: before }: EventRow, times: string[], sequence: number) =>
+  db
+    .updateTable('signups')
+    .set({ told_sequence: sequence })
+    .where('event_id', '=', id)
+    .where('told_sequence', '=', before)
+    .where('time_id', 'not in', times)
+    .execute()

@@ -25,22 +25,33 @@ const Places = z
   .max(limits.eventPlaces, { error: placesError })
   .nullable()
 
-/** A time with an _id already exists, and keeps its sign-ups. */
-const EventTime = z.object({ _id: z.string().max(64).optional(), startsAt: moment('startsAt'), places: Places })
+const EventTime = z.object({
+  _id: z.string().max(64).optional().meta({
+    description:
+      'The time with this _id keeps its sign-ups, whatever its start is now. Without any _id: if every time is there at its old distance from the start of the event, the times have moved with it; otherwise a time with the same start is the same.',
+  }),
+  startsAt: moment('startsAt'),
+  places: Places,
+})
+
+/** A text on one line, as the form shows it: line breaks become spaces. */
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]\s*/g, ' ')
+const requiredLine = (name: string, max: number) => requiredText(name, max).overwrite(onOneLine)
+const line = (name: string) => plainText(name, limits.eventLine).overwrite(onOneLine)
 
 const fields = {
   kind: oneOf('kind', ['screening', 'talk', 'other']),
-  title: requiredText('title', limits.eventTitle),
+  title: requiredLine('title', limits.eventTitle),
   text: plainText('text', limits.eventText).meta({ description: 'Markdown' }),
   startsAt: moment('startsAt'),
   endsAt: moment('endsAt'),
   region: Region,
-  town: requiredText('town', limits.eventLine),
-  landmark: requiredText('landmark', limits.eventLine),
-  bring: plainText('bring', limits.eventLine),
-  cost: plainText('cost', limits.eventLine),
+  town: requiredLine('town', limits.eventLine),
+  landmark: requiredLine('landmark', limits.eventLine),
+  bring: line('bring'),
+  cost: line('cost'),
   languages: LanguageTags,
-  contact: plainText('contact', limits.eventLine),
+  contact: line('contact'),
   times: z
     .array(EventTime, { error: 'times must be a list of times.' })
     .max(limits.eventTimes, `At most ${limits.eventTimes} times are allowed.`),
@@ -93,7 +104,9 @@ export const Event = z
     slug: z.string(),
     version: z.int(),
     state: z.enum(['draft', 'published', 'cancelled', 'removed']),
-    sequence: z.int().meta({ description: 'Counts the changes of time, place and cancellation' }),
+    sequence: z
+      .int()
+      .meta({ description: 'Counts the changes of time, place and cancellation, also those of its times' }),
     previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
     seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
     takesSignups: z.boolean(),

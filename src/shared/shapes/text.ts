@@ -16,8 +16,8 @@ export const quoted = (value: unknown) => (value === undefined ? 'missing' : `"$
 // Rejects only what no text needs: NUL, which databases cannot store, and lone surrogates, which are not characters.
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-// A form sends each line break as two characters, which count as one.
-const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
+// A form sends each line break as two characters, which count as one, and never sends a carriage return alone.
+const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, '\n')
 
 /** Forms of the public pages ask visitors for their own name, message or question. */
 type Owner = 'the' | 'your'

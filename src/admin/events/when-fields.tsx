@@ -1,0 +1,228 @@
+/** The fields of an event's day and hours, and of its times with limited places, one row for each time. */
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '#shared/limits.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { EventWithTimes } from './calls.ts'
+import {
+  haveMoved,
+  impliedDay,
+  needsDay,
+  type Stored,
+  spanOf,
+  type Typed,
+  type TypedTime,
+  type TypedWhen,
+  timesOf,
+  whenOf,
+  withWhen,
+} from './typed-when.ts'
+import styles from './when-fields.module.css'
+
+type Errors = Record<string, string>
+type Props = { shown: EventWithTimes | undefined; isCopy: boolean; errors: Errors }
+
+const emptyWhen: TypedWhen = { day: '', from: '09:00', to: '15:00', lastDay: '' }
+
+/** `crypto.randomUUID` is missing on a site without HTTPS. */
+const newTimeId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 32).toString(32)).join('')
+
+const storedIn = ({ event, times }: EventWithTimes): Stored => {
+  const when = whenOf(event)
+  return { when, times: timesOf(when, times) }
+}
+
+/** A copy takes place on another day, which moves its times, and its times are new ones. */
+const copyOf = (shown: EventWithTimes) => {
+  const { when, times } = storedIn(shown)
+  return { when, times: times.map((time) => ({ ...time, id: newTimeId() })) }
+}
+
+const useTypedWhen = (shown: EventWithTimes | undefined, isCopy: boolean) => {
+  const [copied] = useState(shown && isCopy ? copyOf(shown) : undefined)
+  const stored = copied ?? (shown && storedIn(shown))
+  const [typed, setTyped] = useState<Typed>(() => ({
+    when: copied ? { ...copied.when, day: '', lastDay: '' } : (stored?.when ?? emptyWhen),
+    whole: stored?.when,
+    times: stored?.times ?? [],
+  }))
+  return {
+    typed,
+    hasMoved: !isCopy && stored !== undefined && haveMoved(stored, typed),
+    change: (part: Partial<TypedWhen>) => setTyped((now) => withWhen(now, { ...now.when, ...part }, stored)),
+    setTimes: (next: (times: TypedTime[]) => TypedTime[]) => setTyped((now) => ({ ...now, times: next(now.times) })),
+  }
+}
+
+const endError =
+  'Choose an end time that is after the start time. If the event ends on another day, choose its last day.'
+
+export const WhenFields = ({ shown, isCopy, errors }: Props) => {
+  const { typed, hasMoved, change, setTimes } = useTypedWhen(shown, isCopy)
+  const { when, times } = typed
+  const field = (name: keyof TypedWhen) => ({
+    name,
+    value: when[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <>
+      <Field
+        label="Day"
+        type="date"
+        hint={
+          isCopy
+            ? undefined
+            : 'If you change the date, the time or the place of a published event, people who signed up are told.'
+        }
+        error={errors.startsAt && 'Choose the date and the start time.'}
+        {...field('day')}
+      />
+      <Field label="From" type="time" {...field('from')} />
+      <Field label="To" type="time" error={errors.endsAt && endError} {...field('to')} />
+      <Field
+        label="Last day"
+        type="date"
+        hint="Only for an event of several days. A night event, such as 20:00 to 02:00, ends on the next day by itself."
+        {...field('lastDay')}
+      />
+      <Night when={when} />
+      <Times when={when} times={times} hasMoved={hasMoved} errors={errors} onChange={setTimes} />
+    </>
+  )
+}
+
+/** Says what was understood if the event does not end on its day. */
+const Night = ({ when }: { when: TypedWhen }) => {
+  const span = spanOf(when)
+  const lasts = Date.parse(span.endsAt) > Date.parse(span.startsAt)
+  return (
+    <p role="status" className={styles.night}>
+      {lasts && !span.endsAt.startsWith(when.day) && eventsWording.when(span)}
+    </p>
+  )
+}
+
+type TimesProps = {
+  when: TypedWhen
+  times: TypedTime[]
+  hasMoved: boolean
+  errors: Errors
+  onChange: (next: (times: TypedTime[]) => TypedTime[]) => void
+}
+
+/** Adds and removes rows, moves the focus, and announces the change to screen readers. */
+const useRows = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) => {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const focusOn = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus()
+  const add = () => {
+    const places = times.at(-1)?.places ?? ''
+    flushSync(() => onChange((now) => [...now, { id: newTimeId(), day: '', at: '', places }]))
+    focusOn(':scope > fieldset:last-of-type input[type=time]')
+  }
+  const remove = (id: string, number: number) => {
+    flushSync(() => onChange((now) => now.filter((time) => time.id !== id)))
+    setAnnouncement(`Time ${number} removed.`)
+    focusOn(':scope > button')
+  }
+  return { place, announcement, add, remove }
+}
+
+const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
+  const { place, announcement, add, remove } = useRows({ times, onChange })
+  const changeTime = (id: string, part: Partial<TypedTime>) =>
+    onChange((now) => now.map((time) => (time.id === id ? { ...time, ...part } : time)))
+  return (
+    <fieldset ref={place} className={styles.times}>
+      <legend>Times with limited places</legend>
+      <p className={styles.hint}>Add each time and its number of places. Without a number, people just come.</p>
+      <Kept times={times} onChange={onChange} />
+      {errors.times && times.length === 0 && <FieldError>{errors.times}</FieldError>}
+      {times.map((time, index) => (
+        <TimeRow
+          key={time.id}
+          {...{ when, time, number: index + 1 }}
+          error={errorOfTime(errors, index)}
+          onChange={(part) => changeTime(time.id, part)}
+          onRemove={() => remove(time.id, index + 1)}
+        />
+      ))}
+      <p role="status" className={styles.hint}>
+        {hasMoved && 'These times have moved with the start of the event. Check them before you save.'} {announcement}
+      </p>
+      <Button type="button" variant="outline" onClick={add} disabled={times.length >= limits.eventTimes}>
+        <Icon name="plus" /> Add a time
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The first row shows an error that concerns all. */
+const errorOfTime = (errors: Errors, index: number) => {
+  if (index === 0 && errors.times) return { at: errors.times }
+  return {
+    at: errors[`times.${index}.startsAt`] && 'Choose the time.',
+    places: errors[`times.${index}.places`] && `Enter a whole number up to ${limits.eventPlaces}, or nothing.`,
+  }
+}
+
+/** What is sent and kept: the rows have no names of their own, because their number changes. */
+const Kept = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) => (
+  <input
+    type="hidden"
+    name="times"
+    data-kept=""
+    data-label="Times with limited places"
+    data-words={times.map(({ day, at, places }) => `${day} ${at} (${places})`.trim()).join(', ')}
+    value={JSON.stringify(times)}
+    onInput={({ currentTarget: { value } }) => onChange(() => JSON.parse(value))}
+  />
+)
+
+type RowProps = {
+  when: TypedWhen
+  time: TypedTime
+  number: number
+  error: { at?: string | undefined; places?: string | undefined }
+  onChange: (part: Partial<TypedTime>) => void
+  onRemove: () => void
+}
+
+const TimeRow = ({ when, time, number, error, onChange, onRemove }: RowProps) => (
+  <fieldset className={styles.time}>
+    <legend className="visually-hidden">Time {number}</legend>
+    {needsDay(when, time) && (
+      <Field
+        label="Date"
+        type="date"
+        value={time.day || impliedDay(when, time.at)}
+        onChange={({ target }) => onChange({ day: target.value })}
+      />
+    )}
+    <Field
+      label="Time"
+      type="time"
+      data-label={`Time ${number}`}
+      value={time.at}
+      error={error.at}
+      onChange={({ target }) => onChange({ at: target.value })}
+    />
+    <Field
+      label="Places"
+      inputMode="numeric"
+      data-label={`Places at time ${number}`}
+      value={time.places}
+      error={error.places}
+      onChange={({ target }) => onChange({ places: target.value })}
+    />
+    <Button type="button" variant="outline" onClick={onRemove}>
+      <Icon name="trash" />
+      <span className="visually-hidden">Remove time {number}</span>
+    </Button>
+  </fieldset>
+)
