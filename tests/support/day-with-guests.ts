@@ -7,6 +7,19 @@ import { signupLinks, testDays } from './signup-days.ts'
 
 export type AddedDay = Awaited<ReturnType<typeof dayWithGuests>>
 
+type Signups = Awaited<ReturnType<typeof testDays>>['signups']
+
+const emailOf = (at: number) => `guest${at}@mail.example`
+
+const takeEach = async (signups: Signups, event: string, times: { _id: string }[]) => {
+  const codes: string[] = []
+  for (const [at, { _id: time }] of times.entries()) {
+    const guest = { calledBy: 'Kofi', people: 1, time, email: emailOf(at) }
+    codes.push((await signups.take(event, guest, { links: signupLinks })).code)
+  }
+  return codes
+}
+
 /** `minutes`: the times, from the start of the event. */
 export const dayWithGuests = async (database: TestDatabase, minutes: number[], more: Partial<NewEvent> = {}) => {
   const stage = await testDays({ database })
@@ -19,13 +32,10 @@ export const dayWithGuests = async (database: TestDatabase, minutes: number[], m
   const { _id: id } = await events.add(NewEvent.parse({ ...screeningDay, ...more, times: given }))
   await events.publish(id)
   const { event, times } = await events.find(id)
-  const emailOf = (at: number) => `guest${at}@mail.example`
-  const codes: string[] = []
-  for (const [at, { _id: time }] of times.entries()) {
-    const guest = { calledBy: 'Kofi', people: 1, time, email: emailOf(at) }
-    codes.push((await stage.signups.take(id, guest, { links: signupLinks })).code)
-  }
+  const codes = await takeEach(stage.signups, event._id, times)
   const find = () => events.find(id)
+  const starts = async () =>
+    (await Promise.all(codes.map((code) => stage.signups.find(code)))).map(({ startsAt }) => startsAt)
   return {
     ...stage,
     events,
@@ -36,10 +46,8 @@ export const dayWithGuests = async (database: TestDatabase, minutes: number[], m
     read: async () => (await find()).event,
     timesNow: async () => (await find()).times,
     /** When each guest is expected. */
-    guests: async () => {
-      const found = await Promise.all(codes.map((code) => stage.signups.find(code)))
-      return found.map(({ startsAt }) => startsAt.slice(11, 16))
-    },
+    starts,
+    guests: async () => (await starts()).map((at) => at.slice(11, 16)),
     /** The hours in the emails about changes that each guest has received. */
     changesTold: async () => {
       for (let round = 0; round < 2; round += 1) await stage.signups.sendNotices(signupLinks)

@@ -2,7 +2,7 @@
 import { eventsPath, manageEventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
+import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -63,11 +63,11 @@ const standings = {
 }
 
 const State = ({ event, times }: EventWithTimes) => {
-  const { slug, state, startsAt, seriesId } = event
+  const { slug, state, seriesId } = event
   return (
     <>
       <p>
-        {standings[state]} {dayAndTime(startsAt)}.{' '}
+        {standings[state]} {dayAndHours(event)}.{' '}
         {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
       </p>
       {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { doorWording } from '#shared/wording/door.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
+import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -89,7 +89,7 @@ const columns: Column<Event>[] = [
       </>
     ),
   },
-  { name: 'When', holds: 'address', cell: ({ startsAt }) => dayAndTime(startsAt) },
+  { name: 'When', holds: 'address', cell: dayAndHours },
   { name: 'State', holds: 'detail', cell: ({ state }) => stateTexts[state] },
 ]
 

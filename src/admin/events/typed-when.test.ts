@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spanOf, startOfTime, type Typed, type TypedWhen, timesOf, whenOf, withWhen } from './typed-when.ts'
+import { spanOf, startOfTime, type Typed, type TypedWhen, typedTimesOf, whenOf, withWhen } from './typed-when.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -42,14 +42,14 @@ test('what the form shows of an event and its times means the same moments', () 
     const when = whenOf(event)
     expect(spanOf(when)).toEqual({ startsAt: whole(event.startsAt), endsAt: whole(event.endsAt) })
     const slots = slotsOf(event)
-    const sent = timesOf(when, slots).map((time) => [time.id, startOfTime(when, time)])
+    const sent = typedTimesOf(when, slots).map((time) => [time.id, startOfTime(when, time)])
     expect(sent).toEqual(slots.map(({ _id, startsAt }) => [_id, whole(startsAt)]))
   }
 })
 
 const typedFrom = (event: (typeof events)[number]) => {
   const when = whenOf(event)
-  const stored = { when, times: timesOf(when, slotsOf(event)) }
+  const stored = { when, times: typedTimesOf(when, slotsOf(event)) }
   const typed: Typed = { when, whole: when, times: stored.times }
   const type = (now: Typed, part: Partial<TypedWhen>) => withWhen(now, { ...now.when, ...part }, stored)
   return { typed, type }

@@ -77,7 +77,7 @@ const timeAt = (when: TypedWhen, time: TypedTime, minute: number): TypedTime => 
   return { ...time, at, day: impliedDay(when, at) === day ? '' : day }
 }
 
-export const timesOf = (when: TypedWhen, times: TakenTime[]): TypedTime[] =>
+export const typedTimesOf = (when: TypedWhen, times: TakenTime[]): TypedTime[] =>
   times.map(({ _id: id, startsAt, places }) =>
     timeAt(when, { id, day: '', at: '', places: String(places ?? '') }, minuteAt(dayOf(startsAt), clockTime(startsAt))),
   )

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
-import { eventsWording } from '#shared/wording/events.ts'
+import { dayAndHours } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +16,7 @@ import {
   type Typed,
   type TypedTime,
   type TypedWhen,
-  timesOf,
+  typedTimesOf,
   whenOf,
   withWhen,
 } from './typed-when.ts'
@@ -33,7 +33,7 @@ const newTimeId = () =>
 
 const storedIn = ({ event, times }: EventWithTimes): Stored => {
   const when = whenOf(event)
-  return { when, times: timesOf(when, times) }
+  return { when, times: typedTimesOf(when, times) }
 }
 
 /** A copy takes place on another day, which moves its times, and its times are new ones. */
@@ -102,7 +102,7 @@ const Night = ({ when }: { when: TypedWhen }) => {
   const lasts = Date.parse(span.endsAt) > Date.parse(span.startsAt)
   return (
     <p role="status" className={styles.night}>
-      {lasts && !span.endsAt.startsWith(when.day) && eventsWording.when(span)}
+      {lasts && !span.endsAt.startsWith(when.day) && dayAndHours(span)}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { useParams } from 'react-router'
 import { loginPath, manageEventsPath } from '#shared/paths.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { dayAndTime, timeWithin } from '#shared/wording/signups.ts'
+import { dayAndHours, timeWithin } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -96,7 +96,7 @@ const Head = ({ id, list: { event }, waiting }: { id: string; list: DoorList; wa
       </Button>
     </p>
     <h1>{event.title}</h1>
-    <p>{[dayAndTime(event.startsAt), event.place].filter(Boolean).join(', ')}</p>
+    <p>{[dayAndHours(event), event.place].filter(Boolean).join(', ')}</p>
     <p role="status" className={styles.state}>
       {waiting > 0 ? words.waiting(waiting) : words.saved}
     </p>

@@ -4,7 +4,7 @@
  */
 import type { DoorList } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
+import { dayAndHours, dayAndTime } from '#shared/wording/signups.ts'
 import { counters } from './counters.tsx'
 import styles from './door.module.css'
 import { type DoorTime, expected, hasCome } from './door-view.ts'
@@ -18,7 +18,7 @@ export const PrintedList = ({ list: { event }, times }: { list: DoorList; times:
       ))}
       {filled.length === 0 && (
         <p className={styles.sheetTitle}>
-          <TitleAt event={event} startsAt={event.startsAt} />
+          <TitleAt event={event} when={dayAndHours(event)} />
         </p>
       )}
       <Tallies />
@@ -26,13 +26,13 @@ export const PrintedList = ({ list: { event }, times }: { list: DoorList; times:
   )
 }
 
-type TitleProps = { event: DoorList['event']; startsAt: string }
+type TitleProps = { event: DoorList['event']; when: string }
 
-const TitleAt = ({ event, startsAt }: TitleProps) => (
+const TitleAt = ({ event, when }: TitleProps) => (
   <>
     {event.title}
     <br />
-    {[dayAndTime(startsAt), event.place].filter(Boolean).join(', ')}
+    {[when, event.place].filter(Boolean).join(', ')}
   </>
 )
 
@@ -41,7 +41,7 @@ const TimeTable = ({ event, time: { startsAt, guests } }: { event: DoorList['eve
     <thead>
       <tr>
         <th colSpan={4}>
-          <TitleAt event={event} startsAt={startsAt} />
+          <TitleAt event={event} when={dayAndTime(startsAt)} />
         </th>
       </tr>
       <tr>

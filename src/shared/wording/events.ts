@@ -3,15 +3,11 @@ import { regions } from '../country/regions.ts'
 import { longDay } from '../format.ts'
 import { withTown } from '../names-town.ts'
 import type { Event } from '../shapes/event.ts'
-import { dayAndTime } from './signups.ts'
+import { dayAndHours, dayAndTime, isMidnight } from './signups.ts'
 
 type When = Pick<Event, 'startsAt' | 'endsAt'>
 type Where = Pick<Event, 'landmark' | 'town' | 'region'>
 type Shared = Pick<Event, 'title' | 'state'> & When & Where
-
-/** Saturday 12 December 2026, 09:30 to 14:00. Only an event that ends on another day has a second date. */
-const when = ({ startsAt, endsAt }: When) =>
-  `${dayAndTime(startsAt)} to ${longDay(startsAt) === longDay(endsAt) ? endsAt.slice(11, 16) : dayAndTime(endsAt)}`
 
 const where = ({ landmark, town, region }: Where) => [landmark, town, regions[region]].join(', ')
 
@@ -53,7 +49,7 @@ export const eventsWording = {
   missing: 'We may have taken it off the site, or the link may be mistyped.',
   titled,
   named,
-  when,
+  when: dayAndHours,
   where,
   cancelled,
   moved,
@@ -79,15 +75,16 @@ export const eventsWording = {
   tools: 'Save the date, and tell others',
   /** The text that people share: it must be useful without opening the link. */
   shared: ({ title, state, ...event }: Shared) =>
-    `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${when(event)}, ${where(event)}.`,
+    `${state === 'cancelled' ? `${cancelled} ` : ''}${title}, ${dayAndHours(event)}, ${where(event)}.`,
   /** On the picture that chat programs show beside the link. */
   pictured: ({ title, state, startsAt, landmark, town }: Shared) => ({
     title: named({ title, state }),
     // Without the day of the week, so that the line fits beside the pattern.
-    when: `${longDay(startsAt)}, ${startsAt.slice(11, 16)}`,
+    when: isMidnight(startsAt) ? longDay(startsAt) : `${longDay(startsAt)}, ${startsAt.slice(11, 16)}`,
     where: `${landmark}, ${town}`,
   }),
-  summary: (event: Pick<Event, 'kind'> & When & Where) => `${kinds[event.kind]}. ${when(event)}. ${where(event)}.`,
+  summary: (event: Pick<Event, 'kind'> & When & Where) =>
+    `${kinds[event.kind]}. ${dayAndHours(event)}. ${where(event)}.`,
   /** The lines of a calendar entry. */
   notes: ({ state, previousStartsAt, bring, cost }: Pick<Event, 'state' | 'previousStartsAt' | 'bring' | 'cost'>) => [
     ...(state === 'cancelled' ? [cancelled] : []),

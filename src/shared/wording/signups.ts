@@ -8,6 +8,31 @@ export const signupWordingVersion = '2026-11-24'
 /** Ghana's time is UTC all year: Saturday 12 December 2026, 09:30. */
 export const dayAndTime = (at: string) => `${weekday(at)} ${longDay(at)}, ${at.slice(11, 16)}`
 
+const dayInWords = (at: string) => `${weekday(at)} ${longDay(at)}`
+
+/** An event that starts at midnight is on that day. */
+export const isMidnight = (at: string) => at.slice(11, 16) === '00:00'
+
+/**
+ * From when to when: Saturday 12 December 2026, 09:30 to 14:00. Only an event that ends on another day has a second
+ * date. Midnight ends its day, and does not look like the next one.
+ */
+export const dayAndHours = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => {
+  const lastDay = new Date(Date.parse(endsAt) - 1).toISOString()
+  const isOneDay = dayOf(startsAt) === dayOf(lastDay)
+  if (isMidnight(startsAt) && isMidnight(endsAt))
+    return `${dayInWords(startsAt)}${isOneDay ? '' : ` to ${dayInWords(lastDay)}`}, all day`
+  if (isOneDay) return `${dayAndTime(startsAt)} to ${isMidnight(endsAt) ? 'midnight' : endsAt.slice(11, 16)}`
+  return `${dayAndTime(startsAt)} to ${isMidnight(endsAt) ? `the end of ${dayInWords(lastDay)}` : dayAndTime(endsAt)}`
+}
+
+/** When a guest's time ends at the latest: in an event of several days, on the same day or in the night after it. */
+export const endOfPlace = ({ endsAt }: { endsAt: string }, startsAt: string) => {
+  const day = 86_400_000
+  const daysLater = Math.max(0, Math.floor((Date.parse(endsAt) - Date.parse(startsAt) - 1) / day))
+  return new Date(Date.parse(endsAt) - daysLater * day).toISOString()
+}
+
 /** The time of an event that may last several days: on its first day without the date. */
 export const timeWithin = ({ startsAt }: { startsAt: string }, at: string) =>
   dayOf(at) === dayOf(startsAt) ? at.slice(11, 16) : dayAndTime(at)

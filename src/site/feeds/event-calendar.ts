@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
+import { endOfPlace } from '#shared/wording/signups.ts'
 import { loadEvent, loadEvents } from '../events/load-events.ts'
 import { signupByCode } from '../signups/load-signups.ts'
 import { type CalendarEntry, calendarFileOf } from './calendar-file.ts'
@@ -41,5 +42,10 @@ export const ownTime = async (api: ApiClient, code: string): Promise<CalendarEnt
   if (asked.is !== 'found' || asked.signup.givenBackAt) return undefined
   const { event, startsAt } = asked.signup
   const days = await oneEvent(api, event.slug)
-  return days?.map((day) => ({ ...day, startsAt, code: code.toUpperCase().replace(/[^0-9A-Z-]/g, '') }))
+  return days?.map((day) => ({
+    ...day,
+    startsAt,
+    endsAt: endOfPlace(day, startsAt),
+    code: code.toUpperCase().replace(/[^0-9A-Z-]/g, ''),
+  }))
 }

@@ -7,7 +7,7 @@ import { apiContext, browserApi } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath, signupPath } from '#shared/paths.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
-import { dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
+import { dayAndHours, dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
@@ -83,7 +83,7 @@ const Day = ({ day, sent, hidden }: Props) => (
     <p className="lead">
       <Link to={eventPath(day.event.slug)}>{day.event.title}</Link>
       <br />
-      {dayAndTime(day.event.startsAt)}
+      {dayAndHours(day.event)}
       {day.event.place && `, ${day.event.place}`}
     </p>
     {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={signupWording.form.failed} />}
