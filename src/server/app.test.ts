@@ -2,10 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import type { Config } from '#config.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import routes from '../routes.ts'
 import { type AppDeps, createApp } from './app.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'voima-app-'))
@@ -136,4 +138,28 @@ test('a page that cannot be shown now has a Retry-After header', async () => {
     render: async () => new Response('The list could not be loaded.', { status: 503 }),
   })
   expect((await site.request('/news', {}, { incoming })).headers.get('Retry-After')).toMatch(/^\d+$/)
+})
+
+const parameters = { token, code: 'K3WDX-9M2HA', reference: 'VM-7K2M' } as Record<string, string>
+/** Every page route, with its parameters filled in; `isProof`: a token or a code in it proves who may use it. */
+const pagePaths = (entries: RouteConfigEntry[], isAdmin = false): { path: string; isProof: boolean }[] =>
+  entries.flatMap(({ path = '', file, children = [] }) => {
+    if (isAdmin || file.startsWith('admin/')) return []
+    const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name)
+    const filled = path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? 'walk').replace('*', 'walk')
+    return [{ path: `/${filled}`, isProof: names.some((name) => name in parameters) }, ...pagePaths(children)]
+  })
+
+test('another site may send a form to every page whose token or code is the proof, such as one-click unsubscribe', async () => {
+  const pages = pagePaths(await routes)
+  expect(pages.filter(({ isProof }) => isProof).length).toBeGreaterThanOrEqual(9)
+  const elsewhere: Record<string, string>[] = [
+    { Origin: 'https://mail.example.net' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const { path, isProof } of pages)
+    for (const headers of elsewhere) {
+      const { status } = await get(path, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })
+      expect([path, status === 403]).toEqual([path, !isProof])
+    }
 })

@@ -4,6 +4,7 @@
  * docs/decisions/0046.
  */
 import type { Context, MiddlewareHandler } from 'hono'
+import { linksWithToken } from './headers.ts'
 
 type Sender = 'this site' | 'another site' | 'unknown'
 
@@ -22,12 +23,13 @@ export const senderOf = (c: Context, publicUrl: string): Sender => {
 
 /**
  * A browser that does not say where a form was sent from is trusted, because a person who needs help may have an old
- * one.
+ * one. So is whoever has a link with a token or a code: web mail sends the one-click unsubscribe (RFC 8058) from its own
+ * origin.
  */
 export const rejectOtherSites =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
-    if (c.req.method === 'POST' && senderOf(c, publicUrl) === 'another site')
+    if (c.req.method === 'POST' && !linksWithToken.test(c.req.path) && senderOf(c, publicUrl) === 'another site')
       return c.text('This form was sent from another site. Please open it here and send it again.', 403)
     await next()
   }

@@ -83,8 +83,10 @@ const addMissing = (headers: Headers, added: Record<string, string>) => {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** These links must work without a script, so their token cannot be in the fragment. */
-const linksWithToken =
+/**
+ * The token or code in these links is the proof, and they must work without a script, so it cannot be in the fragment.
+ */
+export const linksWithToken =
   /\/(?:ask|questions\/codes|signups|give|gifts\/references)\/[^/]+(?:\/calendar\.ics)?$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
 
 const hasToken = (url: string) => {
