@@ -134,5 +134,6 @@ export const newsletterCalls = {
   }),
   pause: decision('/{id}/pause', 'Pause sending, or turn a scheduled newsletter back into a draft'),
   resume: decision('/{id}/resume', 'Resume sending'),
+  resend: decision('/{id}/resend', 'Send again to those who did not get it; nobody gets a second copy'),
   stop: decision('/{id}/stop', 'Stop permanently: emails in the queue are not sent'),
 }

@@ -76,6 +76,10 @@ const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: Ab
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.resume(c.req.valid('param').id) }, 200)
     })
+    .openapi(newsletterCalls.resend, async (c) => {
+      mustBeAllowed(c, 'newsletters.write')
+      return c.json({ newsletter: await newsletters.resend(c.req.valid('param').id) }, 200)
+    })
     .openapi(newsletterCalls.stop, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.stop(c.req.valid('param').id) }, 200)

@@ -67,6 +67,7 @@ export const auditEventGroups = {
     'newsletters.sent': 'sent a newsletter:',
     'newsletters.paused': 'paused the newsletter',
     'newsletters.resumed': 'resumed the newsletter',
+    'newsletters.resent': 'sent the newsletter to those who had not got it:',
     'newsletters.stopped': 'stopped the newsletter',
   },
   email: {

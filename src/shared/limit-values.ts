@@ -154,8 +154,8 @@ export const newsletterArticles = 10
 /** HTML and plain text together: some mail programs cut larger emails, and small ones cost readers little. */
 export const newsletterBytes = 90_000
 export const lightNewsletterBytes = 50_000
-/** A newsletter pauses if the mail server rejects this many of its first emails in a row. */
-export const refusalsBeforePause = 20
+/** The mail account pauses if this many readers of a newsletter are refused in a row in the same words. */
+export const refusalsInARow = 5
 export const confirmReason = 300
 /** The groups of one subscriber, and the length of a group's name. */
 export const subscriberGroups = 20

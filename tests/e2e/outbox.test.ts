@@ -81,7 +81,7 @@ test('if no email can be sent, the dashboard says why; Ama deletes one that is n
   await expect(notice).toContainText('Closed for the night')
   await expectAccessible(page)
   await notice.getByRole('link').click()
-  await expect(page.getByText('Nothing is lost. The site will keep trying for 30 days.')).toBeVisible()
+  await expect(page.getByText('The site tries again by itself, at least every half hour, for 30 days.')).toBeVisible()
   await expectAccessible(page)
   await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-/** `email`: its first bytes have arrived; `end`: all of it has. */
-export type Step = 'greeting' | 'login' | 'sender' | 'reader' | 'email' | 'end'
+/** `data`: the command before the email. `email`: its first bytes have arrived; `end`: all of it has. */
+export type Step = 'greeting' | 'hello' | 'login' | 'sender' | 'reader' | 'data' | 'email' | 'end'
 /** A text is a rejection, such as `450 4.2.0 Come back later`. */
 export type Answer = 'yes' | 'silence' | 'hang up' | `${4 | 5}${string}`
 type Behaviour = (step: Step, reader: string) => Answer
@@ -79,6 +79,7 @@ type Stage = Pick<ServerOptions, 'login'> & {
   connections: () => SMTPServer['connections']
 }
 type Done = (error?: Error) => void
+type SMTPServerConnection = SMTPServer['connections'] extends Set<infer Connection> ? Connection : never
 
 const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: Stage): SMTPServerOptions => {
   const act = ({ id }: SMTPServerSession, what: Answer, done: Done) => {
@@ -97,7 +98,11 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
     act(session, what, done)
   }
   return {
-    onConnect: (session, done) => answer(session, 'greeting', done),
+    onConnect: (session, done) => {
+      const connection = [...connections()].find((one) => one.session.id === session.id)
+      if (connection) refuseCommands(connection, will)
+      answer(session, 'greeting', done)
+    },
     onAuth: ({ username, password }, session, done) => {
       signIns.push(session.secure)
       const isRight = username === login?.user && password === login?.pass
@@ -112,6 +117,23 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
       // The client closed the connection in the middle of the email.
       whole.catch(() => {})
     },
+  }
+}
+
+const commands = { EHLO: 'hello', HELO: 'hello', DATA: 'data' } as const
+
+/** The server has no setting for a refusal of these commands. A refused DATA ends the email. */
+const refuseCommands = (connection: SMTPServerConnection, will: Stage['will']) => {
+  const handlers = connection as unknown as Record<string, (command: unknown, done: () => void) => void>
+  for (const [name, step] of Object.entries(commands)) {
+    const usual = handlers[`handler_${name}`]?.bind(connection)
+    handlers[`handler_${name}`] = (command, done) => {
+      const reader = connection.session.envelope.rcptTo
+      const what = will.behave(step, reader ? (reader[0]?.address ?? '') : '')
+      if (what === 'yes') return usual?.(command, done)
+      connection.send(Number(what.slice(0, 3)), what.slice(4))
+      done()
+    }
   }
 }
 

@@ -57,6 +57,11 @@ export const runNewsletterIntent = defineIntents({
       bodyOf(() => api.newsletters[':id'].resume.$post(withId(id))),
       () => 'Resumed.',
     ),
+  resend: ({ api, id }) =>
+    withSentence(
+      bodyOf(() => api.newsletters[':id'].resend.$post(withId(id))),
+      () => 'Sending to those who did not get it.',
+    ),
   stop: ({ api, id }) =>
     withSentence(
       bodyOf(() => api.newsletters[':id'].stop.$post(withId(id))),

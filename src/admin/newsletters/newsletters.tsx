@@ -52,9 +52,10 @@ const Subject = ({ newsletter }: { newsletter: Newsletter }) => (
   </>
 )
 
-const Standing = ({ newsletter: { state, sendAt } }: { newsletter: Newsletter }) => (
+const Standing = ({ newsletter: { state, sendAt, result } }: { newsletter: Newsletter }) => (
   <>
     {newsletterStateWords[state]}
+    {result && result.failed > 0 && <strong>, but {thousands(result.failed)} did not get it</strong>}
     {state === 'scheduled' && sendAt && (
       <>
         {' '}

@@ -5,40 +5,31 @@
 
 import { Link } from 'react-router'
 import { counted, thousands } from '#shared/format.ts'
-import { newslettersPath, outboxPath } from '#shared/paths.ts'
+import { newslettersPath, outboxPath, subscribersPath } from '#shared/paths.ts'
 import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
+import { mailWaits } from '../outbox/states.ts'
 import { ActionButton, ConfirmedAction } from './action-button.tsx'
 import { newsletterStateWords } from './calls.ts'
 import styles from './newsletters.module.css'
 
 /** The progress of sending, with the actions that are possible now. */
 export const Progress = ({
-  newsletter: { _id, state, startedAt, pauseReason, result, remaining },
+  newsletter: { _id, state, startedAt, pauseReason, result, remaining, unreached },
 }: {
   newsletter: Newsletter
 }) => (
   <>
     <p role="status">{newsletterStateWords[state]}</p>
-    {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
+    {pauseReason && (
+      <Alert kind="failure">
+        <p>{pauseReason}</p>
+        {state === 'sending' && <p>{mailWaits}</p>}
+      </Alert>
+    )}
     {result && <Numbers result={result} remaining={remaining} />}
-    <div className={styles.buttons}>
-      {state === 'sending' && (
-        <ActionButton intent="pause" variant="outline">
-          Pause
-        </ActionButton>
-      )}
-      {state === 'paused' && <ActionButton intent="resume">Resume</ActionButton>}
-      {(state === 'sending' || state === 'paused') && (
-        <ConfirmedAction
-          intent="stop"
-          question="Stop this newsletter permanently?"
-          consequence="The remaining emails will not be sent. You cannot undo this."
-        >
-          Stop permanently
-        </ConfirmedAction>
-      )}
-    </div>
+    {result && unreached !== undefined && <OffTheList count={result.failed - unreached} />}
+    <Actions state={state} unreached={unreached ?? 0} />
     {startedAt && (
       <p>
         <Link to={`${newslettersPath}/${_id}`} reloadDocument>
@@ -48,6 +39,38 @@ export const Progress = ({
     )}
   </>
 )
+
+const Actions = ({ state, unreached }: Pick<Newsletter, 'state'> & { unreached: number }) => (
+  <div className={styles.buttons}>
+    {state === 'sending' && (
+      <ActionButton intent="pause" variant="outline">
+        Pause
+      </ActionButton>
+    )}
+    {state === 'paused' && <ActionButton intent="resume">Resume</ActionButton>}
+    {unreached > 0 && (state === 'sending' || state === 'sent') && (
+      <ActionButton intent="resend">Send to those who did not get it ({thousands(unreached)})</ActionButton>
+    )}
+    {(state === 'sending' || state === 'paused') && (
+      <ConfirmedAction
+        intent="stop"
+        question="Stop this newsletter permanently?"
+        consequence="The remaining emails will not be sent. You cannot undo this."
+      >
+        Stop permanently
+      </ConfirmedAction>
+    )}
+  </div>
+)
+
+/** Some were taken off the list because of this newsletter, others have left since. */
+const OffTheList = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p>
+      {counted(count, 'reader who did not get it is', 'readers who did not get it are')} not on the list at present.{' '}
+      <Link to={`${subscribersPath}?state=bounced`}>See who bounced</Link>.
+    </p>
+  )
 
 type NumbersProps = { result: NewsletterResult; remaining: Newsletter['remaining'] }
 
@@ -64,7 +87,7 @@ const emails = (count: number) => counted(count, 'email', 'emails')
 const resultSentences = ({ result: { sent, waiting, failed, unknown }, remaining }: NumbersProps) =>
   [
     `${emails(sent)} of ${thousands(sent + failed + unknown + (remaining?.emails ?? waiting))} accepted by the readers’ mail servers.`,
-    failed > 0 && `${emails(failed)} bounced: the outbox says why.`,
+    failed > 0 && `${emails(failed)} not delivered: the outbox says why.`,
     remaining && remaining.emails > 0 && `${emails(remaining.emails)} to go: ${durationWords(remaining.hours)}.`,
   ]
     .filter(Boolean)
@@ -80,7 +103,7 @@ const Numbers = ({ result, remaining }: NumbersProps) => {
       <dl className={styles.numbers}>
         <Figure name="Sent" count={sent} />
         <Figure name="Waiting" count={unsent} />
-        <Figure name="Bounced" count={failed} />
+        <Figure name="Not delivered" count={failed} />
         <Figure name="Unknown" count={unknown} />
       </dl>
       {unknown > 0 && (

@@ -7,7 +7,7 @@ import { outboxPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { OutboxList } from './calls.ts'
 import styles from './outbox.module.css'
-import { hrefOfState } from './states.ts'
+import { hrefOfState, mailWaits } from './states.ts'
 
 type MailNews = Pick<OutboxList, 'counts' | 'health'>
 
@@ -17,7 +17,7 @@ export const MailNotice = ({ counts, health }: MailNews) => {
   if (health.problem)
     return (
       <Notice to={outboxPath}>
-        {emails(waiting)} cannot be sent at the moment. {health.problem}
+        {emails(waiting)} cannot be sent at the moment. {health.problem} {mailWaits}
       </Notice>
     )
   if (unknown > 0)

@@ -13,7 +13,7 @@ import type { Route } from './+types/outbox'
 import { listEmails, runOutboxIntent } from './calls.ts'
 import { EmailTable } from './email-table.tsx'
 import styles from './outbox.module.css'
-import { hrefOfState, stateNames, states } from './states.ts'
+import { hrefOfState, mailWaits, stateNames, states } from './states.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -67,7 +67,7 @@ const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHe
     return (
       <Alert kind="failure">
         <p>No email can be sent at the moment. {problem}</p>
-        <p>Nothing is lost. The site will keep trying for {limits.unsentEmailDays} days.</p>
+        <p>{mailWaits}</p>
       </Alert>
     )
   if (!isQuotaReached) return null

@@ -23,6 +23,9 @@ export const states: Record<EmailState, Words> = {
   },
 }
 
+/** While the mail server accepts nothing. */
+export const mailWaits = `Nothing is lost, and nobody is taken off a list. The site tries again by itself, at least every half hour, for ${limits.unsentEmailDays} days.`
+
 export const stateNames = keysOf(states)
 
 /** The state in the URL; anything else means pending emails. */

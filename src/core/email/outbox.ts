@@ -23,18 +23,18 @@ import { createLeases, type Leases } from './leases.ts'
 import { createMailAccount, type MailAccountState } from './mail-account.ts'
 import { createManualActions } from './manual-actions.ts'
 import { createQueue } from './queue.ts'
-import { createResults, type OnBounce, type Results } from './results.ts'
+import { type Bounces, createResults, type Results } from './results.ts'
 import { deleteExpiredEmails, deleteUnusedTexts } from './retention.ts'
 import type { SmtpTimeouts } from './smtp-timeouts.ts'
 
 type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay' | 'dkimSelector'>
-type OutboxDeps = { config: MailConfig; db: Database; clock: Clock; timeouts?: SmtpTimeouts; onBounce?: OnBounce }
+type OutboxDeps = { config: MailConfig; db: Database; clock: Clock; timeouts?: SmtpTimeouts; bounces?: Bounces }
 
-export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps) => {
+export const openOutbox = ({ config, db, clock, timeouts, bounces }: OutboxDeps) => {
   const { mailPerHour: perHour, mailPerDay: perDay } = config
   const account = createMailAccount(db, clock, { perHour, perDay })
   const leases = createLeases(db, clock, account)
-  const results = createResults(db, clock, account, onBounce)
+  const results = createResults(db, clock, account, bounces)
   const accountSettings = createAccountSettings({ config, db, clock })
   const senders = createSenders({ config, db, accountSettings, leases, results, timeouts })
   const queue = createQueue(clock, senders.address)

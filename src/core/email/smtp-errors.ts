@@ -1,67 +1,54 @@
 /**
- * Classifies SMTP errors: rejected (permanent), deferred (temporary, so a retry follows: `retry-backoff.ts`), unknown
- * or blocked. Decides what is a bounce; `subscribers/bounces.ts` then stops newsletters to that address. See
+ * Classifies SMTP errors: rejected (permanent), deferred (temporary, so a retry follows: `retry-backoff.ts`), unknown,
+ * blocked (no email can be sent) or a complaint about the site, which one email met. `smtp-replies.ts` decides what a
+ * reply means, and so what is a bounce; `subscribers/bounces.ts` then stops newsletters to that address. See
  * docs/decisions/0021-email-outbox.md.
  */
+import { complaintIn, replyMeaning, wordsOf } from './smtp-replies.ts'
 
 /** An error of the connection, with the server's answer if there was one. */
 export type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
 /** `isOpen`: the connection was open. `isHanded`: the server may have got the complete message. */
 export type SmtpFault = { error: SmtpError; isOpen: boolean; isHanded: boolean }
 
-export type Verdict = {
-  kind: 'rejected' | 'deferred' | 'unknown' | 'blocked'
-  reason: string
-  isConnectionGood: boolean
-  isBounce: boolean
-}
+type Kind = 'rejected' | 'deferred' | 'unknown' | 'blocked' | 'complaint'
+export type Verdict = { kind: Kind; reason: string; isConnectionGood: boolean; isBounce: boolean }
 
 export const judgeFault = (fault: SmtpFault): Verdict => {
-  const { kind, why } = judge(fault)
-  const isConnectionGood = answerIn(fault.error) && kind !== 'blocked'
-  return {
-    kind,
-    reason: sentenceOf(why, fault.error),
-    isConnectionGood,
-    isBounce: kind === 'rejected' && isAboutReader(fault.error),
-  }
+  const { kind, why, isBounce = false } = judge(fault)
+  const isConnectionGood = answerIn(fault.error) && kind !== 'blocked' && kind !== 'complaint'
+  return { kind, reason: sentenceOf(why, fault.error), isConnectionGood, isBounce }
 }
 
 const noAnswer = 'The mail server stopped responding or closed the connection'
 
-const judge = (fault: SmtpFault): { kind: Verdict['kind']; why: string } => {
-  const { error, isOpen, isHanded } = fault
+const judge = ({ error, isOpen, isHanded }: SmtpFault): { kind: Kind; why: string; isBounce?: boolean } => {
   if (!isOpen) return { kind: 'blocked', why: whyNotOpen(error) }
   // Only a response to the complete email says that it was rejected. After any other end the server may have accepted
   // it.
   if (isHanded && !isAnswerToEmail(error)) return { kind: 'unknown', why: `${noAnswer}, so the email may have arrived` }
-  if (isAboutUs(error))
-    return { kind: 'blocked', why: 'The mail server accepts no emails from this site at the moment' }
   if (error.code === 'EMESSAGE' && !answerIn(error)) return { kind: 'rejected', why: error.message }
   if (!answerIn(error)) return { kind: 'deferred', why: noAnswer }
-  return isForGood(error)
-    ? { kind: 'rejected', why: `The mail server rejected ${whatOf(error)}` }
-    : { kind: 'deferred', why: `The mail server temporarily rejected ${whatOf(error)}` }
+  return judgeReply(error)
+}
+
+/** Before RCPT TO the server does not know the reader, so every email would get the same reply, unless it is too large. */
+const judgeReply = (error: SmtpError): ReturnType<typeof judge> => {
+  const { response = '', command } = error
+  const meaning = replyMeaning(response)
+  if (command === 'MAIL FROM' && meaning !== 'email') return { kind: 'blocked', why: whyNotUs(response) }
+  if (meaning === 'complaint') return { kind: 'complaint', why: whyNotUs(response) }
+  if (meaning === 'full') return { kind: 'deferred', why: 'The mailbox is full' }
+  if (meaning === 'later') return { kind: 'deferred', why: `The mail server temporarily rejected ${whatOf(error)}` }
+  return { kind: 'rejected', why: `The mail server rejected ${whatOf(error)}`, isBounce: meaning === 'closed' }
 }
 
 const answerIn = ({ responseCode = 0 }: SmtpError) => responseCode >= 400 && responseCode < 600
 
 const isAnswerToEmail = (error: SmtpError) => error.code === 'EMESSAGE' && error.command === 'DATA' && answerIn(error)
 
-// 503 means that the conversation went wrong, not the email.
-const isForGood = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && responseCode !== 503
-
-/** A bounce: the mailbox does not exist or is closed, so the next email would be rejected too. */
-const isAboutReader = ({ command, response = '' }: SmtpError) =>
-  command === 'RCPT TO' || /^5\d\d[ -]5\.[12]\.\d/.test(response)
-
-const isTooLarge = ({ responseCode }: SmtpError) => responseCode === 552
-
-/** Every email would get the same response: the sender is rejected, the quota is used up, or the server is closing. */
-const isAboutUs = (error: SmtpError) =>
-  error.responseCode === 421 ||
-  /^[45]\d\d[ -][45]\.4\.5\b/.test(error.response ?? '') ||
-  (error.command === 'MAIL FROM' && answerIn(error) && !isTooLarge(error))
+const whyNotUs = (response: string) =>
+  complaintIn(wordsOf(response)) ?? 'The mail server accepts no emails from this site at the moment'
 
 /** The server closed a connection that had been used before: a new one may work. */
 export const isHangUp = ({ error, isOpen, isHanded }: SmtpFault) =>
@@ -78,6 +65,9 @@ const whyNotOpen = ({ code, command = '' }: SmtpError) => {
 }
 
 const longestAnswer = 300
+
+/** The server's reply in a stored reason; empty if the reason holds none. */
+export const replyIn = (reason: string) => /: ([45]\d\d\b.*)$/s.exec(reason)?.[1] ?? ''
 
 /** Adds the server's own response, on one line: often the only hint. */
 const sentenceOf = (why: string, { response, code }: SmtpError) => {

@@ -49,11 +49,19 @@ const table: [Step, Answer, string, string][] = [
     'The mail server temporarily rejected this address: 450 4.2.0 Greylisted',
   ],
   ['reader', '550 5.1.1 Nobody here', 'rejected', 'The mail server rejected this address: 550 5.1.1 Nobody here'],
-  ['reader', '421 4.7.0 Closing', 'blocked', 'The mail server accepts no emails from this site at the moment: 421'],
-  ['reader', '550 5.4.5 Daily limit', 'blocked', 'The mail server accepts no emails from this site at the moment: 550'],
+  ['reader', '421 4.7.0 Closing', 'complaint', 'The mail server accepts no emails from this site at the moment: 421'],
+  [
+    'reader',
+    '550 5.4.5 Daily limit',
+    'complaint',
+    'The mail account has sent as many emails as its provider allows for now: 550 5.4.5 Daily limit',
+  ],
+  ['reader', '552 5.2.2 Mailbox full', 'deferred', 'The mailbox is full: 552 5.2.2 Mailbox full'],
+  ['data', '554 5.7.1 Quota exceeded', 'complaint', 'The mail account has sent as many emails as its provider allows'],
   ['end', '451 4.3.0 Disk full', 'deferred', 'The mail server temporarily rejected this email: 451 4.3.0 Disk full'],
-  ['end', '554 5.6.0 Looks like spam', 'rejected', 'The mail server rejected this email: 554 5.6.0 Looks like spam'],
-  ['end', '503 5.5.1 Confused', 'deferred', 'The mail server temporarily rejected this email: 503'],
+  ['end', '554 5.6.0 Looks like spam', 'complaint', 'A mail server takes emails from this site for spam'],
+  ['end', '554 5.6.0 Bare newlines', 'rejected', 'The mail server rejected this email: 554 5.6.0 Bare newlines'],
+  ['end', '503 5.5.1 Confused', 'complaint', 'The mail server accepts no emails from this site at the moment: 503'],
 ]
 
 test.each(table)('at the %s, the response "%s" means %s', async (step, answer, kind, reason) => {

@@ -5,25 +5,28 @@
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
-import { isWaiting } from '../email/email-state.ts'
+import { isWaiting, untouched } from '../email/email-state.ts'
 import { allowsActions } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
+import { areEmailsStored, unreachedEmails } from './result.ts'
 
 type States = ReturnType<typeof newsletterStateOf>[]
 
 type Change = (trx: Database, row: NewsletterRow, now: string) => Promise<Partial<NewsletterRow>>
 
+const changesOf = (db: Database, clock: Clock) => (id: string, from: States, work: Change) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockNewsletter(trx, id)
+    if (!from.includes(newsletterStateOf(row))) throw new Refused({ state: sentences[newsletterStateOf(row)] })
+    const values = await work(trx, row, clock().toISOString())
+    await updateNewsletter(trx, id, values)
+    return toNewsletter({ ...row, ...values })
+  })
+
 export const createLifecycle = (db: Database, clock: Clock) => {
-  const change = (id: string, from: States, work: Change) =>
-    db.transaction().execute(async (trx) => {
-      const row = await lockNewsletter(trx, id)
-      if (!from.includes(newsletterStateOf(row))) throw new Refused({ state: sentences[newsletterStateOf(row)] })
-      const values = await work(trx, row, clock().toISOString())
-      await updateNewsletter(trx, id, values)
-      return toNewsletter({ ...row, ...values })
-    })
+  const change = changesOf(db, clock)
   return {
     /** Now, or at a time in the future. */
     start: (id: string, at?: string) =>
@@ -45,6 +48,13 @@ export const createLifecycle = (db: Database, clock: Clock) => {
         if (started_at) await pauseText(trx, text_id, null)
         return { paused_at: null, pause_reason: null }
       }),
+    /** To those who did not get it and still want it. */
+    resend: (id: string) =>
+      change(id, ['sending', 'sent'], async (trx, row, now) => {
+        await record(trx, clock, 'newsletters.resent', linked(id, row.subject))
+        await queueAgain(trx, clock, row, now)
+        return { finished_at: null, result: null }
+      }),
     /** Permanently: subscribers to whom it has not been sent yet never get it. */
     stop: (id: string) =>
       change(id, ['sending', 'paused'], async (trx, { subject, text_id }, now) => {
@@ -57,6 +67,14 @@ export const createLifecycle = (db: Database, clock: Clock) => {
 }
 
 const linked = (id: string, subject: string) => ({ kind: 'newsletters' as const, id, title: subject })
+
+/** Their own failed emails wait again, so nobody can get a second one. */
+const queueAgain = async (db: Database, clock: Clock, row: NewsletterRow, due_at: string) => {
+  if (!areEmailsStored(clock, row)) throw new Refused({ state: 'This newsletter is too old to be sent again.' })
+  const again = { ...untouched, attempts: 0, last_error: null, due_at }
+  const ids = unreachedEmails(db, row.text_id).select('id')
+  await db.updateTable('emails').set(again).where('id', 'in', ids).execute()
+}
 
 const pauseText = (db: Database, id: string | null, paused_at: string | null) =>
   db.updateTable('email_texts').set({ paused_at }).where('id', '=', id).execute()

@@ -25,7 +25,7 @@ import { offsetOf, toPage } from '../paging/page.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createLinkSignature, type LinkSignature } from '../settings/signed-links.ts'
-import { recordBounce } from '../subscribers/bounces.ts'
+import { createBounces } from '../subscribers/bounces.ts'
 import { createSubscribers } from '../subscribers/subscribers.ts'
 import { createSteps } from '../subscribers/suppression-list.ts'
 import { sentencesOf, testPurpose } from './checks.ts'
@@ -35,7 +35,7 @@ import { findNewsletter, missing, toNewsletter, toPublicNewsletter } from './new
 import { toPlainText } from './plain-text.ts'
 import { createPreviews } from './preview-link.ts'
 import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
-import { saveResults, sendingHours, shownResult } from './result.ts'
+import { areEmailsStored, saveResults, sendingHours, shownResult, unreachedEmails } from './result.ts'
 import { countReaders, sendDue } from './sending.ts'
 
 type OpenDeps = {
@@ -51,8 +51,7 @@ type OpenDeps = {
 
 /** The services that newsletters need for email: the outbox, the subscribers and the newsletters. */
 export const openNewsletters = ({ config, db, clock, changes, settings, rates, words }: OpenDeps) => {
-  const onBounce = (trx: Database, email: string, reason: string) => recordBounce(trx, clock, email, reason)
-  const outbox = openOutbox({ config, db, clock, onBounce })
+  const outbox = openOutbox({ config, db, clock, bounces: createBounces(clock) })
   const signature = createLinkSignature(settings)
   const inOneStep = createSteps(db, clock, settings)
   const subscribers = createSubscribers({ db, clock, signature, rates, outbox, inOneStep })
@@ -62,7 +61,8 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
     unsubscribeToken: subscribers.unsubscribeToken,
   })
   const quota = { perHour: config.mailPerHour, perDay: config.mailPerDay }
-  const newsletters = createNewsletters({ db, clock, queue: outbox, signature, renderer, quota })
+  const problem = async () => (await outbox.health()).problem
+  const newsletters = createNewsletters({ db, clock, queue: outbox, problem, signature, renderer, quota })
   const sendAndNotify = changes.notifyAfter(newsletters.sendDue, (hasBegun) => hasBegun, 'newsletters')
   return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
 }
@@ -71,6 +71,8 @@ type NewsletterDeps = {
   db: Database
   clock: Clock
   queue: EmailQueue
+  /** Why no email can be sent at the moment. */
+  problem: () => Promise<string | undefined>
   signature: LinkSignature
   renderer: NewsletterRenderer
   quota: SendingQuota
@@ -89,7 +91,10 @@ const createNewsletters = (deps: NewsletterDeps) => {
     find: async (id: string) => {
       const row = await findNewsletter(db, id)
       const result = await shownResult(db, clock, row)
-      return { ...toNewsletter(row, result), remaining: await remainingOf(deps, row, result) }
+      const shown = toNewsletter(row, result)
+      const pauseReason = shown.state === 'sending' ? await deps.problem() : shown.pauseReason
+      const unreached = areEmailsStored(clock, row) ? await countRows(unreachedEmails(db, row.text_id)) : undefined
+      return { ...shown, pauseReason, unreached, remaining: await remainingOf(deps, row, result) }
     },
     check,
     preview,

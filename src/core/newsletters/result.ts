@@ -9,6 +9,7 @@ import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
+import { isSubscriber } from '../subscribers/subscriber-row.ts'
 
 /**
  * About how many hours this many emails take with this quota; 0: minutes. The first hour's quota is sent at once, and
@@ -31,6 +32,20 @@ export const resultOf = async (db: Database, text_id: string | null): Promise<Ne
   return { waiting: (await countRows(all())) - sent - failed - unknown, sent, failed, unknown }
 }
 
+/** Whether all its emails are still stored: a month after sending, those that were sent are deleted. */
+export const areEmailsStored = (clock: Clock, { finished_at }: NewsletterRow) =>
+  !finished_at || finished_at > ago(clock, days(limits.sentEmailDays - 2))
+
+/** The failed emails of a newsletter whose recipients still want it. */
+export const unreachedEmails = (db: Database, text_id: string | null) =>
+  db
+    .selectFrom('emails')
+    .where('text_id', '=', text_id)
+    .where('failed_at', 'is not', null)
+    .where('email_key', 'in', ({ selectFrom }) =>
+      selectFrom('subscribers').where(isSubscriber('confirmed')).select('email_key'),
+    )
+
 /** The current count, or the last saved one once the emails are old enough to have been deleted. */
 export const shownResult = async (
   db: Database,
@@ -38,8 +53,7 @@ export const shownResult = async (
   row: NewsletterRow,
 ): Promise<NewsletterResult | undefined> => {
   if (!row.text_id) return undefined
-  const areStored = !row.finished_at || row.finished_at > ago(clock, days(limits.sentEmailDays - 2))
-  if (areStored || !row.result) return resultOf(db, row.text_id)
+  if (areEmailsStored(clock, row) || !row.result) return resultOf(db, row.text_id)
   return JSON.parse(row.result)
 }
 

@@ -162,22 +162,6 @@ for (const database of databases)
       expect(found.map(({ email }) => email)).toEqual([kofi.email])
     })
 
-    test('pauses automatically if the mail server rejects it for many', async () => {
-      await using stage = await testNewsletter({ database })
-      await stage.addSubscribers(...Array.from({ length: 30 }, (_, count) => `reader${count}@mail.example`))
-      let asked = 0
-      stage.server.behave((step) => {
-        if (step === 'end') asked += 1
-        return step === 'end' ? (asked > 22 ? '421 4.3.2 Good night' : '554 5.6.0 Looks like spam') : 'yes'
-      })
-      const id = await draftNewsletter(stage)
-      await stage.core.newsletters.send(id, { isChecked }, site)
-      await runSendingJobs(stage)
-      const { state, pauseReason } = await stage.core.newsletters.find(id)
-      expect([state, pauseReason]).toEqual(['paused', expect.stringContaining('rejected')])
-      expect(await stage.core.subscribers.counts()).toMatchObject({ confirmed: 30, bounced: 0 })
-    })
-
     test('is not sent while a check blocks it, or a warning is not confirmed', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters } = stage.core

@@ -2,11 +2,9 @@
  * Sends a newsletter to its readers (recipients): the confirmed subscribers, or those of one language or one group
  * (segment). Readers are queued in the order of their ids, some hundreds at a time (in batches), in the transaction
  * that records the progress: however often the server stops, no reader is left out and none gets two. Of two processes
- * one waits (row lock); `email/leases.ts` keeps both from delivering the same email. Sending pauses automatically if the first `limits.refusalsBeforePause` emails (20) are all refused. See
+ * one waits (row lock); `email/leases.ts` keeps both from delivering the same email. See
  * docs/decisions/0039-sending-newsletters.md.
  */
-import { limits } from '#shared/limits.ts'
-import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
@@ -82,8 +80,7 @@ const returnToDraft = (trx: Database, { id }: NewsletterRow, why: string) =>
 
 const continueSending = async (deps: SendingDeps, trx: Database, row: NewsletterRow, site: string) => {
   const result = await resultOf(trx, row.text_id)
-  if (isRefusedByAll(result)) await pauseFor(deps, trx, row)
-  else if (!row.all_queued_at && !row.stopped_at) {
+  if (!row.all_queued_at && !row.stopped_at) {
     if (result.waiting < fewWaiting) await queueMore(deps, trx, row, site)
   } else if (result.waiting === 0)
     await updateNewsletter(trx, row.id, { finished_at: deps.clock().toISOString(), result: JSON.stringify(result) })
@@ -119,14 +116,3 @@ const readersOf = (
 /** How many subscribers would get the newsletter now; with `after`, only those with later ids. */
 export const countReaders = (db: Database, readers: Readers, after = '') =>
   countRows(readersOf(db, { ...readers, queued_through: after }))
-
-/** This many rejections in a row are the fault of the newsletter or of the mail account, not of the recipients. */
-const isRefusedByAll = ({ sent, failed, waiting }: NewsletterResult) =>
-  sent === 0 && waiting > 0 && failed >= limits.refusalsBeforePause
-
-const pauseFor = async ({ clock }: SendingDeps, trx: Database, row: NewsletterRow) => {
-  const pause_reason = `The mail server rejected the first ${limits.refusalsBeforePause} emails. The outbox says why.`
-  const paused_at = clock().toISOString()
-  await updateNewsletter(trx, row.id, { paused_at, pause_reason })
-  await trx.updateTable('email_texts').set({ paused_at }).where('id', '=', row.text_id).execute()
-}

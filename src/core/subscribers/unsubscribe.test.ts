@@ -7,7 +7,7 @@ import { linkOf, testNewsletter } from '#test/newsletter.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { recordBounce } from './bounces.ts'
+import { createBounces } from './bounces.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
@@ -73,7 +73,7 @@ for (const database of databases)
         ...(await subscribers.list(1, 10, { search: 'mail.example' })).found,
       ]
       await leave(stage, await idOf('0@mail.example'))
-      await withDatabase(stage, (db) => recordBounce(db, stage.clock, '1@mail.example', 'No such user'))
+      await withDatabase(stage, (db) => createBounces(stage.clock).record(db, '1@mail.example', 'No such user'))
       for (const number of [0, 1, 2])
         await subscribers.add({ email: `${number}@mail.example`, language: 'ha' }, { linkOf, page: '/about' })
       const pendingConsent = {

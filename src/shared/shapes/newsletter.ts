@@ -69,8 +69,12 @@ export const Newsletter = z
     sendAt: moment,
     startedAt: moment,
     finishedAt: moment,
-    pauseReason: z.string().optional(),
+    pauseReason: z
+      .string()
+      .optional()
+      .meta({ description: 'Why it is paused; while sending: why no email can be sent' }),
     result: NewsletterResult.optional(),
+    unreached: z.int().optional().meta({ description: 'Failed emails whose recipients still want the newsletter' }),
     remaining: Remaining.optional(),
   })
   .meta({ id: 'Newsletter' })
