@@ -10,6 +10,7 @@ import type { StoredArticle } from './articles/calls.ts'
 import { useIsReachable, useReloadWhenOnline } from './connection.ts'
 import { listCopies } from './device-copies.ts'
 import styles from './frame.module.css'
+import { useKeepsText } from './writing/kept-text.ts'
 
 type User = { role: string }
 
@@ -17,14 +18,16 @@ export const ConnectionNotice = ({ user }: { user: User }) => {
   const isReachable = useIsReachable()
   const { pathname } = useLocation()
   const words = adminWording.offline
+  const isList = listPaths.some((path) => path === pathname)
+  const isKept = useKeepsText() || isList
   return (
     <div role="status" className={styles.offline} hidden={isReachable}>
       {!isReachable && (
         <>
           <p>
-            <strong>{navigator.onLine ? words.unreachable : words.noNetwork}</strong> {words.write}
+            <strong>{navigator.onLine ? words.unreachable : words.noNetwork}</strong> {isKept && words.write}
           </p>
-          {listPaths.some((path) => path === pathname) && <Openable user={user} />}
+          {isList && <Openable user={user} />}
         </>
       )}
     </div>

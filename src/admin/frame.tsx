@@ -20,6 +20,7 @@ import './theme.css'
 import { applyTheme, savedTheme } from './theme.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
+import { LeaveGuard } from './writing/leave-guard.tsx'
 
 // Loaded when it opens.
 const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }))
@@ -43,6 +44,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   return (
     <div className={styles.frame}>
       <NoIndex />
+      <LeaveGuard />
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

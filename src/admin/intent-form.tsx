@@ -1,6 +1,6 @@
 /**
- * The forms of the admin area: each contains its intent, which the page's action runs (`intents.ts`). Shows the error
- * of a failed form, and the note after a success.
+ * The forms of the admin area: each contains its intent, which the page's action runs (`intents.ts`), and keeps what is
+ * typed into it (`writing/use-kept-form.ts`). Shows the error of a failed form, and the note after a success.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'react-router'
@@ -12,35 +12,59 @@ import { ConfirmFields } from './confirm-fields.tsx'
 import type { ActionResult } from './intents.ts'
 import { RefusedFields, useInvalidFields, useRefusedFields } from './refused-fields.tsx'
 import styles from './section.module.css'
+import { ConflictOf, KeptNote, type SavedMeanwhile } from './writing/kept-note.tsx'
+import { useKeptForm } from './writing/use-kept-form.ts'
 
 type Fields = Record<string, string>
 
 type FormProps = Omit<FetcherFormProps, 'method'> & {
   Form: FetcherWithComponents<unknown>['Form']
   intent: string
-  /** Additional fields that are sent with the intent. */
+  /** Additional fields that are sent with the intent. `version`: of the record that the form changes. */
   fields?: Fields
+  /** Distinguishes the form from others with the same intent and id on the page. */
+  keptAs?: string
+  /** The form adds something, and is empty again afterwards. */
+  isCleared?: boolean
+  /** If two people can save the record: compares both after a conflict. */
+  conflict?: SavedMeanwhile
 }
 
-export const IntentForm = ({ Form, intent, fields = {}, children, onSubmit, ...rest }: FormProps) => {
+export const IntentForm = ({ Form, intent, fields = {}, children, onSubmit, ...props }: FormProps) => {
+  const { keptAs = '', isCleared, conflict, ...rest } = props
   const { invalid, onInvalid, forget } = useInvalidFields()
+  const kept = useKeptForm({ name: [intent, fields.id, keptAs].join(' '), version: fields.version, isCleared })
   const submit: FormProps['onSubmit'] = (event) => {
     forget()
+    kept.submitted()
     onSubmit?.(event)
   }
   return (
-    <Form method="post" className={styles.form} onInvalidCapture={onInvalid} onSubmit={submit} {...rest}>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      {invalid.length > 0 && (
-        <Alert kind="failure">
-          <RefusedFields fields={invalid} />
-        </Alert>
-      )}
-    </Form>
+    <>
+      {conflict && <ConflictOf kept={kept} {...conflict} />}
+      <Form
+        key={kept.round}
+        ref={kept.form}
+        method="post"
+        className={styles.form}
+        onInvalidCapture={onInvalid}
+        onSubmit={submit}
+        {...rest}
+      >
+        <KeptNote {...kept} />
+        {Object.entries({ kept: kept.key, ...fields, intent, ...(kept.version && { version: kept.version }) }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        {children}
+        {invalid.length > 0 && (
+          <Alert kind="failure">
+            <RefusedFields fields={invalid} />
+          </Alert>
+        )}
+      </Form>
+    </>
   )
 }
 

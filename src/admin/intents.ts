@@ -28,7 +28,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
+import { isSignedIn } from './session.ts'
 import { showToast, type Toast } from './toast.ts'
+import { textIsSaved } from './writing/kept-text.ts'
 
 /** The input of an intent. `text` reads a field of the form; `id` is the page's parameter or the form's field `id`. */
 export type IntentInput = {
@@ -63,11 +65,32 @@ export const defineIntents =
     const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined
     if (!run) throw new Error(`This page has no intent "${intent}".`)
     const id = pageId ?? text('id')
+    const kept = text('kept')
+    form.delete('kept')
     const input = { api: adminApi(request), request, form, text, id }
-    const body = (await confirmSession(input)) ?? (await run(input))
+    const body = await savingText(kept, async () => (await confirmSession(input)) ?? (await run(input)))
     const result: ActionResult = isFailure(body) ? { intent, id, failure: body } : { intent, id, body }
     return result as Results<I>
   }
+
+/** After a success, also after one that opens another page, this device no longer keeps the text of the form. */
+const savingText = async <Body extends object>(kept: string, run: () => Promise<Body | Failure>) => {
+  if (!kept) return run()
+  try {
+    const body = await run()
+    if (!isFailure(body)) textIsSaved(kept, versionIn(body))
+    return body
+  } catch (thrown) {
+    if (thrown instanceof Response && isSignedIn()) textIsSaved(kept)
+    throw thrown
+  }
+}
+
+/** The version of the record that the API answered. */
+const versionIn = (body: object): string | undefined => {
+  const record: { version?: unknown } = 'version' in body ? body : (Object.values(body)[0] ?? {})
+  return record.version === undefined ? undefined : String(record.version)
+}
 
 /** Undefined if the session is confirmed, or if the form does not ask for the password again. */
 const confirmSession = async ({ api, text }: IntentInput): Promise<Failure | undefined> => {

@@ -15,6 +15,8 @@ import { UnreadCount } from './messages/unread-count.tsx'
 import styles from './navigation.module.css'
 import newButton from './new-button.module.css'
 import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { forgetAllTexts, keptTexts, unsavedForms } from './writing/kept-text.ts'
 
 type User = { role: string }
 
@@ -181,17 +183,27 @@ const YourAccount = ({ onGo }: { onGo: () => void }) => {
 
 const SignOut = ({ className }: { className: string | undefined }) => {
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const leave = async () => {
     setBusy(true)
+    forgetAllTexts()
     await signOut()
     await navigate(loginPath, { replace: true })
   }
   return (
-    <button type="button" className={className} disabled={isBusy} onClick={leave}>
-      <MenuIcon name="signOut" />
-      {isBusy ? 'Signing out' : 'Sign out'}
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        disabled={isBusy}
+        onClick={() => (keptTexts().length + unsavedForms().length > 0 ? setAsking(true) : leave())}
+      >
+        <MenuIcon name="signOut" />
+        {isBusy ? 'Signing out' : 'Sign out'}
+      </button>
+      {isAsking && <SignOutDialog onSignOut={leave} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import type { Account } from '#shared/shapes/account.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
 import { orCopy } from './device-copies.ts'
 import { sessionToken } from './session.ts'
+import { keepTextsFor } from './writing/kept-text.ts'
 
 let known: { token: string | null; answer: Promise<Account | Failure> } | undefined
 
@@ -21,6 +22,7 @@ export const ownAccount = (request: Request) => {
 
 /** Stores the account from the login response, so that the first page need not load it. */
 export const rememberAccount = (account: Account) => {
+  keepTextsFor(account._id)
   known = { token: sessionToken(), answer: Promise.resolve(account) }
 }
 
@@ -36,7 +38,10 @@ const askOnce = async (request: Request) => {
       'own',
       bodyOf(() => adminApi(request).auth.account.$get()),
     )
-    if (!isFailure(body)) return body.account
+    if (!isFailure(body)) {
+      keepTextsFor(body.account._id)
+      return body.account
+    }
     forgetAccount()
     return body
   } catch (error) {

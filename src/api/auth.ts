@@ -87,9 +87,10 @@ const countGuess = async <Answer>(rates: Rates, { tries, codes }: Guess, check: 
 }
 
 const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Account> => {
-  const { email, name, role, mustSetUpSecondFactor } = user
+  const { id: _id, email, name, role, mustSetUpSecondFactor } = user
   const grants = grantable.filter((each) => user.grants?.includes(each))
-  return { email, name: name ?? undefined, role, grants, mustSetUpSecondFactor, ...(await secondFactor.status(user)) }
+  const own = { _id, email, name: name ?? undefined, role, grants, mustSetUpSecondFactor }
+  return { ...own, ...(await secondFactor.status(user)) }
 }
 
 const explained = (error: unknown) => {

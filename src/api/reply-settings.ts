@@ -8,6 +8,7 @@ import {
   OwnReplySettings,
   ReplySettings,
   SavedReply,
+  SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
@@ -34,7 +35,7 @@ const calls = {
     description:
       'Another reply-to address requires `POST /auth/confirmation` first. No token of a program may change it.',
     request: jsonBody(OrganisationReplySettings),
-    responses: { 200: answer('The changed settings', ReplySettings), ...refusedBody },
+    responses: { 200: answer('The changed settings', ReplySettings), ...refusedBody, ...refusals(409) },
   }),
   changeOwn: createRoute({
     method: 'put',
@@ -116,8 +117,8 @@ const savedReplyCalls = {
     path: '/{id}',
     ...shared,
     summary: 'Change a saved reply',
-    request: { ...idParam, ...jsonBody(NewSavedReply) },
-    responses: { 200: answer('The reply, changed', OneAnswer), ...refusedBody, ...refusals(404) },
+    request: { ...idParam, ...jsonBody(SavedReplyChange) },
+    responses: { 200: answer('The reply, changed', OneAnswer), ...refusedBody, ...refusals(404, 409) },
   }),
   remove: createRoute({
     method: 'delete',

@@ -153,7 +153,7 @@ for (const { choice, end, tag = [] } of [
     await expect(other).toHaveURL(blogFeed.managePath)
 
     await page.getByRole('button', { name: 'Save' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Another person has saved this article' })
+    const dialog = page.getByRole('dialog', { name: 'This article was saved while you were writing' })
     await expect(dialog.locator('del')).toHaveText('Theirs')
     await expect(dialog.locator('ins')).toHaveText('Mine')
     await expectAccessible(page)

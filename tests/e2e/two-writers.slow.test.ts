@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test.ts'
 const rounds = Number(process.env.WRITING_ROUNDS ?? 2)
 
 const content = (page: Page) => page.locator('textarea[name=content]')
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Another person has saved this article' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'This article was saved while you were writing' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
 const saved = (page: Page) => page.getByText('Saved as a draft.')
 

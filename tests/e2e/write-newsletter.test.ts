@@ -56,7 +56,7 @@ test(
     await newsletterField(page).fill('Her words.')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Another person has saved this newsletter')
+    await expect(dialog).toContainText('This newsletter was saved while you were writing')
     await expect(dialog).toContainText('His')
     await expect(dialog).toContainText('Preview text: His line')
     await dialog.getByRole('button', { name: 'Save mine as the newest version' }).click()

@@ -19,7 +19,6 @@ import { type FormTexts, textsInForm } from './drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { FindingFields, LanguageSelect } from './finding-fields.tsx'
 import folded from './folded.module.css'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel, usePublishing } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
@@ -39,7 +38,7 @@ type Props = {
   /** The version of the article that the form changes. */
   version: number | undefined
   texts: FormTexts
-  autosave: Pick<ReturnType<typeof useArticleAutosave>, 'status' | 'others' | 'onType' | 'isUnsaved' | 'sync'> & {
+  autosave: Pick<ReturnType<typeof useArticleAutosave>, 'status' | 'others' | 'onType'> & {
     markClean: () => void
     markDirty: () => void
   }
@@ -74,7 +73,6 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
       onInvalidCapture={onInvalid}
       onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : rest.onSync)}
     >
-      <LeaveDialog isUnsaved={autosave.isUnsaved} sync={autosave.sync} />
       <HiddenFields {...rest} article={article} />
       <MainFields form={form} texts={texts} errors={errors} isNew={isNew} />
       <div className={styles.side}>

@@ -4,7 +4,7 @@ import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import type { ComparableTexts } from '../writing/text-differences.tsx'
 import type { FormTexts } from './drafts.ts'
-import { fromSourcesJson } from './sources.ts'
+import { fromSourcesJson, sourceInWords } from './sources.ts'
 
 /** All fields of the form as readable texts, to compare two versions. */
 export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
@@ -32,7 +32,4 @@ const tagsInWords = (tags: string) =>
     .filter(Boolean)
     .join(', ')
 
-const sourcesInWords = (list: string) =>
-  fromSourcesJson(list)
-    .map(({ name, year, url }) => [name, year, url].filter(Boolean).join(', '))
-    .join('; ')
+const sourcesInWords = (list: string) => fromSourcesJson(list).map(sourceInWords).join('; ')

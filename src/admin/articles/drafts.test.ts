@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyStorage } from '#test/storage.ts'
+import { keepTextsFor } from '../writing/kept-text.ts'
 import {
   draftOnDevice,
   emptyTexts,
@@ -13,7 +14,12 @@ import {
 
 const saved = { ...emptyTexts, title: 'A title', author: 'Ama', content: 'One\nTwo' }
 
-beforeEach(() => void vi.stubGlobal('localStorage', emptyStorage()))
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage())
+  vi.stubGlobal('location', new URL('http://voima.example/addnews'))
+  vi.stubGlobal('document', { title: 'Add news', querySelector: () => null })
+  keepTextsFor('ama')
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test('unsaved text is restored only in the form in which it was typed', () => {
@@ -31,6 +37,8 @@ test('saving an article deletes its local draft', () => {
 
 test('a full local storage does not prevent typing', () => {
   vi.stubGlobal('localStorage', {
+    ...localStorage,
+    getItem: () => 'ama',
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },

@@ -1,12 +1,12 @@
 /**
- * Drafts of article forms in localStorage: stored on this device until the server has saved them, so that a crash or a
- * reload loses nothing (draft recovery). `restored-draft.tsx` shows them again.
+ * Drafts of article forms: stored on this device (`../writing/kept-text.ts`) until the server has saved them, so that a
+ * crash or a reload loses nothing (draft recovery). `restored-draft.tsx` shows them again.
  */
 
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
-import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
+import { forgetText, keepText, keptText } from '../writing/kept-text.ts'
 
 /** The fields of an article form, saved on this device while the user types. A file is not saved. */
 export type FormTexts = {
@@ -90,22 +90,22 @@ export const haveSameTexts = (one: FormTexts, other: FormTexts) =>
 const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
 
 /** One draft for each form: `form` is the URL of its page. */
-const keyOf = (form: string) => `draft ${form}`
+const nameOf = (form: string) => `${form} draft`
 
 export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
-  const kept = savedOnDevice<Partial<FormTexts & UnsavedDraft>>(keyOf(form))
+  const kept = keptText<Partial<FormTexts & UnsavedDraft>>(nameOf(form))
   if (!kept) return undefined
   const { savedAt = '', version, hadPicture, idempotencyKey, ...texts } = kept
   return { texts: { ...emptyTexts, ...texts }, savedAt, version, hadPicture, idempotencyKey, isOnThisDevice: true }
 }
 
-export const removeFromDevice = (form: string) => localStorage.removeItem(keyOf(form))
+export const removeFromDevice = (form: string) => forgetText(nameOf(form))
 
 /** Moves the draft to the URL of another form, unless that form already has a draft. */
 export const moveDraftOnDevice = (form: string, to: string) => {
-  const draft = localStorage.getItem(keyOf(form))
-  if (draft === null || localStorage.getItem(keyOf(to)) !== null) return
-  localStorage.setItem(keyOf(to), draft)
+  const draft = keptText<object>(nameOf(form))
+  if (!draft || keptText(nameOf(to))) return
+  keepText(nameOf(to), draft)
   removeFromDevice(form)
 }
 
@@ -113,7 +113,7 @@ type Circumstances = Pick<UnsavedDraft, 'hadPicture' | 'idempotencyKey'> & { ver
 
 /** Returns false if the browser could not store the draft. */
 export const saveDraftOnDevice = (form: string, texts: FormTexts, circumstances: Circumstances = {}) =>
-  saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), ...circumstances })
+  keepText(nameOf(form), { ...texts, savedAt: new Date().toISOString(), ...circumstances })
 
 /** The key of a new article's form, with which autosave and the Publish button together create a single article. */
 export const idempotencyKeyIn = (typed: FormData) => String(typed.get('idempotencyKey') ?? '') || undefined

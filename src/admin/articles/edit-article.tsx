@@ -5,6 +5,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
+import { ownAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
@@ -22,6 +23,8 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
     openArticle(request, feed, id),
     findDraftOnServer(request, feed, id),
     loadReview(request, feed, id),
+    // The draft on this device belongs to the account.
+    ownAccount(request),
   ])
   const onDevice = draftOnDevice(new URL(request.url).pathname)
   return {

@@ -11,7 +11,14 @@ import { Icon } from '#ui/icon.tsx'
 import type { FormTexts } from './drafts.ts'
 import styles from './folded.module.css'
 import { Folded } from './folded.tsx'
-import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts, toSourcesJson } from './sources.ts'
+import {
+  emptySource,
+  errorsOfRows,
+  fromSourcesJson,
+  type SourceTexts,
+  sourceInWords,
+  toSourcesJson,
+} from './sources.ts'
 
 type Props = { texts: FormTexts; errors: Record<string, string> }
 
@@ -121,9 +128,17 @@ export const SourceFields = ({ list, errors }: { list: string; errors: Record<st
 
 type SourceRowsProps = ReturnType<typeof useSourceRows> & { error: string | undefined }
 
-const SourceRows = ({ rows, announcement, place, change, add, remove, error }: SourceRowsProps) => (
+const SourceRows = ({ rows, announcement, place, change, add, remove, replace, error }: SourceRowsProps) => (
   <div ref={place} className={styles.rows}>
-    <input type="hidden" name="sources" value={toSourcesJson(rows)} />
+    <input
+      type="hidden"
+      name="sources"
+      value={toSourcesJson(rows)}
+      data-kept
+      data-label="Sources"
+      data-words={rows.map(sourceInWords).join('\n')}
+      onInput={({ currentTarget }) => replace(currentTarget.value)}
+    />
     {error && <FieldError>{error}</FieldError>}
     {rows.map(({ key, errors, ...texts }, index) => (
       <SourceRow
@@ -205,7 +220,8 @@ const useSourceRows = (list: string, errors: Record<string, string>) => {
     const next = Math.min(index + 1, rows.length - 1)
     focusIn(place.current, next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button')
   }
-  return { rows, announcement, place, change, add, remove }
+  const replace = (json: string) => setRows(fromSourcesJson(json).map(asRow))
+  return { rows, announcement, place, change, add, remove, replace }
 }
 
 const focusIn = (place: HTMLElement | null, selector: string) => place?.querySelector<HTMLElement>(selector)?.focus()

@@ -24,6 +24,8 @@ export const fromSourcesJson = (list: string): SourceTexts[] => {
   return sources.map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
 }
 
+export const sourceInWords = ({ name, year, url }: SourceTexts) => [name, year, url].filter(Boolean).join(', ')
+
 /** The errors of each row. The server counts only the rows that it received. */
 export const errorsOfRows = (rows: SourceTexts[], errors: Record<string, string>): Partial<SourceTexts>[] => {
   let travelled = 0

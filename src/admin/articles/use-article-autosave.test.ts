@@ -3,6 +3,7 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { emptyStorage } from '#test/storage.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { createAutosave } from '../writing/autosave.ts'
+import { keepTextsFor } from '../writing/kept-text.ts'
 import { draftOnDevice, emptyTexts, removeFromDevice } from './drafts.ts'
 import { runArticleIntent } from './save-article.ts'
 import { articleTarget, type Editing, editAddress } from './use-article-autosave.ts'
@@ -15,6 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   vi.stubGlobal('localStorage', emptyStorage())
   vi.stubGlobal('location', new URL('http://voima.example/addnews'))
+  vi.stubGlobal('document', { title: 'Add news', querySelector: () => null })
+  keepTextsFor('ama')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -9,6 +9,7 @@ import { type Failure, isFailure } from '../api.ts'
 import { isSiteReachable } from '../connection.ts'
 import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
+import { type OpenForm, registerForm } from '../writing/kept-text.ts'
 import { useVersionSaved } from '../writing/use-version-saved.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
@@ -67,7 +68,22 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     if (!hasTyped.current || !isSignedIn()) return false
     return hasFile(typed() ?? new FormData()) || (!isSynced() && draftOnDevice(address) !== undefined)
   }
-  return { ...autosave, markDirty, onType, isUnsaved }
+  useOpenForm({
+    isUnsaved,
+    isKept: () => autosave.status.savedOn !== 'nowhere' || !autosave.status.problem,
+    sync: autosave.sync,
+  })
+  return { ...autosave, markDirty, onType }
+}
+
+const useOpenForm = (form: OpenForm) => {
+  const latest = useLatest(form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the latest functions.
+  useEffect(() => {
+    const isUnsaved = () => latest.current.isUnsaved()
+    const sync = async () => (await latest.current.sync?.()) ?? false
+    return registerForm({ isUnsaved, isKept: () => latest.current.isKept(), sync })
+  }, [])
 }
 
 const useLatest = <T>(value: T) => {

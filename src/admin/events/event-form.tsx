@@ -24,21 +24,36 @@ export const EventForm = ({ stored, copied }: Props) => {
     <IntentForm
       Form={Form}
       intent={stored ? 'save' : 'create'}
+      keptAs={copied?.event._id ?? ''}
       fields={stored ? { version: String(stored.event.version) } : {}}
+      conflict={{ what: 'event', failure: data?.failure, theirs }}
       noValidate
     >
       <FailureAlert failure={data?.failure} />
-      <What event={shown?.event} errors={errors} />
-      <WhenFields shown={shown} isCopy={!stored} errors={errors} />
-      {!stored && <Repeat errors={errors} />}
-      <Where event={shown?.event} errors={errors} />
-      <Details event={shown?.event} errors={errors} />
+      <Fields shown={shown} isNew={!stored} errors={errors} />
       <p>
         <Button isBusy={state !== 'idle'}>{stored ? 'Save' : 'Save as a draft'}</Button>
       </p>
     </IntentForm>
   )
 }
+
+const theirs = (current: EventWithTimes) => ({
+  version: current.event.version,
+  fields: <Fields shown={current} isNew={false} errors={{}} />,
+})
+
+type FieldsProps = { shown: EventWithTimes | undefined; isNew: boolean; errors: Errors }
+
+const Fields = ({ shown, isNew, errors }: FieldsProps) => (
+  <>
+    <What event={shown?.event} errors={errors} />
+    <WhenFields shown={shown} isCopy={isNew} errors={errors} />
+    {isNew && <Repeat errors={errors} />}
+    <Where event={shown?.event} errors={errors} />
+    <Details event={shown?.event} errors={errors} />
+  </>
+)
 
 type Errors = Record<string, string>
 

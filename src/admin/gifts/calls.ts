@@ -45,6 +45,7 @@ const changeIn = ({ form, text }: IntentInput) => ({
   name: text('name'),
   email: text('email'),
   lastDigits: text('lastDigits'),
+  version: text('version'),
   ...(form.has('amount') && {
     amount: amountOf(text('amount')) ?? 0,
     way: giftWays.find((way) => way === text('way')) ?? 'other',

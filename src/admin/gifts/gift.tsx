@@ -39,7 +39,7 @@ export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
         <div className={layout.form}>
           <Standing gift={gift} />
           <Section title="Details">
-            <GiftForm key={gift.updatedAt} gift={gift} />
+            <GiftForm key={gift._id} gift={gift} />
           </Section>
         </div>
       )}
@@ -106,11 +106,32 @@ const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
 
 const GiftForm = ({ gift }: { gift: Gift }) => {
   const { Form, state, data } = useFetcher<GiftResult>()
-  const errors = data?.failure?.errors ?? {}
+  return (
+    <IntentForm
+      Form={Form}
+      intent="save"
+      fields={{ id: gift._id, version: gift.version }}
+      conflict={{ what: 'gift', failure: data?.failure, theirs }}
+      noValidate
+    >
+      <FailureAlert failure={data?.failure} />
+      <Fields gift={gift} errors={data?.failure?.errors ?? {}} />
+      <p>
+        <Button isBusy={state !== 'idle'}>Save</Button>
+      </p>
+    </IntentForm>
+  )
+}
+
+const theirs = ({ gift }: { gift: Gift }) => ({
+  version: gift.version,
+  fields: <Fields gift={gift} errors={{}} />,
+})
+
+const Fields = ({ gift, errors }: { gift: Gift; errors: Record<string, string> }) => {
   const words = givingWording.sent
   return (
-    <IntentForm Form={Form} intent="save" fields={{ id: gift._id }} noValidate>
-      <FailureAlert failure={data?.failure} />
+    <>
       {gift.state === 'promised' ? <MoneyFields gift={gift} errors={errors} /> : <FixedMoney gift={gift} />}
       <Field
         label={words.lastDigits}
@@ -122,10 +143,7 @@ const GiftForm = ({ gift }: { gift: Gift }) => {
       />
       <Field label="Name" name="name" defaultValue={gift.name} error={errors.name} />
       <Field label="Email" name="email" type="email" defaultValue={gift.email} error={errors.email} />
-      <p>
-        <Button isBusy={state !== 'idle'}>Save</Button>
-      </p>
-    </IntentForm>
+    </>
   )
 }
 

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { sizeText } from '#shared/files.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
-import { type Failure, isFailure } from '../api.ts'
+import { isFailure } from '../api.ts'
 import styles from './image-input.module.css'
 import { ImageInput } from './image-input.tsx'
 import { progressText } from './image-texts.ts'
 import { type UploadProgress, uploadImage } from './upload.ts'
-import { useImageUpload } from './use-upload.ts'
+import { uploadFailure, useImageUpload } from './use-upload.ts'
 
 type Props = {
   onDone: (image: LibraryImage) => void
@@ -57,7 +57,7 @@ const useManyUploads = (onDone: (() => void) | undefined) => {
     setRefusals([])
     for (const [index, file] of files.entries()) {
       setNote(`Uploading picture ${index + 1} of ${files.length}`)
-      const outcome = await uploadImage(file, { onProgress: () => {}, signal }).catch(() => uploadStopped)
+      const outcome = await uploadImage(file, { onProgress: () => {}, signal }).catch(uploadFailure)
       if (signal.aborted) return
       if (isFailure(outcome))
         refused.push(`${file.name}: ${outcome.errors.image ?? outcome.errors.bytes ?? outcome.reason}`)
@@ -68,12 +68,6 @@ const useManyUploads = (onDone: (() => void) | undefined) => {
     onDone?.()
   }
   return { note, refusals, send }
-}
-
-const uploadStopped: Failure = {
-  status: 0,
-  reason: 'The picture could not be uploaded. Please choose it again.',
-  errors: {},
 }
 
 /** The progress of an upload, as text and as a bar. Screen readers announce only the text that rarely changes. */

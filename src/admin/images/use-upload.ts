@@ -4,13 +4,21 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { isFailure } from '../api.ts'
+import { type Failure, isFailure } from '../api.ts'
 import type { UploadProgress } from './upload.ts'
 
 /** A chosen file: uploading, uploaded as an image, or rejected. */
 type UploadState = { file?: File; progress?: UploadProgress; image?: LibraryImage; refusal?: string }
 
-const uploadFailed = 'The picture could not be uploaded. Please choose it again.'
+/** The failure of an upload that was thrown. A response: the session has ended, and the router did not follow it. */
+export const uploadFailure = (thrown: unknown): Failure => ({
+  status: 0,
+  reason:
+    thrown instanceof Response
+      ? 'You are signed out, so the picture was not uploaded. Sign in again, then choose it again.'
+      : 'The picture could not be uploaded. Please choose it again.',
+  errors: {},
+})
 
 export type ImageUpload = UploadState & {
   isUploading: boolean
@@ -44,8 +52,8 @@ export const useImageUpload = (): ImageUpload => {
         signal,
       })
       change((before) => (isFailure(outcome) ? { file, refusal: refusalIn(outcome) } : { ...before, image: outcome }))
-    } catch {
-      change(() => ({ file, refusal: uploadFailed }))
+    } catch (thrown) {
+      change(() => ({ file, refusal: uploadFailure(thrown).reason }))
     }
   }
   /** Sets another image, or the same one with new metadata; without an image, clears the field. */

@@ -16,6 +16,7 @@ import { rememberAccount } from '../own-account.ts'
 import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
 import { forgetWantedPage, hasSessionEnded, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { LoadingScreen } from '../waiting.tsx'
+import { keptTexts } from '../writing/kept-text.ts'
 import type { Route } from './+types/login'
 import styles from './login.module.css'
 import { LoginPage } from './login-page.tsx'
@@ -54,7 +55,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <LoginPage title="Sign in">
       {hasSessionEnded() && (
-        <p>Your session has ended. Please sign in again. What you typed is saved on this device.</p>
+        <p>
+          Your session has ended. Please sign in again.
+          {keptTexts().length > 0 && ' What you typed is saved on this device.'}
+        </p>
       )}
       <LoginForm failure={actionData?.intent === 'logIn' ? actionData.failure : undefined} />
       <PasskeyForm failure={actionData?.intent === 'usePasskey' ? actionData.failure : undefined} />

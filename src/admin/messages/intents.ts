@@ -33,7 +33,7 @@ export const runMessageIntent = defineIntents({
   spam: changeAll('spam'),
   notSpam: changeAll('notSpam'),
   answered: change({ isAnswered: true }),
-  assign: (input) => change({ assignedTo: input.text('assignedTo') })(input),
+  assign: (input) => change({ assignedTo: input.text('assignedTo'), version: input.text('version') })(input),
   reply: ({ api, id, text }) =>
     bodyOf(() =>
       api.inbox[':id'].replies.$post({

@@ -98,23 +98,20 @@ const Deleting = ({ message, fields }: ActionsProps) => {
 /** Assigns the message to a colleague. */
 export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
+  const theirs = (current: { message: InboxMessage }) => ({
+    version: current.message.version,
+    fields: <PersonSelect message={current.message} people={people} error={undefined} />,
+  })
   return (
     <Section title="Assign">
-      <IntentForm Form={Form} intent="assign" className={styles.assign}>
-        <Select
-          label="Assigned to"
-          name="assignedTo"
-          key={message.assignedTo?._id}
-          defaultValue={message.assignedTo?._id ?? ''}
-          error={data?.failure?.errors.assignedTo}
-        >
-          <option value="">Nobody</option>
-          {people.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+      <IntentForm
+        Form={Form}
+        intent="assign"
+        className={styles.assign}
+        fields={{ version: message.version }}
+        conflict={{ what: 'message', failure: data?.failure, theirs }}
+      >
+        <PersonSelect message={message} people={people} error={data?.failure?.errors.assignedTo} />
         <Button variant="outline" isBusy={state !== 'idle'}>
           Assign
         </Button>
@@ -122,3 +119,22 @@ export const Assign = ({ message, people }: { message: InboxMessage; people: Per
     </Section>
   )
 }
+
+type SelectProps = { message: InboxMessage; people: Person[]; error: string | undefined }
+
+const PersonSelect = ({ message: { assignedTo }, people, error }: SelectProps) => (
+  <Select
+    label="Assigned to"
+    name="assignedTo"
+    key={assignedTo?._id}
+    defaultValue={assignedTo?._id ?? ''}
+    error={error}
+  >
+    <option value="">Nobody</option>
+    {people.map(({ _id, name }) => (
+      <option key={_id} value={_id}>
+        {name}
+      </option>
+    ))}
+  </Select>
+)

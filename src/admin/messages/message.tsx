@@ -64,13 +64,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
           back={{ to: back, text: 'Back to messages' }}
         />
         <Conversation replies={replies} />
-        <ReplyForm
-          id={message._id}
-          email={message.email}
-          quoted={message}
-          replySettings={replySettings}
-          savedReplies={savedReplies}
-        />
+        <ReplyForm email={message.email} quoted={message} replySettings={replySettings} savedReplies={savedReplies} />
         <Assign message={message} people={thread.people} />
         <Notes notes={notes} />
         <div className={styles.steps}>

@@ -1,6 +1,5 @@
 /** The internal notes (comments) on a message. */
 
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { MessageNote } from '#shared/shapes/message.ts'
@@ -15,10 +14,6 @@ import styles from './message.module.css'
 /** Only users of the admin area see the notes; the sender receives them only with a request for personal data. */
 export const Notes = ({ notes }: { notes: MessageNote[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (data && !data.failure) here.current?.querySelector('form')?.reset()
-  }, [data])
   return (
     <Section title="Notes for colleagues">
       <ul className={styles.said}>
@@ -26,9 +21,9 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
           <NoteRow key={note._id} note={note} />
         ))}
       </ul>
-      <div ref={here}>
+      <div>
         <FailureAlert failure={data?.failure} fields={['text']} />
-        <IntentForm Form={Form} intent="note">
+        <IntentForm Form={Form} intent="note" isCleared>
           <TextArea
             label="Note"
             name="text"

@@ -1,6 +1,6 @@
 /**
- * The form that replies to a message or a volunteer by email, with saved replies and the draft of the reply
- * (localStorage). `core/messages/reply-email.ts` makes the email.
+ * The form that replies to a message or a volunteer by email, with saved replies. `core/messages/reply-email.ts` makes
+ * the email.
  */
 
 import { useEffect, useRef, useState } from 'react'
@@ -17,14 +17,12 @@ import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import { saveTextOnDevice } from '../writing/device-storage.ts'
 import styles from './message.module.css'
 
 type Quoted = Pick<InboxMessage, 'subject' | 'createdAt'>
 
 /** `quoted`: the message to which this replies, if there is one. */
 type Props = {
-  id: string
   email: string
   quoted?: Quoted
   replySettings: ReplySettings | undefined
@@ -39,31 +37,25 @@ export const goToReply = () => {
   box?.querySelector('textarea')?.focus()
 }
 
-/** Replies by email. The draft is saved on this device. */
-export const ReplyForm = ({ id, email, quoted, replySettings, savedReplies }: Props) => {
+/** Replies by email. */
+export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props) => {
   const fetcher = useFetcher<ActionResult>()
   const { data } = fetcher
-  const { text, isSaved, write } = useAnswerDraft(id, data)
+  const text = useRef<HTMLTextAreaElement>(null)
   const key = useAnswerKey(data)
   return (
     <Section title="Reply">
       <FailureAlert failure={data?.failure} fields={['text']} />
-      <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
-      <IntentForm Form={fetcher.Form} intent="reply" id={boxId}>
+      <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => append(text.current, chosen)} />
+      <IntentForm Form={fetcher.Form} intent="reply" id={boxId} isCleared>
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextArea
+          ref={text}
           label={`Your reply to ${email}`}
           name="text"
           rows={8}
           required
           maxLength={limits.replyText}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          hint={
-            isSaved
-              ? 'Saved on this device until you send it.'
-              : 'This device cannot save drafts. Send your reply soon.'
-          }
           error={data?.failure?.errors.text}
         />
         {quoted && <Quote message={quoted} />}
@@ -95,20 +87,11 @@ const Quote = ({ message: { subject, createdAt } }: { message: Quoted }) => {
   )
 }
 
-/** The text of the form: saved on this device while the user types, and removed after it was sent. */
-const useAnswerDraft = (id: string, sent: ActionResult | undefined) => {
-  const [text, setText] = useState(() => replyDraft(id))
-  const [isSaved, setSaved] = useState(true)
-  useEffect(() => {
-    if (!sent || sent.failure) return
-    removeAnswerDraft(id)
-    setText('')
-  }, [sent, id])
-  const write = (typed: string) => {
-    setText(typed)
-    setSaved(saveAnswerDraft(id, typed))
-  }
-  return { text, isSaved, write }
+/** As if the person had typed it. */
+const append = (area: HTMLTextAreaElement | null, chosen: string) => {
+  if (!area) return
+  area.value = [area.value, chosen].filter(Boolean).join('\n\n')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** The idempotency key: a new one for each reply, so that a repeated request sends the reply only once. */
@@ -131,22 +114,6 @@ const Around = ({ replySettings: { signature, goesTo, sendsMail } }: { replySett
     <Link to={replySettingsPath}>Change the reply settings</Link>
   </p>
 )
-
-/** The draft of a reply, saved on this device until the reply is sent. */
-const keyOf = (id: string) => `draft reply ${id}`
-
-const replyDraft = (id: string) => localStorage.getItem(keyOf(id)) ?? ''
-
-const removeAnswerDraft = (id: string) => localStorage.removeItem(keyOf(id))
-
-/** Returns false if the browser could not store the draft. */
-const saveAnswerDraft = (id: string, text: string) => {
-  if (text.trim() === '') {
-    removeAnswerDraft(id)
-    return true
-  }
-  return saveTextOnDevice(keyOf(id), text)
-}
 
 /** Inserts a saved reply into the text, where the user can edit it. */
 const SavedReplyChoice = ({ replies, onChoose }: { replies: SavedReply[]; onChoose: (text: string) => void }) => {

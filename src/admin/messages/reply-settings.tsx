@@ -84,44 +84,61 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
 
 const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings: ReplySettings }) => {
   const fetcher = useFetcher<ActionResult>()
-  const errors = fetcher.data?.failure?.errors
+  const failure = fetcher.data?.failure
+  const theirs = ({ organisation }: Pick<ReplySettings, 'organisation'>) => ({
+    version: organisation.version ?? '',
+    fields: <OrganisationFields {...{ organisation, goesTo }} errors={{}} />,
+  })
   return (
     <Section title="For everyone">
-      <IntentForm Form={fetcher.Form} intent="organisation">
-        <Field
-          label="Reply-to address"
-          name="replyTo"
-          type="email"
-          defaultValue={organisation.replyTo}
-          maxLength={limits.email}
-          hint={mailboxHint(goesTo)}
-          error={errors?.replyTo}
-        />
-        <Field
-          label="Days until a reply, at most"
-          name="replyDays"
-          type="number"
-          min={0}
-          max={limits.replyDays}
-          defaultValue={organisation.replyDays || ''}
-          hint="The contact form tells senders this number. Leave it empty to promise none."
-          error={errors?.replyDays}
-        />
-        <TextArea
-          label="The organisation’s signature"
-          name="signature"
-          rows={3}
-          maxLength={limits.signature}
-          defaultValue={organisation.signature}
-          error={errors?.signature}
-        />
-        <ConfirmFields failure={fetcher.data?.failure} />
+      <IntentForm
+        Form={fetcher.Form}
+        intent="organisation"
+        fields={{ version: organisation.version ?? '' }}
+        conflict={{ what: 'page', failure, theirs }}
+      >
+        <OrganisationFields {...{ organisation, goesTo }} errors={failure?.errors ?? {}} />
+        <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Save for everyone</Button>
         <SaveResult fetcher={fetcher} />
       </IntentForm>
     </Section>
   )
 }
+
+type OrganisationProps = Pick<ReplySettings, 'organisation' | 'goesTo'> & { errors: Record<string, string> }
+
+const OrganisationFields = ({ organisation, goesTo, errors }: OrganisationProps) => (
+  <>
+    <Field
+      label="Reply-to address"
+      name="replyTo"
+      type="email"
+      defaultValue={organisation.replyTo}
+      maxLength={limits.email}
+      hint={mailboxHint(goesTo)}
+      error={errors.replyTo}
+    />
+    <Field
+      label="Days until a reply, at most"
+      name="replyDays"
+      type="number"
+      min={0}
+      max={limits.replyDays}
+      defaultValue={organisation.replyDays || ''}
+      hint="The contact form tells senders this number. Leave it empty to promise none."
+      error={errors.replyDays}
+    />
+    <TextArea
+      label="The organisation’s signature"
+      name="signature"
+      rows={3}
+      maxLength={limits.signature}
+      defaultValue={organisation.signature}
+      error={errors.signature}
+    />
+  </>
+)
 
 const mailboxHint = (goesTo: ReplySettings['goesTo']) =>
   goesTo
@@ -148,7 +165,7 @@ const findReplySettings = async (request: Request): Promise<ReplySettingsPageDat
   return isFailure(saved) ? saved : { settings, savedReplies: saved.savedReplies }
 }
 
-const fieldsOf = (text: IntentInput['text']) => ({ json: { title: text('title'), text: text('text') } })
+const fieldsOf = (text: IntentInput['text']) => ({ title: text('title'), text: text('text') })
 
 const runReplySettingsIntent = defineIntents({
   own: ({ api, text }) =>
@@ -161,10 +178,18 @@ const runReplySettingsIntent = defineIntents({
   organisation: ({ api, text }) =>
     bodyOf(() =>
       api['reply-settings'].$put({
-        json: { signature: text('signature'), replyTo: text('replyTo'), replyDays: Number(text('replyDays')) },
+        json: {
+          signature: text('signature'),
+          replyTo: text('replyTo'),
+          replyDays: Number(text('replyDays')),
+          version: text('version'),
+        },
       }),
     ),
-  add: ({ api, text }) => bodyOf(() => api['saved-replies'].$post(fieldsOf(text))),
-  change: ({ api, id, text }) => bodyOf(() => api['saved-replies'][':id'].$put({ ...withId(id), ...fieldsOf(text) })),
+  add: ({ api, text }) => bodyOf(() => api['saved-replies'].$post({ json: fieldsOf(text) })),
+  change: ({ api, id, text }) =>
+    bodyOf(() =>
+      api['saved-replies'][':id'].$put({ ...withId(id), json: { ...fieldsOf(text), version: text('version') } }),
+    ),
   remove: ({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))),
 })

@@ -1,6 +1,5 @@
 /** The list of saved replies (canned responses, templates), which users add, edit and delete. */
 
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { SavedReply } from '#shared/shapes/reply-settings.ts'
@@ -38,33 +37,18 @@ export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
 
 const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
-  const here = useRef<HTMLDivElement>(null)
-  const errors = data?.failure?.errors
-  useEffect(() => {
-    if (data && !data.failure && !reply) here.current?.querySelector('form')?.reset()
-  }, [data, reply])
+  const failure = data?.failure
   return (
-    <div ref={here}>
-      <FailureAlert failure={data?.failure} fields={['title', 'text']} />
-      <IntentForm Form={Form} intent={reply ? 'change' : 'add'}>
-        {reply && <input type="hidden" name="id" value={reply._id} />}
-        <Field
-          label="Title"
-          name="title"
-          required
-          maxLength={limits.savedReplyTitle}
-          defaultValue={reply?.title}
-          error={errors?.title}
-        />
-        <TextArea
-          label="Text"
-          name="text"
-          rows={5}
-          required
-          maxLength={limits.replyText}
-          defaultValue={reply?.text}
-          error={errors?.text}
-        />
+    <div>
+      <FailureAlert failure={failure} fields={['title', 'text']} />
+      <IntentForm
+        Form={Form}
+        intent={reply ? 'change' : 'add'}
+        isCleared={!reply}
+        fields={reply ? { id: reply._id, version: reply.version } : {}}
+        conflict={{ what: 'reply', failure, theirs }}
+      >
+        <SavedReplyFields reply={reply} errors={failure?.errors ?? {}} />
         <Button variant="outline" isBusy={state !== 'idle'}>
           {reply ? 'Save reply' : 'Add reply'}
         </Button>
@@ -72,6 +56,35 @@ const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
     </div>
   )
 }
+
+const theirs = ({ savedReply }: { savedReply: SavedReply }) => ({
+  version: savedReply.version,
+  fields: <SavedReplyFields reply={savedReply} errors={{}} />,
+})
+
+type FieldsProps = { reply: SavedReply | undefined; errors: Record<string, string> }
+
+const SavedReplyFields = ({ reply, errors }: FieldsProps) => (
+  <>
+    <Field
+      label="Title"
+      name="title"
+      required
+      maxLength={limits.savedReplyTitle}
+      defaultValue={reply?.title}
+      error={errors.title}
+    />
+    <TextArea
+      label="Text"
+      name="text"
+      rows={5}
+      required
+      maxLength={limits.replyText}
+      defaultValue={reply?.text}
+      error={errors.text}
+    />
+  </>
+)
 
 const RemoveForm = ({ reply }: { reply: SavedReply }) => (
   <IntentButton intent="remove" fields={{ id: reply._id }} variant="danger">

@@ -4,7 +4,7 @@ import { manageNewslettersPath } from '#shared/paths.ts'
 import { bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
 import { type Choice, newsletterPath, saveNewsletter } from './calls.ts'
-import { removeTextsFromDevice, textsOf } from './newsletter-texts.ts'
+import { textsOf } from './newsletter-texts.ts'
 
 const withSentence = async <Body extends object>(answer: Promise<Body | Failure>, sentence: (body: Body) => string) => {
   const body = await answer
@@ -28,9 +28,7 @@ export const runNewNewsletterIntent = defineIntents({
 export const runNewsletterIntent = defineIntents({
   save: async ({ api, id, text, form }) => {
     const saved = await saveNewsletter(api, id, { version: Number(text('version')), texts: textsOf(form) })
-    if (isFailure(saved)) return saved
-    removeTextsFromDevice(id)
-    return { done: 'Saved.' }
+    return isFailure(saved) ? saved : { newsletter: saved.newsletter, done: 'Saved.' }
   },
   sendTest: ({ api, id }) =>
     withSentence(

@@ -79,7 +79,7 @@ const openForm = (id: string) => {
   const setUnderWay = (is: boolean) => {
     underWay.is = is
   }
-  const target = newsletterTarget(id, now, { takeVersion, setUnderWay })
+  const target = newsletterTarget(id, now, { keep: () => true, send: () => {}, takeVersion, setUnderWay })
   const autosave = createAutosave(target, { onStatus: () => {}, onOthers: () => {} })
   const type = (subject: string) => {
     now.current.texts = { ...now.current.texts, subject }

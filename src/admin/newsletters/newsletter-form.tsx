@@ -1,33 +1,26 @@
-/**
- * The form of a newsletter draft (email campaign): its texts and its recipients. Unsaved changes on this device are
- * restored (draft recovery).
- */
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+/** The form of a newsletter draft (email campaign): its texts and its recipients. */
+import { type MouseEvent, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import type { Failure } from '../api.ts'
 import { FailureAlert } from '../intent-form.tsx'
 import { OneLine } from '../one-line.tsx'
 import type { Group } from '../subscribers/calls.ts'
+import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { BottomBar } from '../writing/bottom-bar.tsx'
+import { ConflictOf, KeptNote } from '../writing/kept-note.tsx'
 import { useHeldForm } from '../writing/use-held-form.ts'
+import { useKeptForm } from '../writing/use-kept-form.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import type { NewsletterActionResult } from './intents.ts'
 import { useNewsletterAutosave } from './newsletter-autosave.ts'
-import { NewsletterConflict } from './newsletter-conflict.tsx'
-import {
-  groupPrefix,
-  type NewsletterTexts,
-  removeTextsFromDevice,
-  sameTexts,
-  textsOnDevice,
-  type UnsavedTexts,
-} from './newsletter-texts.ts'
+import { groupPrefix, type NewsletterTexts } from './newsletter-texts.ts'
 import styles from './newsletters.module.css'
 
 const none: Record<string, string> = {}
@@ -40,76 +33,63 @@ type Props = {
   onPreview: () => boolean
 }
 
-export const NewsletterForm = ({ newsletter, ...rest }: Props) => {
-  const [restored, setRestored] = useState(() => unsavedOf(newsletter))
-  const [round, setRound] = useState(0)
-  const discard = () => {
-    removeTextsFromDevice(newsletter._id)
-    setRestored(undefined)
-    setRound(round + 1)
-  }
-  return (
-    <>
-      {restored && (
-        <div role="status" className={styles.actions}>
-          <p>We have restored the unsaved changes from this device. Save them, or return to the saved version.</p>
-          <Button type="button" variant="outline" onClick={discard}>
-            Use the saved version
-          </Button>
-        </div>
-      )}
-      <DraftForm key={round} {...{ newsletter, restored, discard }} {...rest} />
-    </>
-  )
-}
-
-const unsavedOf = (newsletter: Newsletter): UnsavedTexts | undefined => {
-  const unsaved = textsOnDevice(newsletter._id)
-  return unsaved && !sameTexts(unsaved, newsletter) ? unsaved : undefined
-}
-
-type DraftProps = Props & { restored: UnsavedTexts | undefined; discard: () => void }
-
-const DraftForm = ({ newsletter, groups, restored, onChange, onPreview, discard }: DraftProps) => {
+export const NewsletterForm = ({ newsletter, groups, onChange, onPreview }: Props) => {
   const { onPicture, dialog } = useTextPictures()
-  const form = useRef<HTMLFormElement>(null)
-  // If the newsletter is loaded again, what another person has saved must not appear in fields that this person left as
-  // they were: the conflict dialog compares the texts.
-  const [texts] = useState(restored ?? newsletter)
-  const began = restored?.version ?? newsletter.version
-  const autosave = useNewsletterAutosave(form, newsletter, began)
-  useHeldForm(form, autosave.isUnderWay)
-  const result = useActionData<NewsletterActionResult>()
-  const errors = result?.failure?.errors ?? none
+  const sync = useRef(() => Promise.resolve(false))
+  const kept = useKeptForm({ name: 'save', version: String(newsletter.version), sync: () => sync.current() })
+  const autosave = useNewsletterAutosave(kept, newsletter)
+  sync.current = autosave.sync
+  useHeldForm(kept.form, autosave.isUnderWay)
+  const failure = useSaveFailure()
   const change = () => {
     autosave.typed()
     onChange()
   }
-  // The server has not checked the restored text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form is mounted.
-  useEffect(() => {
-    if (restored) change()
-  }, [])
+  const fields = { groups, onPicture }
+  const theirs = ({ newsletter }: { newsletter: Newsletter }) => ({
+    version: newsletter.version,
+    fields: <NewsletterFields texts={newsletter} errors={none} {...fields} />,
+  })
   return (
     <>
-      <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={autosave.markClean}>
-        <NewsletterConflict form={form} onVersion={autosave.takeVersion} onTheirs={discard} />
+      <ConflictOf {...{ kept, what: 'newsletter', failure, theirs }} />
+      <Form
+        key={kept.round}
+        ref={kept.form}
+        method="post"
+        className={styles.form}
+        onInput={change}
+        onSubmit={autosave.submitted}
+      >
+        <KeptNote {...kept} />
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="version" value={autosave.version} />
-        <NewsletterFields texts={texts} errors={errors} onPicture={onPicture} groups={groups} />
-        <BottomBar
-          label="Save and preview"
-          problem={<FailureAlert failure={result?.intent === 'save' ? result.failure : undefined} />}
-          status={<AutosaveNote status={autosave.status} others={[]} rest="Draft" saved="Draft saved" />}
-        >
-          <SaveButtons onPreview={onPreview} />
-        </BottomBar>
+        <input type="hidden" name="kept" value={kept.key} />
+        <input type="hidden" name="version" value={kept.version} />
+        <NewsletterFields texts={newsletter} errors={failure?.errors ?? none} {...fields} />
+        <SaveBar status={autosave.status} failure={failure} onPreview={onPreview} />
       </Form>
       {/* Outside the form, because the fields of the dialog are not part of it. */}
       {dialog}
     </>
   )
 }
+
+const useSaveFailure = () => {
+  const result = useActionData<NewsletterActionResult>()
+  return result?.intent === 'save' ? result.failure : undefined
+}
+
+type BarProps = Pick<Props, 'onPreview'> & { status: AutosaveStatus; failure: Failure | undefined }
+
+const SaveBar = ({ status, failure, onPreview }: BarProps) => (
+  <BottomBar
+    label="Save and preview"
+    problem={<FailureAlert failure={failure} />}
+    status={<AutosaveNote status={status} others={[]} rest="Draft" saved="Draft saved" />}
+  >
+    <SaveButtons onPreview={onPreview} />
+  </BottomBar>
+)
 
 /** Both save the changes. The second one also moves to the preview. */
 const SaveButtons = ({ onPreview }: Pick<Props, 'onPreview'>) => {

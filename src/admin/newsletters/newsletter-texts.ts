@@ -1,7 +1,6 @@
-/** The texts of a newsletter draft, and their copy on this device (localStorage) until the server has saved them. */
+/** The texts of a newsletter draft. */
 import type { Language } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { savedOnDevice, saveOnDevice } from '../writing/device-storage.ts'
 
 export type NewsletterTexts = Pick<Newsletter, 'subject' | 'preview' | 'content' | 'language' | 'readers' | 'group'>
 
@@ -29,15 +28,3 @@ const names = ['subject', 'preview', 'content', 'language', 'readers', 'group'] 
 
 export const sameTexts = (one: NewsletterTexts, other: NewsletterTexts) =>
   names.every((name) => (one[name] ?? null) === (other[name] ?? null))
-
-const keyOf = (id: string) => `newsletter ${id}`
-
-/** `version` is the version that the texts change. */
-export type UnsavedTexts = NewsletterTexts & { version: number }
-
-export const textsOnDevice = (id: string) => savedOnDevice<UnsavedTexts>(keyOf(id))
-
-/** Returns false if the storage of this device is full. */
-export const saveTextsOnDevice = (id: string, texts: UnsavedTexts) => saveOnDevice(keyOf(id), texts)
-
-export const removeTextsFromDevice = (id: string) => localStorage.removeItem(keyOf(id))

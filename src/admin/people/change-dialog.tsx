@@ -32,9 +32,12 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
   return (
     <Dialog question={questionOf(change)} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>{consequenceOf(change)}</p>
-      <IntentForm Form={fetcher.Form} intent={intent} className="">
-        <input type="hidden" name="id" value={user._id} />
-        {mayRead && <input type="hidden" name="mayRead" value={mayRead} />}
+      <IntentForm
+        Form={fetcher.Form}
+        intent={intent}
+        className=""
+        fields={{ id: user._id, ...(mayRead && { mayRead }) }}
+      >
         {intent === 'changeRole' && <RoleChoice user={user} />}
         <ConfirmFields failure={failure} />
         <FailureAlert failure={failure} />

@@ -1,5 +1,4 @@
 /** The form of a place of care, new or existing. */
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { nhisAnswers, placeKinds } from '#shared/places/place-values.ts'
@@ -8,7 +7,6 @@ import { placesWording } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
-import { LeaveDialog } from '../articles/leave-dialog.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { errorIn } from '../refused-fields.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
@@ -18,26 +16,35 @@ type Errors = Record<string, string>
 
 export const PlaceForm = ({ place }: { place?: Place }) => {
   const { Form, state, data } = useFetcher<PlaceActionResult>()
-  const [isChanged, setChanged] = useState(false)
   const errors = data?.failure?.errors ?? {}
   return (
     <IntentForm
       Form={Form}
       intent={place ? 'save' : 'create'}
       fields={place ? { version: String(place.version) } : {}}
+      conflict={{ what: 'place', failure: data?.failure, theirs }}
       noValidate
-      onChange={() => setChanged(true)}
     >
-      <LeaveDialog isUnsaved={() => isChanged && state === 'idle'} consequence="What you changed here will be lost." />
       <FailureAlert failure={data?.failure} />
-      <Needed place={place} errors={errors} />
-      <Helpful place={place} errors={errors} />
+      <Fields place={place} errors={errors} />
       <p>
         <Button isBusy={state !== 'idle'}>Save</Button>
       </p>
     </IntentForm>
   )
 }
+
+const theirs = ({ place }: { place: Place }) => ({
+  version: place.version,
+  fields: <Fields place={place} errors={{}} />,
+})
+
+const Fields = (props: PartProps) => (
+  <>
+    <Needed {...props} />
+    <Helpful {...props} />
+  </>
+)
 
 type PartProps = { place: Place | undefined; errors: Errors }
 

@@ -66,7 +66,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
     ) : (
       <>
         <Section title="Details">
-          <PlaceForm key={place.version} place={place} />
+          <PlaceForm key={place._id} place={place} />
         </Section>
         <Section title="Delete">
           <p>Visitors will no longer see the place. You can restore it from the trash for {limits.trashDays} days.</p>

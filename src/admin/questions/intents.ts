@@ -7,7 +7,7 @@ import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { showToast } from '../toast.ts'
 import { questionPath } from './calls.ts'
-import { answerTextsOf, removeAnswerFromDevice } from './question-texts.ts'
+import { answerTextsOf } from './question-texts.ts'
 
 /** The page of a question runs the intents of its forms, and the list runs `restore` for Undo. */
 export const runQuestionIntent = defineIntents({
@@ -22,7 +22,6 @@ export const runQuestionIntent = defineIntents({
       ...(text('isAnswered') && { isAnswered: true }),
     }
     const saved = await bodyOf(() => api.questions.inbox[':id'].$patch({ ...withId(id), json }))
-    if (!isFailure(saved)) removeAnswerFromDevice(id)
     return done(id, saved, text('isAnswered') ? 'The visitor can read the answer now.' : 'Saved.')
   },
   read: async ({ api, id, text }) => {

@@ -1,5 +1,5 @@
 /** The page of one question: what the visitor asked, the answer form, and the steps to publish the answer. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { askPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
@@ -46,6 +46,8 @@ export default function QuestionPage({ loaderData: loaded, actionData }: Route.C
 /** While there are unsaved changes, the steps are hidden, because a clinician reads the saved text. */
 const Body = ({ question }: { question: Question }) => {
   const [isChanged, setChanged] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save.
+  useEffect(() => setChanged(false), [question.version])
   const isHidden = question.state === 'spam' || question.state === 'removed'
   return (
     <>
@@ -56,7 +58,7 @@ const Body = ({ question }: { question: Question }) => {
         </IntentButton>
       ) : (
         <>
-          <AnswerForm key={question.version} question={question} onChange={setChanged} />
+          <AnswerForm question={question} onChange={setChanged} />
           {isChanged ? (
             <p role="status">Save to see the next steps.</p>
           ) : (

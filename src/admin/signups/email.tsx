@@ -1,5 +1,5 @@
 /** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { manageEventsPath } from '#shared/paths.ts'
@@ -14,6 +14,8 @@ import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { KeptNote } from '../writing/kept-note.tsx'
+import { useKeptForm } from '../writing/use-kept-form.ts'
 import type { Route } from './+types/email'
 import styles from './signups.module.css'
 
@@ -82,28 +84,19 @@ const EmailForm = ({ count, text, onText }: FormProps) => {
   const fetcher = useFetcher<EmailResult>()
   const { data } = fetcher
   const key = useKey(data)
+  const kept = useKeptForm({ name: 'send' })
   if (count === 0) return <p>{words.nobody}</p>
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    kept.submitted()
+    setAsking(true)
+  }
   return (
     <>
       <p>{words.about(count)}</p>
-      <form
-        className={styles.ways}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsking(true)
-        }}
-      >
-        <TextArea
-          label={words.text}
-          hint={words.hint}
-          name="text"
-          rows={6}
-          required
-          maxLength={limits.signupMessage}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-          error={data?.failure?.errors.text}
-        />
+      <form ref={kept.form} className={styles.ways} onSubmit={ask}>
+        <KeptNote {...kept} />
+        <EmailText text={text} onText={onText} error={data?.failure?.errors.text} />
         <p>
           <Button isBusy={fetcher.state !== 'idle'}>{words.ask(count)}</Button>
         </p>
@@ -111,11 +104,32 @@ const EmailForm = ({ count, text, onText }: FormProps) => {
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SuccessNote isShown={hasSucceeded(fetcher)}>{words.sent(data?.body?.emails ?? count)}</SuccessNote>
       {isAsking && (
-        <SendDialog fields={{ text, key }} count={count} Form={fetcher.Form} onClose={() => setAsking(false)} />
+        <SendDialog
+          fields={{ text, key, kept: kept.key }}
+          count={count}
+          Form={fetcher.Form}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )
 }
+
+type TextProps = Pick<FormProps, 'text' | 'onText'> & { error: string | undefined }
+
+const EmailText = ({ text, onText, error }: TextProps) => (
+  <TextArea
+    label={words.text}
+    hint={words.hint}
+    name="text"
+    rows={6}
+    required
+    maxLength={limits.signupMessage}
+    value={text}
+    onChange={({ target }) => onText(target.value)}
+    error={error}
+  />
+)
 
 /** A new key after each success: until then, a repeated request sends nothing twice. */
 const useKey = (sent: EmailResult | undefined) => {
@@ -127,7 +141,7 @@ const useKey = (sent: EmailResult | undefined) => {
 }
 
 type DialogProps = {
-  fields: { text: string; key: string }
+  fields: { text: string; key: string; kept: string }
   count: number
   Form: ReturnType<typeof useFetcher>['Form']
   onClose: () => void

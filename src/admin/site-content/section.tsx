@@ -1,10 +1,7 @@
-/**
- * The page that edits a section of the site content, with its preview, the restored unsaved changes, and both versions
- * after an edit conflict.
- */
+/** The page that edits a section of the site content, with its preview. */
 
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { ContentField } from '#shared/content/fields.ts'
 import { isSectionName, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
@@ -14,30 +11,30 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { SuccessNote } from '../intent-form.tsx'
+import { IntentForm, SuccessNote } from '../intent-form.tsx'
+import { hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
-import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { RefusedFields, useRefusedFields } from '../refused-fields.tsx'
 import type { Route } from './+types/section'
 import { noSuchSection, requestSection, savePreview, sectionHistoryPath } from './calls.ts'
-import { DifferenceList, differencesOf } from './difference-list.tsx'
+import { differencesOf } from './difference-list.tsx'
 import { ContentFields } from './fields.tsx'
 import styles from './section-editor.module.css'
-import { runSectionIntent, type SectionResult, type StoredSection, storedSection, useSection } from './use-section.ts'
+import { runSectionIntent, type SectionResult } from './use-section.ts'
 import { type FieldValues, fieldValues, toSend } from './values.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
   isSectionName(part)
-    ? { name: part, stored: storedSection(part), part: await requestSection(request, part) }
+    ? { name: part, part: await requestSection(request, part) }
     : { name: undefined, part: noSuchSection }
 
 export const clientAction = ({ request, params: { part } }: Route.ClientActionArgs) => runSectionIntent(request, part)
 
-export default function PartPage({ loaderData: { name, part, stored } }: Route.ComponentProps) {
-  if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} stored={stored} />
+export default function PartPage({ loaderData: { name, part } }: Route.ComponentProps) {
+  if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} />
   return (
     <>
       <PageHeading
@@ -49,62 +46,80 @@ export default function PartPage({ loaderData: { name, part, stored } }: Route.C
   )
 }
 
-type EditorProps = { name: SectionName; part: SiteSection; stored: StoredSection | undefined }
-
 const noErrors: Record<string, string> = {}
 
 /** The form of one section, generated from its definition, beside a preview. */
-const SectionEditor = ({ name, part, stored }: EditorProps) => {
+const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection }) => {
   const { title, about, fields } = sections[name]
-  const section = useSection(name, part, stored)
-  const { words, isStored, take } = section
+  const [words, setWords] = useState(fieldValues(part.words))
   return (
     <>
       <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to Site text' }}>
         <Link to={sectionHistoryPath(name)}>History</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>
-      {stored && isStored && <Restored onDiscard={() => take(part)} />}
       <div className={styles.page}>
-        <SectionForm {...section} fields={fields} />
+        <div>
+          <SectionForm {...{ fields, words, version: part.version }} onChange={setWords} />
+        </div>
         <ContentPreview name={name} words={() => toSend(fields, words)} />
       </div>
     </>
   )
 }
 
-type FormProps = ReturnType<typeof useSection> & { fields: readonly ContentField[] }
+type WordsProps = {
+  fields: readonly ContentField[]
+  words: FieldValues
+  onChange: (words: FieldValues) => void
+}
 
-const SectionForm = ({ fields, words, isStored, isSaving, saved, theirs, change, save, take }: FormProps) => (
-  <form
-    className={styles.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      save()
-    }}
-  >
-    <ContentFields fields={fields} item={words} path="" errors={saved?.failure?.errors ?? noErrors} onChange={change} />
-    {theirs && (
-      <ConflictComparison fields={fields} theirs={theirs} mine={toSend(fields, words)} onMine={save} onTheirs={take} />
-    )}
-    <div className={`${styles.buttons} ${styles.save}`}>
-      <Outcome saved={saved} />
-      <Button isBusy={isSaving}>Save</Button>
-      <SuccessNote isShown={Boolean(saved?.body) && !isStored}>Saved. Visitors see it now.</SuccessNote>
-      <span className={styles.stored}>{isStored && 'Saved on this device'}</span>
-    </div>
-  </form>
-)
+const SectionForm = ({ version, ...props }: WordsProps & { version: number }) => {
+  const fetcher = useFetcher<SectionResult>()
+  const { Form, state, data } = fetcher
+  const theirs = ({ part }: { part: SiteSection }) => ({
+    version: part.version,
+    fields: <Words {...props} words={fieldValues(part.words)} errors={noErrors} />,
+  })
+  return (
+    <IntentForm
+      Form={Form}
+      intent="save"
+      fields={{ version: String(version) }}
+      conflict={{ what: 'section', failure: data?.failure, theirs }}
+      className={styles.form}
+      noValidate
+    >
+      <Words {...props} errors={data?.failure?.errors ?? noErrors} />
+      <div className={`${styles.buttons} ${styles.save}`}>
+        <Outcome saved={data} />
+        <Button isBusy={state !== 'idle'}>Save</Button>
+        <SuccessNote isShown={hasSucceeded(fetcher)}>Saved. Visitors see it now.</SuccessNote>
+      </div>
+    </IntentForm>
+  )
+}
 
-const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
-  <div className={styles.restored} role="status">
-    <p>We have restored your unsaved text from this device.</p>
-    <Button type="button" variant="outline" onClick={onDiscard}>
-      Discard changes
-    </Button>
+/** The form sends the section as one value. */
+const Words = ({ fields, words, errors, onChange }: WordsProps & { errors: Record<string, string> }) => (
+  <div data-kept-as-one className={styles.form}>
+    <input
+      type="hidden"
+      name="words"
+      value={JSON.stringify(words)}
+      data-kept
+      data-label="Section"
+      data-words={textOf(fields, words)}
+      onInput={({ currentTarget }) => onChange(JSON.parse(currentTarget.value))}
+    />
+    <ContentFields fields={fields} item={words} path="" errors={errors} onChange={onChange} />
   </div>
 )
+
+const textOf = (fields: readonly ContentField[], words: FieldValues) =>
+  differencesOf(fields, {}, words)
+    .map(({ where, after }) => `${where}: ${after}`)
+    .join('\n')
 
 /** The result of saving, above the button and always in view. */
 const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
@@ -125,42 +140,6 @@ const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
     </div>
   )
 }
-
-type ComparisonProps = {
-  fields: readonly ContentField[]
-  theirs: SiteSection
-  mine: FieldValues
-  onMine: (version: number) => void
-  onTheirs: (theirs: SiteSection) => void
-}
-
-/** After a conflict: shows both versions, and asks which one to keep. */
-const ConflictComparison = ({ fields, theirs, mine, onMine, onTheirs }: ComparisonProps) => (
-  <section className={styles.comparison} aria-label="Differences">
-    <p>
-      {theirs.by ?? 'Another person'} changed this section{' '}
-      {theirs.changedAt && (
-        <>
-          on <Moment at={theirs.changedAt} />
-        </>
-      )}
-      . These are the differences.
-    </p>
-    <DifferenceList
-      differences={differencesOf(fields, fieldValues(theirs.words), mine)}
-      before="Theirs"
-      after="Yours"
-    />
-    <div className={styles.buttons}>
-      <Button type="button" onClick={() => onMine(theirs.version)}>
-        Save yours instead
-      </Button>
-      <Button type="button" variant="outline" onClick={() => onTheirs(theirs)}>
-        Use theirs
-      </Button>
-    </div>
-  </section>
-)
 
 type Shown = { address?: string; failure?: string }
 

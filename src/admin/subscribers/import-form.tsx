@@ -3,7 +3,7 @@
  * reads the rows.
  */
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { counted, thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -14,6 +14,9 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { SuccessAlert } from '../intent-form.tsx'
+import { KeptNote } from '../writing/kept-note.tsx'
+import { textIsSaved } from '../writing/kept-text.ts'
+import { useKeptForm } from '../writing/use-kept-form.ts'
 import { type Columns, guessColumns, slashedDateIn, subscriberIn, type Table, withoutDuplicates } from './columns.ts'
 import { GroupsField, groupsIn } from './groups.tsx'
 import styles from './subscribers.module.css'
@@ -26,10 +29,8 @@ const labels: Record<keyof Columns, string> = {
 }
 
 /** If the columns are recognised, the preview needs no press of a button. */
-const usePreviewAtOnce = () => {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.requestSubmit(), [])
-  return form
+const usePreviewAtOnce = (form: RefObject<HTMLFormElement | null>) => {
+  useEffect(() => form.current?.requestSubmit(), [form])
 }
 
 /** Matches the columns, tries the import without saving, then imports. */
@@ -38,27 +39,26 @@ export const ImportForm = ({ table }: { table: Table }) => {
   const [result, setResult] = useState<{ isTrial: boolean; outcome: Total | Failure }>()
   const [isBusy, setBusy] = useState(false)
   const date = slashedDateIn(table, columns)
+  const kept = useKeptForm({ name: 'import' })
+  usePreviewAtOnce(kept.form)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isTrial = form.get('step') !== 'import'
     setBusy(true)
     const rows = table.rows.map(subscriberIn(columns, table.rows))
-    setResult({ isTrial, outcome: await sendImport(rows, { ...optionsIn(form), isTrial }) })
+    kept.submitted()
+    const outcome = await sendImport(rows, { ...optionsIn(form), isTrial })
+    if (!isTrial && !isFailure(outcome)) textIsSaved(kept.key)
+    setResult({ isTrial, outcome })
     setBusy(false)
   }
   return (
-    <form ref={usePreviewAtOnce()} className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
+    <form ref={kept.form} className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
+      <KeptNote {...kept} />
       <Matching table={table} columns={columns} onChange={setColumns} />
       {date && <p>A date like {date} is read as day, month, year.</p>}
-      <Field
-        label="How did they agree?"
-        hint="Used for rows that do not say it"
-        name="consent"
-        maxLength={limits.confirmReason}
-      />
-      <GroupsField />
-      <Checkbox name="isConfirmed">I have proof that each of them agreed. Skip the confirmation email.</Checkbox>
+      <OptionFields />
       {result && <ImportResult {...result} />}
       <p className={styles.actions}>
         <Button variant="outline" name="step" value="trial" isBusy={isBusy}>
@@ -73,6 +73,19 @@ export const ImportForm = ({ table }: { table: Table }) => {
     </form>
   )
 }
+
+const OptionFields = () => (
+  <>
+    <Field
+      label="How did they agree?"
+      hint="Used for rows that do not say it"
+      name="consent"
+      maxLength={limits.confirmReason}
+    />
+    <GroupsField />
+    <Checkbox name="isConfirmed">I have proof that each of them agreed. Skip the confirmation email.</Checkbox>
+  </>
+)
 
 const optionsIn = (form: FormData) => {
   const text = (name: string) => String(form.get(name) ?? '')

@@ -84,7 +84,12 @@ const stateIn = (text: string) => volunteerStates.find((state) => state === text
 export const runVolunteerIntent = defineIntents({
   setState: ({ api, id, text }) =>
     withToast(
-      bodyOf(() => api.volunteers[':id'].$patch({ ...withId(id), json: { state: stateIn(text('state')) } })),
+      bodyOf(() =>
+        api.volunteers[':id'].$patch({
+          ...withId(id),
+          json: { state: stateIn(text('state')), version: text('version') },
+        }),
+      ),
       () => ({ on: `${manageVolunteersPath}/${id}`, text: 'State saved.' }),
     ),
   reply: ({ api, id, text }) =>

@@ -55,7 +55,7 @@ export default function VolunteerPage({ loaderData: opened }: Route.ComponentPro
       <Details volunteer={volunteer} others={others} />
       <State volunteer={volunteer} />
       <Conversation replies={replies} />
-      {volunteer.email && <ReplyForm id={volunteer._id} email={volunteer.email} {...settings} />}
+      {volunteer.email && <ReplyForm email={volunteer.email} {...settings} />}
       <Notes notes={notes} />
       <Section title="The entry">
         {volunteer.email && (
@@ -108,19 +108,19 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
   )
 }
 
-const State = ({ volunteer: { state } }: { volunteer: Volunteer }) => {
+const State = ({ volunteer }: { volunteer: Volunteer }) => {
   const { Form, state: progress, data } = useFetcher<ActionResult>()
   return (
     <Section title="State">
       <FailureAlert failure={data?.failure} fields={['state']} />
-      <IntentForm Form={Form} intent="setState" className={styles.assign}>
-        <Select label="State" name="state" key={state} defaultValue={state} error={data?.failure?.errors.state}>
-          {volunteerStates.map((each) => (
-            <option key={each} value={each}>
-              {volunteerStateWords[each]}
-            </option>
-          ))}
-        </Select>
+      <IntentForm
+        Form={Form}
+        intent="setState"
+        className={styles.assign}
+        fields={{ version: volunteer.version }}
+        conflict={{ what: 'entry', failure: data?.failure, theirs }}
+      >
+        <StateSelect state={volunteer.state} error={data?.failure?.errors.state} />
         <Button variant="outline" isBusy={progress !== 'idle'}>
           Save
         </Button>
@@ -129,6 +129,21 @@ const State = ({ volunteer: { state } }: { volunteer: Volunteer }) => {
     </Section>
   )
 }
+
+const theirs = ({ volunteer: { version, state } }: { volunteer: Volunteer }) => ({
+  version,
+  fields: <StateSelect state={state} error={undefined} />,
+})
+
+const StateSelect = ({ state, error }: { state: Volunteer['state']; error: string | undefined }) => (
+  <Select label="State" name="state" key={state} defaultValue={state} error={error}>
+    {volunteerStates.map((each) => (
+      <option key={each} value={each}>
+        {volunteerStateWords[each]}
+      </option>
+    ))}
+  </Select>
+)
 
 const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => {
   const [isAsking, setAsking] = useState(false)

@@ -177,12 +177,10 @@ type Options<Answer extends AutosaveAnswer> = {
   /** A new key means another text: its autosave starts from the beginning. */
   key?: string
   target: () => AutosaveTarget<Answer>
-  /** For a form that closes without a confirmation: saves the last text on this device. */
-  flushesOnLeave?: boolean
 }
 
 /** Autosaves the form that uses this hook, while the form is mounted. */
-export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushesOnLeave }: Options<Answer>) => {
+export const useAutosave = <Answer extends AutosaveAnswer>({ key, target }: Options<Answer>) => {
   const [status, onStatus] = useState<AutosaveStatus>({ savedOn: 'nowhere' })
   const [others, onOthers] = useState<string[]>([])
   const current = useRef<Autosave>(undefined)
@@ -193,7 +191,6 @@ export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushe
     void autosave.heartbeat()
     const stopListening = flushWhenHidden(autosave)
     return () => {
-      if (flushesOnLeave) autosave.flush()
       stopListening()
       autosave.stop()
     }

@@ -1,6 +1,6 @@
 /**
- * The dialog after an edit conflict (two people saved the same text): keep mine, take theirs, or merge by hand.
- * `core/articles/revise.ts` decides that there is a conflict.
+ * The dialog after an edit conflict (the same record was saved twice): keep mine, take theirs, or merge by hand. The
+ * server decides that there is a conflict. It may have been the same person in another tab.
  */
 
 import { Button } from '#ui/button.tsx'
@@ -10,14 +10,15 @@ import { type ComparableTexts, TextDifferences } from './text-differences.tsx'
 export type ConflictChoice = 'mine' | 'theirs' | 'by hand'
 
 type Props = {
-  what: 'article' | 'newsletter' | 'question'
+  /** What the record is called, such as `event`. */
+  what: string
   theirs: ComparableTexts
   mine: ComparableTexts
   onChoose: (way: ConflictChoice) => void
   onClose: () => void
 }
 
-/** Another user has saved meanwhile: shows both versions before one is overwritten. */
+/** Shows both versions before one is overwritten. */
 export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props) => {
   const dialog = useDialog()
   const choose = (way: ConflictChoice) => {
@@ -25,10 +26,10 @@ export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props)
     onChoose(way)
   }
   return (
-    <Dialog question={`Another person has saved this ${what}`} handle={dialog} onClose={onClose}>
+    <Dialog question={`This ${what} was saved while you were writing`} handle={dialog} onClose={onClose}>
       <p>
-        They saved it while you were writing. Nothing is lost. Words that only you have are underlined. Words that only
-        they have are struck out.
+        It was saved by another person, or by you in another tab. Nothing is lost. Words that only you have here are
+        underlined. Words that only the saved version has are struck out.
       </p>
       <TextDifferences before={theirs} after={mine} />
       <DialogButtons>

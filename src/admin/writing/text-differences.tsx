@@ -9,8 +9,8 @@ import { differenceOf, type Piece, withPlainBreaks } from './difference.ts'
 import { type Block, renderedDifference } from './rendered-difference.ts'
 import styles from './writing.module.css'
 
-/** The texts of a form; `fields` are its other fields as text, by label. */
-export type ComparableTexts = { title: string; content: string; fields: Record<string, string> }
+/** The texts of a form; `fields` are its other fields as text, by label. `content` is Markdown. */
+export type ComparableTexts = { title?: string; content?: string; fields: Record<string, string> }
 
 type Props = {
   before: ComparableTexts
@@ -21,14 +21,17 @@ type Props = {
 
 /** Shows every field that differs, so that the user overwrites no field unseen, and the whole content. */
 export const TextDifferences = ({ before, after, onShown }: Props) => {
-  const isTitleNew = before.title !== after.title
+  const [oldTitle, newTitle, oldContent, newContent] = [before.title, after.title, before.content, after.content].map(
+    (text = '') => text,
+  ) as [string, string, string, string]
+  const isTitleNew = oldTitle !== newTitle
   const changed = changedFields(before, after)
-  const isContentNew = withPlainBreaks(before.content) !== withPlainBreaks(after.content)
+  const isContentNew = withPlainBreaks(oldContent) !== withPlainBreaks(newContent)
   return (
     <>
       {!(isTitleNew || isContentNew || changed.length > 0) && <p>No differences.</p>}
-      {isTitleNew && <TextDifference before={before.title} after={after.title} />}
-      <ContentDifference before={before.content} after={after.content} onShown={onShown} />
+      {isTitleNew && <TextDifference before={oldTitle} after={newTitle} />}
+      {(oldContent || newContent) && <ContentDifference before={oldContent} after={newContent} onShown={onShown} />}
       {changed.map((label) => (
         <TextDifference
           key={label}
@@ -42,7 +45,9 @@ export const TextDifferences = ({ before, after, onShown }: Props) => {
 }
 
 const changedFields = (before: ComparableTexts, after: ComparableTexts) =>
-  Object.keys(after.fields).filter((label) => before.fields[label] !== after.fields[label])
+  [...new Set([...Object.keys(after.fields), ...Object.keys(before.fields)])].filter(
+    (label) => (before.fields[label] ?? '') !== (after.fields[label] ?? ''),
+  )
 
 type DifferenceProps = { label?: string; before: string; after: string }
 

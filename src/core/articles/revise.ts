@@ -10,7 +10,7 @@ import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { chooseImage, insertImage, removeImageIfUnused } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
-import { Conflict } from '../lib/errors.ts'
+import { outdated } from '../lib/record-version.ts'
 import {
   type ArticleDeps,
   type ArticleRef,
@@ -58,10 +58,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
 
 /** Two people saved at once: the later one gets Conflict with the first one's article. */
 const conflictWith = async ({ imageFiles }: ArticleDeps, db: Database, ref: ArticleRef) =>
-  new Conflict(
-    'Another person has saved this article since you opened it.',
-    toArticle(await findArticleRow(db, ref), imageFiles.baseUrl),
-  )
+  outdated('article', toArticle(await findArticleRow(db, ref), imageFiles.baseUrl))
 
 const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
   const publication = nextPublication(old, change, at)

@@ -9,9 +9,10 @@ import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { Conflict, Refused } from '../lib/errors.ts'
+import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
+import { outdated } from '../lib/record-version.ts'
 import { pageOfEvents } from './event-list.ts'
 import { eventColumns, eventNotFound, eventRef, findByName, isSameRow, lockEvent, wholeMinute } from './event-row.ts'
 import { createEventStates } from './event-states.ts'
@@ -132,9 +133,7 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
     const old = await lockEvent(trx, id)
     if (old.removed_at) throw eventNotFound()
     if (version !== undefined && version !== old.version)
-      throw new Conflict('Another person has changed this event since you opened it.', {
-        event: await findByName(trx, id),
-      })
+      throw outdated('event', { event: await findByName(trx, id), times: await takenTimesOf(trx, id) })
     const changed: EventRow = { ...old, ...eventColumns(fields) }
     mustEndAfterStart(changed.starts_at, changed.ends_at)
     const { moved, hasChanged } = await saveTimes(trx, old, changed, times)

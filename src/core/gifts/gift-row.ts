@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
+import { fingerprintOf } from '../lib/record-version.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { userNames } from './details-row.ts'
 
@@ -35,10 +36,17 @@ export const toGiftPage = (row: GiftRow, receipts: GiftReceiptRow[]): GiftPage =
   receipts: receipts.map(toReceipt),
 })
 
+/** What the form of a gift shows. */
+const giftVersionOf = (row: GiftRow) => {
+  const { way, amount, given_on, last_digits, name, email } = row
+  return fingerprintOf([giftStateOf(row), way, amount, given_on, last_digits, name, email])
+}
+
 export const toGift = (row: GiftRow, receipts: GiftReceiptRow[], names = new Map<string, string>()): Gift => ({
   ...toGiftPage(row, receipts),
   _id: row.id,
   email: row.email,
+  version: giftVersionOf(row),
   looksAutomatic: row.suspicion !== null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -39,6 +39,20 @@ const numbers = ({ receipts }: { receipts: { number: number }[] }) => receipts.m
 
 for (const database of databases)
   describe(`gifts on ${database.name}`, () => {
+    test('refuse a change of a version that is no longer the newest, and answer the gift as it is now', async () => {
+      await using stage = await openStage(database)
+      const { gifts, by } = stage
+      const { _id, version } = await stage.promise({ name: 'Kofi' })
+      const changed = await gifts.change(_id, { name: 'Kofi Mensah', version })
+      expect(changed.version).not.toBe(version)
+      await expect(gifts.change(_id, { name: 'Kojo', version })).rejects.toMatchObject({
+        current: { gift: { name: 'Kofi Mensah', version: changed.version } },
+      })
+      await gifts.receive(_id, by)
+      await expect(gifts.change(_id, { lastDigits: '1234', version: changed.version })).rejects.toThrow(Conflict)
+      expect((await gifts.change(_id, { name: 'Kojo' })).name).toBe('Kojo')
+    })
+
     test('are promised, thanked for, received with a receipt, and cancelled with another receipt', async () => {
       await using stage = await openStage(database)
       const { gifts, by } = stage

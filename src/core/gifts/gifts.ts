@@ -10,6 +10,7 @@ import { csvLine, csvStart } from '../export/csv.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import { dayAgo } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
 import { shownVersion } from './details-row.ts'
 import { countGifts, findGift, findGiftPage, giftStateOf, listGifts } from './gift-row.ts'
 import { createGivingDetails, type GivingActor, type GivingDeps } from './giving-details.ts'
@@ -64,9 +65,14 @@ const publicDetails = (deps: GiftDeps) => {
 }
 
 /** Name and address may always change. The data of a receipt is fixed once it is issued. Throws Conflict. */
-const changeGift = ({ db, clock }: GivingDeps, id: string, { email, givenOn, lastDigits, ...change }: GiftChange) =>
+const changeGift = (
+  { db, clock }: GivingDeps,
+  id: string,
+  { email, givenOn, lastDigits, version, ...change }: GiftChange,
+) =>
   db.transaction().execute(async (trx) => {
     const gift = await lockGift(trx, id)
+    mustBeNewest(version, 'gift', 'gift', await findGift(trx, id))
     const isFixed = giftStateOf(gift) !== 'promised'
     if (isFixed && (change.amount ?? change.way ?? givenOn) !== undefined)
       throw new Conflict('The receipt says this, so it cannot be changed. Cancel the gift instead.')

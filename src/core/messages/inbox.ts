@@ -16,6 +16,7 @@ import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
+import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
 import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
 import { queuePush } from '../push/push-queue.ts'
@@ -141,7 +142,11 @@ export const urgentIn = (db: Database) =>
 /** To be called in a transaction. Throws NotFound, and Refused for a person who may not read messages. */
 export const changeInboxMessage = async (db: Database, clock: Clock, id: string, change: InboxChange) => {
   if (change.assignedTo) await mustBeAbleToRead(db, change.assignedTo)
-  const row = await changeMessage(db, id, (before) => columnsOf(change, before, clock().toISOString()))
+  const row = await changeMessage(db, id, async (before) => {
+    const [message] = await toInboxMessages(db, [before])
+    if (message) mustBeNewest(change.version, 'message', 'message', message)
+    return columnsOf(change, before, clock().toISOString())
+  })
   if (change.isSpam !== undefined) await record(db, clock, change.isSpam ? 'messages.spam' : 'messages.not-spam')
   const [message] = await toInboxMessages(db, [row])
   return message as InboxMessage
@@ -186,6 +191,7 @@ export const toInboxMessages = async (db: Database, found: MessageRow[]): Promis
     spamAt: row.spam_at ?? undefined,
     spamReason: row.spam_reason ?? undefined,
     assignedTo: people.find(({ _id }) => _id === row.assigned_to),
+    version: fingerprintOf([row.assigned_to]),
   }))
 }
 

@@ -82,9 +82,13 @@ export type MessageChange = Partial<
 >
 
 /** To be called in a transaction. Locks the message until the transaction ends. Throws NotFound. */
-export const changeMessage = async (db: Database, id: string, change: (row: MessageRow) => MessageChange) => {
+export const changeMessage = async (
+  db: Database,
+  id: string,
+  change: (row: MessageRow) => MessageChange | Promise<MessageChange>,
+) => {
   const before = await lockMessage(db, id)
-  const changed = { ...before, ...change(before) }
+  const changed = { ...before, ...(await change(before)) }
   const after = { ...changed, sort_at: sortAt(changed) }
   await db.updateTable('messages').set(after).where('id', '=', id).execute()
   await updatePagingIndex(db, movesBetween(entriesOf(before), entriesOf(after)))

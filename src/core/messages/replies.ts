@@ -14,6 +14,7 @@ import type {
   OwnReplySettings,
   ReplySettings,
   SavedReply,
+  SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -23,9 +24,10 @@ import { type Line, plainEmail } from '../email/template.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
+import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import type { NoticeDeps } from '../notices/notices.ts'
 import { createTestNotices } from '../notices/test-notice.ts'
-import type { Settings } from '../settings/settings.ts'
+import { createSettings, type Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 import { changeMessage } from './message-row.ts'
@@ -112,18 +114,36 @@ export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
   /** The number of days in which visitors are told to expect a reply; 0: no number is promised. */
   replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
-  change: async ({ signature, replyTo, replyDays }: OrganisationReplySettings) => {
-    const isNewAddress = replyTo !== ((await deps.settings.find(names.replyTo)) ?? '')
-    await deps.settings.save(names.signature, signature)
-    await deps.settings.save(names.replyTo, replyTo)
-    if (replyDays !== undefined) await deps.settings.save(names.replyDays, String(replyDays))
-    await record(deps.db, deps.clock, 'messages.reply-settings-changed', isNewAddress ? replyTo : '')
-  },
+  /** Throws Conflict for an outdated version. */
+  change: (change: OrganisationReplySettings) => changeOrganisation(deps, change),
   changeOwn: (user: User, own: OwnReplySettings) => saveOwn(deps.db, user, own),
   turnOnNotices: (user: User) => saveOwn(deps.db, user, { signature: '', wantsNotices: true }),
   testNotices: createTestNotices(deps),
   saved: savedReplies(deps),
 })
+
+const changeOrganisation = ({ db, clock }: ReplySettingsDeps, change: OrganisationReplySettings) =>
+  db.transaction().execute(async (trx) => {
+    const { version, signature, replyTo, replyDays } = change
+    const settings = createSettings(trx)
+    // Locks this row, so that two changes wait for each other.
+    await settings.save('messages.reply-settings-changed', clock().toISOString())
+    const before = await findOrganisation(settings)
+    mustBeNewest(version, 'page', 'organisation', before)
+    await settings.save(names.signature, signature)
+    await settings.save(names.replyTo, replyTo)
+    if (replyDays !== undefined) await settings.save(names.replyDays, String(replyDays))
+    await record(trx, clock, 'messages.reply-settings-changed', replyTo === before.replyTo ? '' : replyTo)
+  })
+
+const findOrganisation = async (settings: Pick<Settings, 'find'>) => {
+  const organisation = {
+    signature: (await settings.find(names.signature)) ?? '',
+    replyTo: (await settings.find(names.replyTo)) ?? '',
+    replyDays: Number((await settings.find(names.replyDays)) ?? 0),
+  }
+  return { ...organisation, version: fingerprintOf(organisation) }
+}
 
 const saveOwn = async (db: Database, { id: user_id }: User, { signature, wantsNotices }: OwnReplySettings) => {
   const own = { signature, wants_notices: wantsNotices ? 1 : 0 }
@@ -138,11 +158,7 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
   const { db, settings, outbox } = deps
   const row = await db.selectFrom('reply_preferences').selectAll().where('user_id', '=', user.id).executeTakeFirst()
   const own = { signature: row?.signature ?? '', wantsNotices: row?.wants_notices === 1 }
-  const organisation = {
-    signature: (await settings.find(names.signature)) ?? '',
-    replyTo: (await settings.find(names.replyTo)) ?? '',
-    replyDays: Number((await settings.find(names.replyDays)) ?? 0),
-  }
+  const organisation = await findOrganisation(settings)
   return {
     organisation,
     own,
@@ -173,15 +189,15 @@ const savedReplies = ({ db, clock }: ReplySettingsDeps) => {
       await db.insertInto('saved_replies').values(row).execute()
       return toSavedReply(row)
     },
-    change: async (id: string, fields: NewSavedReply) =>
-      foundSavedReply(
-        await db
-          .updateTable('saved_replies')
-          .set(columns(fields))
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirst(),
-      ),
+    /** Throws Conflict for an outdated version. */
+    change: (id: string, { version, ...fields }: SavedReplyChange) =>
+      db.transaction().execute(async (trx) => {
+        const own = trx.updateTable('saved_replies').where('id', '=', id).returningAll()
+        // Locks the reply.
+        const before = await own.set((make) => ({ title: make.ref('title') })).executeTakeFirst()
+        mustBeNewest(version, 'reply', 'savedReply', foundSavedReply(before))
+        return foundSavedReply(await own.set(columns(fields)).executeTakeFirst())
+      }),
     remove: async (id: string) =>
       foundSavedReply(await db.deleteFrom('saved_replies').where('id', '=', id).returningAll().executeTakeFirst()),
   }
@@ -198,5 +214,6 @@ const toSavedReply = ({ id: _id, title, text, changed_at: changedAt }: SavedRepl
   _id,
   title,
   text,
+  version: fingerprintOf([title, text]),
   changedAt,
 })

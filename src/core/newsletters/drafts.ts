@@ -8,8 +8,9 @@ import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
-import { Conflict, Refused } from '../lib/errors.ts'
+import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
+import { outdated } from '../lib/record-version.ts'
 import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
 /** Two calls with the same key create one newsletter; the second call returns it in its current state. */
@@ -50,10 +51,7 @@ export const changeDraft = (db: Database, clock: Clock, id: string, { version, g
     const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
     if (row.send_at) throw new Refused({ state: 'This newsletter is scheduled. Cancel sending to change it.' })
-    if (row.version !== version)
-      throw new Conflict('Another person has saved this newsletter since you opened it.', {
-        newsletter: toNewsletter(row),
-      })
+    if (row.version !== version) throw outdated('newsletter', { newsletter: toNewsletter(row) })
     const to = group === undefined ? {} : { reader_group: group }
     const change = { ...fields, ...to, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
     await updateNewsletter(trx, id, change)

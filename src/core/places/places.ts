@@ -9,9 +9,10 @@ import type { Database } from '../database/open.ts'
 import type { PlaceRow } from '../database/tables.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, dayAgo, days } from '../lib/clock.ts'
-import { Conflict, Refused } from '../lib/errors.ts'
+import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
+import { outdated } from '../lib/record-version.ts'
 import { addCheck, checksOf, removeCheck } from './checks.ts'
 import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
@@ -137,8 +138,7 @@ const changePlace = (db: Database, clock: Clock, id: string, { version, ...field
     const old = await lockPlace(trx, id)
     const place = toPlace(old, dayAgo(clock))
     if (old.removed_at) throw placeNotFound()
-    if (version !== undefined && version !== old.version)
-      throw new Conflict('Another person has changed this place since you opened it.', { place })
+    if (version !== undefined && version !== old.version) throw outdated('place', { place })
     mustBeComplete({ ...place, ...fields })
     const change = { ...toColumns(fields), version: old.version + 1, updated_at: clock().toISOString() }
     await trx.updateTable('places').set(change).where('id', '=', id).execute()

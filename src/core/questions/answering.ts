@@ -10,7 +10,8 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { type Clock, dayAgo } from '../lib/clock.ts'
-import { Conflict, Refused } from '../lib/errors.ts'
+import { Refused } from '../lib/errors.ts'
+import { outdated } from '../lib/record-version.ts'
 import { displayNameOf, type User } from '../users/user-row.ts'
 import { lockQuestion, type QuestionChanges, saveQuestion, toQuestion } from './question-row.ts'
 
@@ -44,13 +45,7 @@ const changeQuestion = (
 const subjectOf = ({ id, question }: QuestionRow) => ({ kind: 'questions' as const, id, title: question })
 
 const mustBeCurrent = (row: QuestionRow, version: number | undefined) => {
-  if (version !== undefined && version !== row.version)
-    throw new Conflict(
-      'Another person has saved this question since you opened it. Compare both texts, then save again.',
-      {
-        question: toQuestion(row),
-      },
-    )
+  if (version !== undefined && version !== row.version) throw outdated('question', { question: toQuestion(row) })
 }
 
 /**

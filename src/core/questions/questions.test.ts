@@ -233,7 +233,7 @@ test('a reading has the clinician’s name, a valid day, and the version that wa
     stage.inbox.recordReading(id, { ...esi, version, ...reading }, user)
   await expect(read({ name: '' })).rejects.toThrow('Enter the name of the clinician.')
   await expect(read({ readOn: '2026-06-20' })).rejects.toThrow('it must be a day from 2026-06-19')
-  await expect(read({ version: version - 1 })).rejects.toThrow('has saved this question since you opened it')
+  await expect(read({ version: version - 1 })).rejects.toThrow('has been saved since you opened it')
   const own = await read({ name: 'Somebody else' }, { ...stage.user, role: 'clinician', name: 'Kofi Asante' })
   expect(own.clinician).toEqual({ name: 'Kofi Asante', role: esi.role, readOn: '2026-06-19' })
 })

@@ -8,7 +8,8 @@ import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
-import { Conflict, Unavailable } from '../lib/errors.ts'
+import { Unavailable } from '../lib/errors.ts'
+import { outdated } from '../lib/record-version.ts'
 import { withImages } from './content-images.ts'
 import { createContentPreviews } from './content-preview.ts'
 import { contentOfVersion, listSectionVersions, saveSectionVersion } from './section-history.ts'
@@ -23,7 +24,7 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
   const change = async (section: SectionName, content: SiteContent[SectionName], version: number, who: string) => {
     const isSaved = await saveSectionVersion({ db, clock }, { section, content, version, who })
     const current = await findSection(db, section)
-    if (!isSaved) throw new Conflict('Another person has changed this section since you opened it.', { part: current })
+    if (!isSaved) throw outdated('section', { part: current })
     return current
   }
   return {

@@ -9,6 +9,7 @@ import type { VolunteerRow } from '../database/tables.ts'
 import { eraseEmailsById } from '../email/outbox.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import { fingerprintOf } from '../lib/record-version.ts'
 import { searchKey } from '../messages/message-row.ts'
 
 /** The columns that a person fills in. */
@@ -82,6 +83,7 @@ export const toVolunteer = (row: VolunteerRow): Volunteer => ({
   _id: row.id,
   ...toOwnEntry(row),
   state: row.state,
+  version: fingerprintOf([row.state, entryOf(row)]),
   isSuspicious: row.suspicion !== null,
   agreedWording: row.agreed_wording,
   lastWordAt: row.last_word_at,

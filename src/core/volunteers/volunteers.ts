@@ -11,6 +11,7 @@ import type { VolunteerRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
 import { sendNotice } from '../notices/notices.ts'
@@ -118,10 +119,11 @@ const talked: VolunteerRow['state'][] = ['talkedTo', 'welcome']
 
 const change = async (deps: Pick<Deps, 'db' | 'clock' | 'siteContent'>, id: string, fields: VolunteerChange) => {
   const { db, clock, siteContent } = deps
-  const { state, ...entry } = fields
+  const { state, version, ...entry } = fields
   const offered = await offeredRolesIn(siteContent)
   return db.transaction().execute(async (trx) => {
     const row = await lockVolunteer(trx, 'id', id)
+    mustBeNewest(version, 'entry', 'volunteer', toVolunteer(row))
     const updated_at = clock().toISOString()
     const last_word_at = state && talked.includes(state) ? updated_at : row.last_word_at
     const values = { ...changedColumns(row, entry, offered), state: state ?? row.state, last_word_at, updated_at }

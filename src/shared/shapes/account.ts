@@ -48,6 +48,7 @@ export const OwnName = z.object({ name: plainText('name', limits.name) })
 
 export const Account = z
   .object({
+    _id: z.string(),
     email: z.string(),
     name: z.string().optional().meta({ description: 'What colleagues see instead of the email address' }),
     role: z.enum(roles),

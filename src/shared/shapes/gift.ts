@@ -4,6 +4,7 @@ import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values
 import { limits } from '../limits.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { emailText, optionalText, plainText, quoted } from './text.ts'
+import { Version } from './version.ts'
 
 const Way = z.enum(giftWays, {
   error: ({ input }) => `way is ${quoted(input)}; it must be one of ${giftWays.join(', ')}.`,
@@ -47,7 +48,7 @@ export type NewGift = z.infer<typeof NewGift>
 
 /** The fields of PATCH: an absent field is not changed. */
 export const GiftChange = z
-  .object({ way: Way, amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email })
+  .object({ way: Way, amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email, version: Version })
   .partial()
 export type GiftChange = z.infer<typeof GiftChange>
 
@@ -81,6 +82,7 @@ export const Gift = GiftPage.extend({
   _id: z.string(),
   email: z.string(),
   looksAutomatic: z.boolean().meta({ description: 'A robot may have filled in the form: nobody was emailed' }),
+  version: Version,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   receivedBy: z.string().optional(),

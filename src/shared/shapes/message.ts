@@ -7,6 +7,7 @@ import { BulkAction } from './editors-list.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
 import { emailText, isStorable, optionalText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
 /** The request of the contact form, whose Subject field is named `message`. */
 export const NewMessage = z.object({
@@ -50,6 +51,7 @@ export const InboxMessage = Message.extend({
       'The signal of spam that the site found; absent: none. A message with urgent words stays in the inbox regardless',
   }),
   assignedTo: Person.optional(),
+  version: Version,
 }).meta({ id: 'InboxMessage' })
 export type InboxMessage = z.infer<typeof InboxMessage>
 
@@ -86,6 +88,7 @@ export const InboxChange = z.object({
     .refine(isStorable, 'assignedTo contains a character that cannot be stored.')
     .optional()
     .meta({ description: 'The _id of a user; empty: nobody' }),
+  version: Version.optional(),
 })
 export type InboxChange = z.infer<typeof InboxChange>
 

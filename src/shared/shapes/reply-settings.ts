@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { emailText, plainText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
 export const NewSavedReply = z.object({
   title: requiredText('title', limits.savedReplyTitle),
@@ -9,8 +10,11 @@ export const NewSavedReply = z.object({
 })
 export type NewSavedReply = z.infer<typeof NewSavedReply>
 
+export const SavedReplyChange = NewSavedReply.extend({ version: Version.optional() })
+export type SavedReplyChange = z.infer<typeof SavedReplyChange>
+
 export const SavedReply = z
-  .object({ _id: z.string(), title: z.string(), text: z.string(), changedAt: z.iso.datetime() })
+  .object({ _id: z.string(), title: z.string(), text: z.string(), version: Version, changedAt: z.iso.datetime() })
   .meta({ id: 'SavedReply' })
 export type SavedReply = z.infer<typeof SavedReply>
 
@@ -31,6 +35,7 @@ export const OrganisationReplySettings = z.object({
       description:
         'In how many days visitors are told that they get a reply; 0: no number is promised; absent: not changed',
     }),
+  version: Version.optional(),
 })
 export type OrganisationReplySettings = z.infer<typeof OrganisationReplySettings>
 

@@ -12,6 +12,7 @@ import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
 import { digitsIn, optionalText, plainText, quoted, requiredText, shown } from './text.ts'
+import { Version } from './version.ts'
 
 const email = z
   .string({ error: wording.emailNeeded })
@@ -98,7 +99,10 @@ const VolunteerStateField = z
   .meta({ description: 'new: nobody has answered yet; notNow: we have no task at the moment; left: helps no longer' })
 
 /** The fields that a user may change: the state, and what the person said by phone. */
-export const VolunteerChange = OwnEntryChange.extend({ state: VolunteerStateField.optional() })
+export const VolunteerChange = OwnEntryChange.extend({
+  state: VolunteerStateField.optional(),
+  version: Version.optional(),
+})
 export type VolunteerChange = z.infer<typeof VolunteerChange>
 
 const entry = {
@@ -125,6 +129,7 @@ export const Volunteer = z
     _id: z.string(),
     ...entry,
     state: VolunteerStateField,
+    version: Version,
     isSuspicious: z.boolean().meta({ description: 'A bot seems to have sent it: no email was sent' }),
     agreedWording: z.string().meta({ description: 'The version of the wording to which the person agreed' }),
     lastWordAt: z.iso.datetime().meta({

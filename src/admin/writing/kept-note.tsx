@@ -1,0 +1,62 @@
+/** What a form says about the text that this device keeps, and about a conflict with what was saved meanwhile. */
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
+import styles from './kept.module.css'
+import type { useKeptForm } from './use-kept-form.ts'
+
+// Loaded after the first conflict.
+const FormConflict = lazy(async () => ({ default: (await import('./form-conflict.tsx')).FormConflict }))
+
+type KeptForm = ReturnType<typeof useKeptForm>
+
+export const KeptNote = ({ isRestored, isFull, discard }: Pick<KeptForm, 'isRestored' | 'isFull' | 'discard'>) => (
+  <>
+    {isRestored && (
+      <div role="status" className={styles.restored}>
+        <p>We have restored what you typed before. Only this device has it until you save it.</p>
+        <Button type="button" variant="outline" onClick={discard}>
+          Discard what I typed
+        </Button>
+      </div>
+    )}
+    {isFull && <Alert kind="failure">This device has no space to keep your text. Save it soon.</Alert>}
+  </>
+)
+
+/** `theirs` draws the form's fields with the record that the server sent when it refused an outdated version. */
+export type SavedMeanwhile = {
+  what: string
+  failure: Failure | undefined
+  theirs: (current: never) => { version: string | number; fields: ReactNode }
+}
+
+export const ConflictOf = ({ kept, what, failure, theirs }: SavedMeanwhile & { kept: KeptForm }) => {
+  const { revalidate } = useRevalidator()
+  const [decided, setDecided] = useState<Failure>()
+  if (failure?.current === undefined || decided === failure) return null
+  const { version, fields } = theirs(failure.current as never)
+  const replace = () => kept.replaces(String(version))
+  const sendMine = () => {
+    replace()
+    requestAnimationFrame(() => kept.form.current?.requestSubmit())
+  }
+  const takeTheirs = async (values: Parameters<KeptForm['take']>[0]) => {
+    setDecided(failure)
+    await kept.take(values, String(version))
+    await revalidate()
+  }
+  return (
+    <Suspense>
+      <FormConflict
+        key={version}
+        {...{ what, form: kept.form, theirs: fields }}
+        onMine={sendMine}
+        onTheirs={takeTheirs}
+        onByHand={replace}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,110 @@
+/**
+ * What a person has typed and the site does not have yet, stored on this device (localStorage): one entry for each
+ * form. An entry belongs to the account that typed it. Only that account sees it, and signing out deletes it.
+ */
+
+import { useSyncExternalStore } from 'react'
+
+/** `path` and `title` are the page that shows the text again. */
+type Entry<Value> = { path: string; title: string; value: Value }
+export type KeptEntry = Entry<unknown>
+
+const ownerKey = 'keptFor'
+const prefix = 'kept '
+
+let owner: string | undefined
+
+/** Stays on the device when the session ends, so that the sign-in page knows whether text is waiting. */
+export const keepTextsFor = (accountId: string) => {
+  owner = accountId
+  attempt(() => localStorage.setItem(ownerKey, accountId))
+}
+
+/** The account whose texts this page keeps. A form asks once, because another tab may sign in to another account. */
+export const textOwner = () => owner ?? globalThis.localStorage?.getItem(ownerKey) ?? undefined
+
+const keyOf = (form: string, whose: string | undefined) => `${prefix}${whose} ${form}`
+
+/** Returns false if the browser's storage is full or blocked, so that the person can go on typing. */
+export const keepText = (form: string, value: object, whose = textOwner()) => {
+  // Signing out deletes the key, also for forms that are still open in other tabs.
+  if (!whose || localStorage.getItem(ownerKey) === null) return false
+  const title = document.querySelector('h1')?.textContent ?? document.title
+  const entry: KeptEntry = { path: location.pathname + location.search, title, value }
+  return attempt(() => localStorage.setItem(keyOf(form, whose), JSON.stringify(entry)))
+}
+
+export const keptText = <Value>(form: string, whose = textOwner()): Value | undefined =>
+  entryAt<Value>(keyOf(form, whose))?.value
+
+export const forgetText = (form: string, whose = textOwner()) => localStorage.removeItem(keyOf(form, whose))
+
+/** Everything that this account has typed on this device and the site does not have. */
+export const keptTexts = (): KeptEntry[] => keysOfOwner().flatMap((key) => entryAt<unknown>(key) ?? [])
+
+/** When the person signs out. */
+export const forgetAllTexts = () => {
+  for (const key of [...keysOfOwner(), ownerKey]) localStorage.removeItem(key)
+  owner = undefined
+}
+
+const keysOfOwner = () => Object.keys(localStorage).filter((key) => key.startsWith(keyOf('', textOwner())))
+
+const entryAt = <Value>(key: string): Entry<Value> | undefined => {
+  const saved = localStorage.getItem(key)
+  return saved ? JSON.parse(saved) : undefined
+}
+
+const attempt = (store: () => void) => {
+  try {
+    store()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A form on the screen in which a person can write. */
+export type OpenForm = {
+  /** Whether it contains text that the site does not have. */
+  isUnsaved: () => boolean
+  /** Whether this device keeps the text. */
+  isKept: () => boolean
+  /** Saves the text on the site before the person leaves. Returns whether that worked. */
+  sync?: (() => Promise<boolean>) | undefined
+  /** The site has saved the text with this name. */
+  onSaved?: (form: string, version: string | undefined) => void
+}
+
+const open = new Set<OpenForm>()
+const listeners = new Set<() => void>()
+
+export const registerForm = (form: OpenForm) => {
+  open.add(form)
+  for (const listener of listeners) listener()
+  return () => {
+    open.delete(form)
+    for (const listener of listeners) listener()
+  }
+}
+
+export const unsavedForms = () => [...open].filter(({ isUnsaved }) => isUnsaved())
+
+/** For the code that has sent a form: the site has its text now, as this version of the record. */
+export const textIsSaved = (form: string, version?: string) => {
+  forgetText(form)
+  for (const { onSaved } of open) onSaved?.(form, version)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a form is open whose text this device keeps. */
+export const useKeepsText = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => [...open].some(({ isKept }) => isKept()),
+    () => false,
+  )
