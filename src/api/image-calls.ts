@@ -38,7 +38,7 @@ export const libraryCalls = {
     summary: 'Change the metadata of a picture; fields that are not sent stay unchanged',
     ...signedIn,
     request: { ...idParam, ...jsonBody(ImageMetadata) },
-    responses: { 200: onePicture('The picture, changed'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+    responses: { 200: onePicture('The picture, changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
   remove: createRoute({
     method: 'delete',

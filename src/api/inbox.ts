@@ -132,7 +132,7 @@ const inboxCalls = {
     ...shared,
     summary: 'Mark a message as read, answered, archived or spam, or assign it; a colleague gets an email about that',
     request: { ...idParam, ...jsonBody(InboxChange) },
-    responses: { 200: answer('The message', z.object({ message: InboxMessage })), ...refusedBody },
+    responses: { 200: answer('The message', z.object({ message: InboxMessage })), ...refusedBody, ...refusals(409) },
   }),
   reply: createRoute({
     method: 'post',

@@ -132,7 +132,7 @@ export const doorCalls = {
     ...signedIn,
     summary: 'Replace counts with those of the paper list',
     request: { ...idParam, ...jsonBody(EventCountChange) },
-    responses: { 200: answer('The counts', EventCounts), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+    responses: { 200: answer('The counts', EventCounts), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
 }
 

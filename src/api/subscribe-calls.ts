@@ -104,7 +104,7 @@ export const subscribeCalls = {
     summary: 'Set the groups of a subscriber',
     ...signedIn,
     request: { ...idParam, ...jsonBody(SubscriberGroups) },
-    responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+    responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
   confirmByHand: createRoute({
     method: 'post',

@@ -60,8 +60,8 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
     })
     .openapi(subscribeCalls.setGroups, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
-      const { groups } = c.req.valid('json')
-      return c.json({ subscriber: await subscribers.setGroups(c.req.valid('param').id, groups) }, 200)
+      const subscriber = await subscribers.setGroups(c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ subscriber }, 200)
     })
     .openapi(subscribeCalls.confirmByHand, async (c) => {
       mustBeAllowed(c, 'subscribers.write')

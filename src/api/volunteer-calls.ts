@@ -132,7 +132,7 @@ const userCalls = {
     ...shared,
     summary: 'Change the state of a volunteer, or what the person said by phone; absent fields stay',
     request: { ...idParam, ...jsonBody(VolunteerChange) },
-    responses: { 200: answer('The volunteer', OneVolunteer), ...refusedBody },
+    responses: { 200: answer('The volunteer', OneVolunteer), ...refusedBody, ...refusals(409) },
   }),
   remove: createRoute({
     method: 'delete',

@@ -38,7 +38,7 @@ const afterRemoval = async (text: string, answer: Promise<object>) => {
 }
 
 const runImageIntent = defineIntents({
-  describe: ({ request, id, text }) => saveImageMetadata(request, id, { alt: text('alt') }),
+  describe: ({ request, id, text }) => saveImageMetadata(request, id, { alt: text('alt'), version: text('version') }),
   delete: ({ api, id }) =>
     afterRemoval(
       'The picture was deleted.',
@@ -98,16 +98,14 @@ const Description = ({ image }: { image: LibraryImage }) => {
     <Section title="Description">
       {data?.body && <SuccessAlert>Saved.</SuccessAlert>}
       <FailureAlert failure={data?.failure} />
-      <IntentForm Form={Form} intent="describe" className={styles.altForm}>
-        <TextArea
-          label="What does the picture show?"
-          name="alt"
-          rows={3}
-          defaultValue={image.imageAlt}
-          maxLength={limits.imageAlt}
-          hint="For people who cannot see it: who does what, and where."
-          error={data?.failure?.errors.alt}
-        />
+      <IntentForm
+        Form={Form}
+        intent="describe"
+        className={styles.altForm}
+        fields={{ version: image.version }}
+        conflict={{ what: 'description', failure: data?.failure, theirs }}
+      >
+        <AltText image={image} error={data?.failure?.errors.alt} />
         <Button isBusy={state !== 'idle'}>Save</Button>
       </IntentForm>
       <p className={styles.small}>
@@ -117,6 +115,23 @@ const Description = ({ image }: { image: LibraryImage }) => {
     </Section>
   )
 }
+
+const theirs = ({ picture }: { picture: LibraryImage }) => ({
+  version: picture.version,
+  fields: <AltText image={picture} error={undefined} />,
+})
+
+const AltText = ({ image, error }: { image: LibraryImage; error: string | undefined }) => (
+  <TextArea
+    label="What does the picture show?"
+    name="alt"
+    rows={3}
+    defaultValue={image.imageAlt}
+    maxLength={limits.imageAlt}
+    hint="For people who cannot see it: who does what, and where."
+    error={error}
+  />
+)
 
 const Uses = ({ image }: { image: LibraryImage }) => {
   const [isAsked, setAsked] = useState(false)

@@ -25,7 +25,7 @@ const runCountsIntent = defineIntents({
   save: ({ api, id, text }) => {
     const json = {
       ...{ came: countIn(text('came')), walkedIn: countIn(text('walkedIn')) },
-      ...{ tested: countIn(text('tested')), sentOn: countIn(text('sentOn')) },
+      ...{ tested: countIn(text('tested')), sentOn: countIn(text('sentOn')), version: text('version') },
     }
     return bodyOf(() => api.events[':id'].counts.$patch({ ...withId(id), json }))
   },
@@ -81,23 +81,37 @@ const Numbers = ({ counts }: { counts: EventCounts }) => (
   </table>
 )
 
+const theirs = ({ counts }: { counts: EventCounts }) => ({
+  version: counts.version,
+  fields: <CountFields counts={counts} errors={{}} />,
+})
+
+const CountFields = ({ counts, errors }: { counts: EventCounts; errors: Record<string, string> }) =>
+  fields.map((field) => (
+    <Field
+      key={field}
+      label={nameOf[field]}
+      name={field}
+      inputMode="numeric"
+      defaultValue={counts[field]}
+      error={errors[field]}
+    />
+  ))
+
 const Correction = ({ counts }: { counts: EventCounts }) => {
   const fetcher = useFetcher<CountsResult>()
   const failure = fetcher.data?.failure
   return (
     <Section title={words.correct}>
       <p>{words.correctLead}</p>
-      <IntentForm Form={fetcher.Form} intent="save" className={styles.counts ?? ''}>
-        {fields.map((field) => (
-          <Field
-            key={field}
-            label={nameOf[field]}
-            name={field}
-            inputMode="numeric"
-            defaultValue={counts[field]}
-            error={failure?.errors[field]}
-          />
-        ))}
+      <IntentForm
+        Form={fetcher.Form}
+        intent="save"
+        className={styles.counts ?? ''}
+        fields={{ version: counts.version }}
+        conflict={{ what: 'page', failure, theirs }}
+      >
+        <CountFields counts={counts} errors={failure?.errors ?? {}} />
         <FailureAlert failure={failure} fields={[...fields]} />
         <p>
           <Button isBusy={fetcher.state !== 'idle'}>{words.save}</Button>

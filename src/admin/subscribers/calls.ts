@@ -73,7 +73,12 @@ export const runSubscriberIntent = defineIntents({
     ),
   setGroups: ({ api, id, text }) =>
     withToast(
-      bodyOf(() => api.subscribe[':id'].groups.$put({ ...withId(id), json: { groups: groupsIn(text('groups')) } })),
+      bodyOf(() =>
+        api.subscribe[':id'].groups.$put({
+          ...withId(id),
+          json: { groups: groupsIn(text('groups')), version: text('version') },
+        }),
+      ),
       () => said('Groups saved.'),
     ),
   delete: ({ api, id }) =>

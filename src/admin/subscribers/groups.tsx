@@ -27,7 +27,7 @@ export const GroupsField = ({ groups = [], error }: { groups?: string[]; error?:
 )
 
 export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
-  const { _id, email, groups } = subscriber
+  const { _id, email, groups, version } = subscriber
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   useEffect(() => {
@@ -36,7 +36,13 @@ export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; 
   return (
     <Dialog question={`Groups of ${email}`} handle={dialog} onClose={onClose}>
       <FailureAlert failure={data?.failure} />
-      <IntentForm Form={Form} intent="setGroups" className="" fields={{ id: _id }}>
+      <IntentForm
+        Form={Form}
+        intent="setGroups"
+        className=""
+        fields={{ id: _id, version }}
+        conflict={{ what: 'subscriber', failure: data?.failure, theirs }}
+      >
         <GroupsField groups={groups} />
         <DialogButtons>
           <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
@@ -48,3 +54,8 @@ export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; 
     </Dialog>
   )
 }
+
+const theirs = ({ subscriber: { version, groups } }: { subscriber: Subscriber }) => ({
+  version,
+  fields: <GroupsField groups={groups} />,
+})

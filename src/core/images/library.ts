@@ -11,6 +11,7 @@ import { countRows } from '../database/query.ts'
 import type { ImageRow, Tables } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
+import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import type { ImageFiles } from './image-files.ts'
 import { imageOf, imageValues, removeUnused } from './images.ts'
@@ -121,6 +122,7 @@ const changeImage = async (deps: LibraryDeps, id: string, metadata: ImageMetadat
       .returningAll()
       .executeTakeFirst()
     if (!old) throw missing()
+    mustBeNewest(metadata.version, 'description', 'picture', toLibraryImage(old, [], deps.imageFiles.baseUrl))
     const columns = metadataColumns(metadata, old, { at: clock().toISOString(), who })
     if (Object.keys(columns).length > 0) await trx.updateTable('images').set(columns).where('id', '=', id).execute()
     const event = columns.consent_at ? 'pictures.consent' : 'pictures.changed'
@@ -163,6 +165,7 @@ const toLibraryImage = (row: Row, uses: ImageUse[], baseUrl: string): LibraryIma
     createdAt: row.created_at,
     isDecorative: row.is_decorative === 1,
     consent: at ? { at, by: by ?? '' } : undefined,
+    version: fingerprintOf([row.alt, row.is_decorative]),
     uses,
     ...(image && imageFieldsOf(image, baseUrl)),
   }

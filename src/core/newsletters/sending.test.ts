@@ -72,7 +72,9 @@ for (const database of databases)
       const email = decodedEmail(stage.server.taken[0]?.text ?? '')
       expect(email).toContain('because you told us on 1 June 2026 that you would like to get it.')
       expect(email).not.toContain('you subscribed at')
-      await subscribers.setGroups((await subscribers.list(1, 10, { group: 'parents' })).found[0]?._id ?? '', [])
+      await subscribers.setGroups((await subscribers.list(1, 10, { group: 'parents' })).found[0]?._id ?? '', {
+        groups: [],
+      })
       expect(await subscribers.groups()).toEqual([])
     })
 

@@ -4,6 +4,7 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EventCountRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
+import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { isClosed } from './closing.ts'
 import { dayCounts, findDay } from './door.ts'
 import { toDay } from './signup-row.ts'
@@ -15,7 +16,9 @@ const wholeDay = ''
 export const eventCounts = async (db: Database, clock: Clock, eventId: string): Promise<EventCounts> => {
   const { times, ...counts } = await countDay(db, clock, eventId)
   const event = toDay(await findDay(db, eventId))
-  return { ...counts, event, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
+  const { came, walkedIn, tested, sentOn } = counts
+  const version = fingerprintOf([came, walkedIn, tested, sentOn])
+  return { ...counts, event, version, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
 }
 
 const countDay = async (db: Database, clock: Clock, eventId: string) => {
@@ -71,6 +74,9 @@ const timesOf = async (db: Database, eventId: string, stored: EventCountRow[]) =
 export const changeCounts = (db: Database, clock: Clock, eventId: string, change: EventCountChange) =>
   db.transaction().execute(async (trx) => {
     const { title } = await findDay(trx, eventId)
+    // Locks the counts.
+    await saveTyped(trx, eventId, {})
+    mustBeNewest(change.version, 'page', 'counts', await eventCounts(trx, clock, eventId))
     await saveTyped(trx, eventId, change)
     await record(trx, clock, 'signups.counted', title)
   })

@@ -9,6 +9,7 @@ import { type SubscriberState, subscriberStates } from '#shared/subscriber-state
 import type { Database } from '../database/open.ts'
 import { contains } from '../database/query.ts'
 import type { SubscriberRow, Tables } from '../database/tables.ts'
+import { fingerprintOf } from '../lib/record-version.ts'
 import type { PagedList } from '../paging/paging-index.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
 
@@ -131,6 +132,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   state: stateOf(row),
   ...toAgreement(row),
   groups: groupsOf(row),
+  version: fingerprintOf([row.group_names]),
   pendingConsent: toPendingConsent(row),
   askedAt: row.confirmation_sent_at ?? undefined,
   isSuspicious: row.confirm_token_hash === suspiciousMark || undefined,

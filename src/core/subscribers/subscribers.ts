@@ -3,7 +3,7 @@
  * contents of this folder.
  */
 import { foldEmail } from '#shared/email.ts'
-import type { NewSubscriber, SubscriberImport } from '#shared/shapes/subscriber.ts'
+import type { NewSubscriber, SubscriberGroups, SubscriberImport } from '#shared/shapes/subscriber.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -11,6 +11,7 @@ import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
 import type { LinkOf } from '../lib/tokens.ts'
 import type { Suspicion } from '../messages/bot-check.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
@@ -56,7 +57,8 @@ export const createSubscribers = (parts: AllParts) => {
     newest: () => newestSubscribers(db),
     groups: () => countGroups(db),
     /** Throws NotFound. */
-    setGroups: (id: string, groups: string[]) => inOneStep((step) => setGroups(step, id, groups)),
+    /** Throws NotFound, and Conflict for an outdated version. */
+    setGroups: (id: string, change: SubscriberGroups) => inOneStep((step) => setGroups(step, id, change)),
     /** For a subscriber who consented in another way. Saves which user confirmed it, and why. */
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
     /** Sends another confirmation email, at most one a day. Returns whether it was sent. */
@@ -131,8 +133,11 @@ const confirmByHand = async ({ db, clock, suppressions }: Step, id: string, conf
   )
 }
 
-const setGroups = async ({ db }: Step, id: string, groups: string[]) =>
-  toSubscriber(await changeSubscriber(db, await lockOrThrow(db, id), { group_names: groupNames(groups) }))
+const setGroups = async ({ db }: Step, id: string, { groups, version }: SubscriberGroups) => {
+  const row = await lockOrThrow(db, id)
+  mustBeNewest(version, 'subscriber', 'subscriber', toSubscriber(row))
+  return toSubscriber(await changeSubscriber(db, row, { group_names: groupNames(groups) }))
+}
 
 const remove = async ({ db, clock, suppressions }: Step, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { PageQuery } from './page.ts'
 import { isStorable, optionalText } from './text.ts'
+import { Version } from './version.ts'
 
 const tenth = (side: string) =>
   z
@@ -54,6 +55,7 @@ export const LibraryImage = z
       .object({ at: z.iso.datetime(), by: z.string() })
       .optional()
       .meta({ description: 'When the consent of everyone in it was confirmed, and by whom; absent if it was not' }),
+    version: Version,
     uses: z.array(ImageUse),
     earlierUses: z.int().optional().meta({
       description: 'How many earlier versions and unsaved drafts use it; only for a single picture, not in lists',
@@ -72,6 +74,7 @@ export const ImageMetadata = z.object({
     .optional()
     .meta({ description: 'Everyone who can be recognised in it agreed, and a parent of anyone under 18' }),
   focus: Focus.optional(),
+  version: Version.optional(),
 })
 export type ImageMetadata = z.infer<typeof ImageMetadata>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
 import { emailText, quoted, requiredText, shown } from './text.ts'
+import { Version } from './version.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
@@ -161,6 +162,7 @@ export const EventCounts = z
     walkedIn: z.int(),
     tested: z.int(),
     sentOn: z.int(),
+    version: Version,
     times: z.array(z.object({ startsAt: z.iso.datetime(), signed: z.int(), came: z.int() })),
     isFinal: z.boolean().meta({ description: 'The names are deleted; the numbers stay' }),
   })
@@ -174,6 +176,7 @@ export const EventCountChange = z
     walkedIn: maybeCount('walkedIn'),
     tested: maybeCount('tested'),
     sentOn: maybeCount('sentOn'),
+    version: Version,
   })
   .partial()
   .meta({ id: 'EventCountChange' })

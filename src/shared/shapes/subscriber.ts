@@ -5,6 +5,7 @@ import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
 import { FormCheckHeader } from './form-check.ts'
 import { LanguageTag } from './languages.ts'
 import { emailText, optionalText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
 export const NewSubscriber = z.object({ email: emailText, language: LanguageTag.optional() })
 export type NewSubscriber = z.infer<typeof NewSubscriber>
@@ -22,7 +23,11 @@ export const GroupName = requiredText('group', limits.groupName).refine((name) =
   error: 'The name of a group is one line without commas.',
 })
 
-export const SubscriberGroups = z.object({ groups: z.array(GroupName).max(limits.subscriberGroups) })
+export const SubscriberGroups = z.object({
+  groups: z.array(GroupName).max(limits.subscriberGroups),
+  version: Version.optional(),
+})
+export type SubscriberGroups = z.infer<typeof SubscriberGroups>
 
 const moment = z.iso.datetime().optional()
 const text = z.string().optional()
@@ -51,6 +56,7 @@ export const Subscriber = z
     groups: z
       .array(z.string())
       .meta({ description: 'Such as teachers or parents; newsletters can be sent to one group' }),
+    version: Version,
     pendingConsent: z
       .object(agreement)
       .optional()
