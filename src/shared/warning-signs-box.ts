@@ -1,20 +1,25 @@
 /** The box with the warning signs in health articles. Its text comes from the shared list, never from an article. */
-import { type WarningSign, warningSigns } from './warning-signs.ts'
+import { farFromHospital, type WarningSign, warningSigns } from './warning-signs.ts'
 
-const heading = 'When to go to hospital at once'
-
-const boxOf = (signs: readonly WarningSign[], link: string) =>
+const boxOf = (heading: string, signs: readonly WarningSign[], link: string) =>
   [
     `<section class="warning-signs" lang="en"><h2>${heading}</h2><ul>`,
     ...signs.map(({ sign }) => `<li>${sign}</li>`),
     '</ul><p>Call <a href="tel:112">112</a>, or go to the nearest hospital if you have transport.',
-    ` <a href="/help">${link}</a>.</p></section>`,
+    ` ${farFromHospital.rule} <a href="/help">${link}</a>.</p></section>`,
   ].join('')
 
-export const warningSignsHtml = boxOf(warningSigns, 'Read more about each sign')
+export const warningSignsHtml = boxOf('When to go to hospital at once', warningSigns, 'Read more about each sign')
 
-/** At the end of an article about something else: the whole list would make the page too heavy. */
-const shortWarningSignsHtml = boxOf(warningSigns.slice(0, 4), `See all ${warningSigns.length} warning signs`)
+/**
+ * At the end of an article about something else: the whole list would make the page too heavy. The heading says that
+ * these are only some.
+ */
+const shortWarningSignsHtml = boxOf(
+  `Four of the ${warningSigns.length} warning signs`,
+  warningSigns.slice(0, 4),
+  `See all ${warningSigns.length} warning signs`,
+)
 
 const place = '/help#warning-signs'
 
@@ -28,6 +33,10 @@ const linkAlone = new RegExp(`<p><a href="${place}">[^<]*</a></p>`)
 
 /** Puts the box into the HTML of an article where its text has the link. */
 export const placeWarningSigns = (html: string) => html.replace(linkAlone, warningSignsHtml)
+
+const box = /<section class="warning-signs".*?<\/section>/gs
+
+export const withoutWarningSigns = (html: string) => html.replace(box, '')
 
 /** The box for the end of a health article whose text does not place it. */
 export const warningSignsAfter = (html: string) => (html.includes('class="warning-signs"') ? '' : shortWarningSignsHtml)

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#test/reading.ts'
-import { careRules, signSources, warningSigns } from './warning-signs.ts'
+import type { ArticleSource } from './shapes/review.ts'
+import { careRules, farFromHospital, signSources, warningSigns } from './warning-signs.ts'
 import { placeWarningSigns, warningSignsAfter, warningSignsHtml } from './warning-signs-box.ts'
 
 const all = warningSigns.map(({ sign, more }) => `${sign} ${more}`)
 
 describe('the list of warning signs', () => {
   test.each([
-    ['fever', /fever of 38 °C or more: hospital at once\. A malaria test is not enough/],
+    ['fever', /fever of 38 °C.*37\.5 °C in a baby or a small child: hospital at once\. A malaria test is not enough/],
     ['a hot body without a thermometer', /hot body.*no thermometer/],
     ['chest and breathing', /chest pain.*breathing/i],
     ['a stroke that goes away', /face.*numb arm or leg.*speaking, seeing or walking, even if it goes away/],
@@ -20,19 +21,27 @@ describe('the list of warning signs', () => {
     ['a baby’s hands and feet', /baby: swollen, painful hands or feet/],
     ['eyesight, alone', /^A sudden change in eyesight/],
     ['priapism', /erection that lasts 2 hours/],
-    ['pregnancy', /pregnancy.*bleeding.*blurred vision.*fits.*moves less/],
+    ['dark urine', /urine that is red, brown or dark like cola.*transfusion/i],
+    [
+      'pregnancy and the year after it',
+      /pregnancy, and for a year after the birth.*fluid that smells bad.*leg.*moves less/,
+    ],
     ['thoughts of ending one’s life', /ending your life.*someone you trust.*hospital, or call 112/],
   ])('contains %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
 
   test('names at least one source for each line, and every source has a link', () => {
     for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)
-    const used = new Set([...warningSigns, ...careRules].flatMap(({ sources }) => sources))
+    const used = new Set([...warningSigns, ...careRules, farFromHospital].flatMap(({ sources }) => sources))
     expect([...used, 'number112'].sort()).toEqual(Object.keys(signSources).sort())
-    for (const { url } of Object.values(signSources)) expect(url).toMatch(/^https:\/\//)
+    for (const source of Object.values<ArticleSource>(signSources))
+      expect(source).toSatisfy(({ name, year }) => (year === undefined) === name.includes('(no date'))
+    for (const { url } of Object.values(signSources)) expect(url).toMatch(/^https?:\/\//)
   })
 
   test('has no sentence of more than 25 words', () => {
-    const sentences = [...all, ...careRules.map(({ rule }) => rule)].flatMap((text) => text.split(/[.!?]\s/))
+    const rules = [...careRules, farFromHospital].map(({ rule }) => rule)
+    // A list after a colon is read item by item.
+    const sentences = [...all, ...rules].flatMap((text) => text.split(/[.!?:]\s|(?<=: [^.]*), /))
     for (const sentence of sentences) expect(wordsIn(sentence).length, sentence).toBeLessThanOrEqual(25)
   })
 
@@ -56,6 +65,8 @@ describe('the box in an article', () => {
     const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
     expect(placeWarningSigns(html)).toBe(html)
     expect(warningSignsAfter(html)).toContain(`<li>${warningSigns[0]?.sign}</li>`)
+    expect(warningSignsAfter(html)).toContain(`<h2>Four of the ${warningSigns.length} warning signs</h2>`)
+    expect(warningSignsAfter(html).match(/<li>/g)).toHaveLength(4)
     expect(warningSignsAfter(html)).toContain(`<a href="/help">See all ${warningSigns.length} warning signs</a>`)
   })
 })

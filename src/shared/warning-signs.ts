@@ -2,19 +2,23 @@
  * The warning signs: the only list of them in this project. The help page and its printed sheet, the box in health
  * articles, the response to a message and the search take their words from here.
  *
- * Where guides differ, the list uses the most cautious one: 38 °C under the arm (AboutKidsHealth), not 38.5 (CDC).
+ * Where guides differ, the list uses the most cautious one: for a small child, 37.5 °C under the arm (Ghana Health
+ * Service), and 38 °C for everyone (AboutKidsHealth), not 38.5 (CDC).
  */
+import type { ArticleSource } from './shapes/review.ts'
 
-/** Without a year, because the page has no date of its own; it was read in 2026. */
-export type SignSource = { name: string; year?: number; url: string }
-
+/** The name of a source without a year says so. */
 export const signSources = {
+  feverInGhana: {
+    name: 'Ghana Health Service: malaria, who counts as a suspected case (no date, read on 26 November 2026)',
+    url: 'http://ghanahealthservice.org/malaria/subcategory.php?nmcpscid=126&nmcpcid=89',
+  },
   aboutKids: {
-    name: 'AboutKidsHealth: what to do if your child with sickle cell disease is unwell',
+    name: 'AboutKidsHealth: what to do if your child with sickle cell disease is unwell (no date)',
     url: 'https://aboutkidshealth.ca/sickle-cell-disease-what-to-do-if-your-child-is-unwell',
   },
   fever: {
-    name: 'CDC: fever in sickle cell disease',
+    name: 'CDC: fever in sickle cell disease (no date)',
     url: 'https://www.cdc.gov/sickle-cell/complications/fever.html',
   },
   malaria: {
@@ -27,6 +31,11 @@ export const signSources = {
     year: 2014,
     url: 'https://www.who.int/publications/i/item/9789241506823',
   },
+  firstDose: {
+    name: 'BMC Public Health: WHO’s guide to the sick child of 2014, what a clinic does before it refers (table)',
+    year: 2019,
+    url: 'https://bmcpublichealth.biomedcentral.com/articles/10.1186/s12889-019-7853-3/tables/1',
+  },
   recognise: {
     name: 'Sickle Cell Information Center: recognizing emergencies',
     year: 2025,
@@ -38,19 +47,19 @@ export const signSources = {
     url: 'https://www.nhs.uk/conditions/transient-ischaemic-attack-tia/',
   },
   strokeInChildren: {
-    name: 'Children’s Wisconsin: sickle cell disease and stroke',
+    name: 'Children’s Wisconsin: sickle cell disease and stroke (no date)',
     url: 'https://childrenswi.org/teaching-sheet/sickle-cell/sickle-cell-disease-stroke',
   },
   spleen: {
-    name: 'Children’s Wisconsin: the spleen in sickle cell disease',
+    name: 'Children’s Wisconsin: the spleen in sickle cell disease (no date)',
     url: 'https://childrenswi.org/publications/teaching-sheet/sickle-cell/1573-sickle-cell-disease-splenic-sequestration',
   },
   adults: {
-    name: 'UCLH: sickle cell disease in adulthood',
+    name: 'UCLH: sickle cell disease in adulthood (no date)',
     url: 'https://www.uclh.nhs.uk/patients-and-visitors/patient-information-pages/sickle-cell-disease-adulthood',
   },
   manyFaces: {
-    name: 'NHS England: the many faces of a sickle cell crisis',
+    name: 'NHS England: the many faces of a sickle cell crisis (no date)',
     url: 'https://www.england.nhs.uk/blog/sickle-cell-disease-what-every-clinician-needs-to-think-about',
   },
   symptoms: {
@@ -58,28 +67,33 @@ export const signSources = {
     year: 2022,
     url: 'https://www.nhlbi.nih.gov/health/sickle-cell-disease/symptoms',
   },
+  transfusionReaction: {
+    name: 'British Journal of Haematology: late reactions to a blood transfusion, London',
+    year: 2015,
+    url: 'https://doi.org/10.1111/bjh.13339',
+  },
   seekCare: {
-    name: 'IHTC: when you should seek emergency care',
+    name: 'IHTC: when you should seek emergency care (no date)',
     url: 'https://www.ihtc.org/sickle-cell-emergency-management',
   },
   infection: {
-    name: 'Children’s Wisconsin: infection in sickle cell disease',
+    name: 'Children’s Wisconsin: infection in sickle cell disease (no date)',
     url: 'https://childrenswi.org/publications/teaching-sheet/sickle-cell/1569-sickle-cell-disease-infection',
   },
   handsAndFeet: {
-    name: 'CDC: swollen hands and feet in babies',
+    name: 'CDC: swollen hands and feet in babies (no date)',
     url: 'https://www.cdc.gov/sickle-cell/complications/dactylitis-hand-foot-syndrome.html',
   },
   priapism: {
-    name: 'West London Haemoglobinopathy Centre, NHS: priapism',
+    name: 'West London Haemoglobinopathy Centre, NHS: priapism (no date)',
     url: 'https://www.westlondonhcc.nhs.uk/patient-hub/patient-resources/priapism',
   },
   pregnancy: {
-    name: 'Global Library of Women’s Medicine: danger signs in pregnancy',
+    name: 'Global Library of Women’s Medicine: danger signs in pregnancy (no date)',
     url: 'https://www.glowm.com/welfare-of-women/title/danger-signs-in-pregnancy/id/163',
   },
   mothers: {
-    name: 'CDC: urgent warning signs in pregnancy',
+    name: 'CDC: urgent warning signs in pregnancy and in the year after it (no date)',
     url: 'https://www.cdc.gov/hearher/resources/news-media/recognizing-urgent-warning-signs.html',
   },
   suicide: {
@@ -88,7 +102,7 @@ export const signSources = {
     url: 'https://www.who.int/news-room/questions-and-answers/item/suicide',
   },
   pain: {
-    name: 'KidsHealth: sickle cell pain, caring for your child',
+    name: 'KidsHealth: sickle cell pain, caring for your child (no date)',
     url: 'https://khpi.kidshealth.org/en/parent/1939.html',
   },
   number112: {
@@ -96,7 +110,7 @@ export const signSources = {
     year: 2020,
     url: 'https://citinewsroom.com/2020/01/nana-addo-commissions-307-ambulances-photos/',
   },
-} satisfies Record<string, SignSource>
+} satisfies Record<string, ArticleSource>
 
 type SourceName = keyof typeof signSources
 
@@ -104,13 +118,17 @@ type SourceName = keyof typeof signSources
 export type WarningSign = { sign: string; more: string; sources: readonly SourceName[] }
 
 /** The day on which every line was checked against its sources. No clinician has reviewed them. */
-export const signsChecked = '2026-11-22'
+export const signsChecked = '2026-11-26'
+
+/** For a person who thinks of ending their life: on the list, and alone in the response to such a message. */
+export const kindWords =
+  'We are sorry that life is so hard now. You are not a burden, and help is possible. Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call 112.'
 
 export const warningSigns: readonly WarningSign[] = [
   {
-    sign: 'Any fever of 38 °C or more: hospital at once. A malaria test is not enough.',
-    more: 'Whatever the test shows, there can be another, more dangerous infection. In a baby or child, fever may be the only sign.',
-    sources: ['aboutKids', 'fever', 'malaria'],
+    sign: 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.',
+    more: 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. For everyone, go from 38 °C. If you are not sure, go. Whatever the test shows, there can be another, more dangerous infection. In a baby or child, fever may be the only sign.',
+    sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
   },
   {
     sign: 'A hot body, or hot and shivering, when you have no thermometer.',
@@ -139,6 +157,11 @@ export const warningSigns: readonly WarningSign[] = [
     sources: ['sickChild', 'adults', 'recognise'],
   },
   { sign: 'Yellow eyes, together with weakness.', more: '', sources: ['manyFaces', 'symptoms'] },
+  {
+    sign: 'Urine that is red, brown or dark like cola.',
+    more: 'Tell the staff if you had a blood transfusion in the last month.',
+    sources: ['transfusionReaction'],
+  },
   {
     sign: 'Very bad pain in the tummy, or a tummy that swells.',
     more: 'A swelling on the left, under the ribs, can be the spleen.',
@@ -175,13 +198,13 @@ export const warningSigns: readonly WarningSign[] = [
     sources: ['seekCare', 'priapism'],
   },
   {
-    sign: 'In pregnancy: any sign on this list, or bleeding, waters that break, a bad headache, blurred vision, fits, or a baby who moves less.',
-    more: 'Also go for a swollen face, or for pain or swelling in one leg.',
+    sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache, blurred vision, fits, a swollen face, or pain or swelling in one leg. In pregnancy also: waters that break, any bleeding, or a baby who moves less.',
+    more: '',
     sources: ['pregnancy', 'mothers'],
   },
   {
     sign: 'Thoughts of ending your life.',
-    more: 'Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call 112. You are not a burden, and help is possible.',
+    more: kindWords,
     sources: ['suicide'],
   },
 ]
@@ -194,5 +217,11 @@ export const careRules: readonly { rule: string; sources: readonly SourceName[] 
   },
   { rule: 'Never put ice on the pain. It can make the pain worse.', sources: ['aboutKids', 'pain'] },
 ]
+
+/** For everybody who is far from a hospital. */
+export const farFromHospital = {
+  rule: 'Is the hospital more than an hour away? Stop at the nearest health centre or CHPS compound. Ask for the first dose of medicine and a letter. Then go on to the hospital at once.',
+  sources: ['firstDose'],
+} as const satisfies { rule: string; sources: readonly SourceName[] }
 
 export const whatToTellStaff = ['I have sickle cell disease.', 'My child has sickle cell disease.'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { helpPath } from '#shared/paths.ts'
-import { warningSigns } from '#shared/warning-signs.ts'
+import { farFromHospital, warningSigns } from '#shared/warning-signs.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import styles from './form-result.module.css'
@@ -32,9 +32,12 @@ export const CallNow = ({ children }: { children?: ReactNode }) => (
 )
 
 export const SignList = () => (
-  <ul className={styles.signs}>
-    {warningSigns.map(({ sign }) => (
-      <li key={sign}>{sign}</li>
-    ))}
-  </ul>
+  <>
+    <p>{farFromHospital.rule}</p>
+    <ul className={styles.signs}>
+      {warningSigns.map(({ sign }) => (
+        <li key={sign}>{sign}</li>
+      ))}
+    </ul>
+  </>
 )

@@ -6,6 +6,7 @@ import { generate } from 'lean-qr'
 import sharp from 'sharp'
 import { languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
+import { warningSigns } from '#shared/warning-signs.ts'
 import type { Calls } from '#test/calls.ts'
 import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -30,6 +31,15 @@ const isCutOff = (page: Page) =>
     ]
     return (bottom ?? 0) - top > content.clientHeight
   })
+
+/** Headings without text below them, and words that mark a cut. */
+const loneHeadings = (main: HTMLElement | SVGElement) =>
+  [...main.querySelectorAll('h1, h2, h3')]
+    .filter((heading) =>
+      /^(?:H\d)?$/.test((heading.nextElementSibling ?? heading.parentElement?.nextElementSibling)?.tagName ?? ''),
+    )
+    .map(({ textContent }) => textContent)
+    .concat(main.innerText?.match(/.* …$/gm) ?? [])
 
 /** Whether each module of the QR code has the right colour in the screenshot. */
 const expectCode = async (page: Page, text: string) => {
@@ -65,6 +75,7 @@ const expectSheet = async (page: Page, path: string) => {
   await asPaper(page)
   expect([path, await pagesIn(page)]).toEqual([path, 1])
   expect([path, await isCutOff(page)]).toEqual([path, false])
+  expect([path, await page.locator('main').evaluate(loneHeadings)]).toEqual([path, []])
   return (await page.locator('main [data-qr]').getAttribute('data-qr')) ?? ''
 }
 
@@ -72,6 +83,7 @@ test('a sheet prints on one page, black on white, with a QR code of its page', a
   await open(page, '/print')
   await page.getByRole('link', { name: 'Warning signs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sickle cell disease: warning signs')
+  for (const { sign } of warningSigns) await expect(page.getByText(sign)).toBeVisible()
   const text = await expectSheet(page, '/print/help')
   expect(new URL(text).pathname).toBe('/help')
   await expectCode(page, text)
@@ -104,7 +116,8 @@ test('every sheet prints on one page, is small, and has a QR code of its page', 
   const articles = await hugeArticles(calls)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
-  const starterArticles = found.filter((path) => !articles.includes(path)).slice(0, 4)
+  const starterArticles = found.filter((path) => !articles.includes(path))
+  expect(starterArticles.length).toBeGreaterThanOrEqual(18)
   expect(found).toEqual(expect.arrayContaining(articles))
   const events = await hugeEvents(calls)
   for (const path of ['/help', '/genotype', ...starterArticles, ...articles, ...events]) {

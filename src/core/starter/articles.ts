@@ -2,7 +2,7 @@
 import type { Kind } from '#shared/feeds.ts'
 
 /** The day on which every sentence of the texts was checked against its sources. */
-export const lastChecked = '2026-11-22'
+export const lastChecked = '2026-11-26'
 
 /**
  * The text is `<name>.md` and the drawing `<name>.svg` in this folder; texts.ts describes how a text cites its sources.

@@ -23,6 +23,10 @@ export const everydayLife: ArticleSource = {
   name: 'Froedtert Hospital: what you may do, a quiz (no date)',
   url: 'https://www.froedtert.com/sickle-cell-disease/quiz',
 }
+export const eyesInSc: ArticleSource = {
+  name: 'Children’s Wisconsin: sickle cell disease and the eyes (retinopathy) (no date, read on 26 November 2026)',
+  url: 'https://childrenswi.org/publications/teaching-sheet/sickle-cell/1572-sickle-cell-disease-retinopathy',
+}
 export const fastingInBahrain: ArticleSource = {
   name: 'TradeArabia: a patients’ society in Bahrain on fasting',
   year: 2014,
@@ -36,11 +40,6 @@ export const fastingInQatar: ArticleSource = {
 export const feverAtOnce: ArticleSource = {
   name: 'St. Jude Children’s Research Hospital: infection and sickle cell disease (no date)',
   url: 'https://together.stjude.org/en-us/patient-education-resources/symptoms-side-effects/infection-and-sickle-cell-disease.html',
-}
-export const firstSigns: ArticleSource = {
-  name: 'Mayo Clinic News Network, in Medical Xpress: what is sickle cell disease?',
-  year: 2021,
-  url: 'https://medicalxpress.com/news/2021-09-sickle-cell-disease.html',
 }
 export const flyingAdvice: ArticleSource = {
   name: 'eSchooltoday: travelling with sickle cell disease (no date)',
@@ -103,6 +102,10 @@ export const painSuspicion: ArticleSource = {
 export const penicillinEveryDay: ArticleSource = {
   name: 'Foundation for Sickle Cell Disease Research: daily penicillin (no date)',
   url: 'https://www.fscdr.org/?p=629324',
+}
+export const penicillinStart: ArticleSource = {
+  name: 'California Department of Public Health: after a newborn test, penicillin by 56 days (no date, read on 26 November 2026)',
+  url: 'https://cdph.ca.gov/Programs/CFH/DGDS/Pages/nbs/SCD_Provider_Action_Sheet.aspx',
 }
 export const priapismAnimation: ArticleSource = {
   name: 'Evelina London NHS: painful erections in teenagers',

@@ -54,6 +54,10 @@ export const newbornCarriers: ArticleSource = {
   name: 'Arizona Newborn Screening Program: what each haemoglobin result means (a copy; no date)',
   url: 'https://docslib.org/doc/3888979/arizona-newborn-screening-program-hemoglobin-results-docx-12-09',
 }
+export const newbornFsa: ArticleSource = {
+  name: 'Maryland Department of Health: care of children with FS, FSC or FSA (no date, read on 26 November 2026)',
+  url: 'https://test-health.maryland.gov/phpa/genetics/Pages/pedsc_mgt.aspx',
+}
 export const newbornPatterns: ArticleSource = {
   name: 'Pediatrics: results of newborn tests in sickle cell disease, a table',
   year: 2002,
@@ -91,6 +95,11 @@ export const preventiveCare: ArticleSource = {
   name: 'Blood: sickle cell anaemia in Africa, and care that begins early',
   year: 2017,
   url: 'https://ashpublications.org/blood/article/129/2/155/36081/Sickle-cell-anemia-in-sub-Saharan-Africa-advancing',
+}
+export const rareTypes: ArticleSource = {
+  name: 'Beni-Suef University Journal: types of sickle cell disease, with D, E and O (table)',
+  year: 2023,
+  url: 'https://bjbas.springeropen.com/articles/10.1186/s43088-023-00373-w/tables/1',
 }
 export const sickleCellTrait: ArticleSource = {
   name: 'Sickle Cell Information Center: overview of sickle cell trait',

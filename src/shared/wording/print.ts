@@ -7,13 +7,14 @@ export const printWording = {
   title: 'Sheets to print',
   description:
     'One-page sheets about sickle cell disease to print and put up: warning signs, genotypes, and any article.',
-  lead: 'Print a sheet for a school, a clinic, a church or a mosque. Each one is one page of A4, in black and white.',
+  lead: 'Print a sheet for a school, a clinic, a church or a mosque. A sheet is one page of A4, in black and white.',
   sheets: 'The sheets',
   how: 'Open a sheet. Then choose Print in the menu of your browser.',
   help: 'Warning signs',
   genotype: 'Know your genotype',
   articles: 'Any article',
-  articlesHint: 'At the end of each article is a link to its sheet.',
+  articlesHint:
+    'At the end of each article is a link to its sheet. Long articles are shortened. Warning signs are on their own sheet.',
   places: 'Places of care in a region',
   placesHint: 'Choose a region, and print that page.',
   events: 'A coming event',
@@ -30,9 +31,13 @@ export const printWording = {
   genotypeTest: 'How to get tested',
   genotypeMeanings: 'What the letters mean',
   genotypeReview: (day: string) => `Not yet reviewed by a clinician. Last checked on ${day}.`,
-  inShort: 'In short',
   sources: 'Sources',
-  extract: 'This sheet has only the main points. Read the whole article on a phone.',
+  /** In place of the list of warning signs, which is never printed in part. */
+  signsSheet: (count: number) =>
+    `Go to hospital at once for any warning sign. The sheet “Warning signs” has all ${count}. Ask for it, or scan the code.`,
+  left: (count: number) =>
+    `${count === 1 ? 'One part of the page is' : `${count} parts of the page are`} not on this sheet. Scan the code to read everything.`,
+  printWhole: 'To print everything, forms too, open the page and print it there:',
   checked: (day: string) => `Last checked on ${day}.`,
   reviewed: (name: string) => `Reviewed by ${name}.`,
   unreviewed: 'Not yet reviewed by a clinician.',

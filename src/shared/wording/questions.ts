@@ -16,6 +16,8 @@ export const questionsWording = {
     failed: 'Your question was not sent.',
     answerDays: (count: number) => `Most answers come within ${days(count)}.`,
     privacy: 'How we use your data',
+    whoAnswers:
+      'A volunteer answers. Often no doctor or nurse has read the answer. If someone is ill, do not wait for it.',
     kept: 'We do not know who you are.',
     under: 'Under 18? You may ask too. Tell an adult you trust if something hurts or worries you.',
     readAnswers: 'Read the answers to other questions',

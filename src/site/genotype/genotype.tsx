@@ -1,6 +1,7 @@
 import { InlineScript } from '#page/inline-script.tsx'
 import { usePublicUrl } from '#page/page-url.ts'
 import { longDay } from '#shared/format.ts'
+import { eyesInSc } from '#shared/sources/care.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemia,
@@ -9,6 +10,7 @@ import {
   haemoglobinCBeta,
   inheritance,
   newbornQuestions,
+  rareTypes,
   sickleCellTrait,
   sicklingTest,
   sicklingTestLimits,
@@ -38,8 +40,10 @@ const sources = [
   sickleCellTrait,
   haemoglobinC,
   typesOfDisease,
+  eyesInSc,
   betaThalassaemia,
   haemoglobinCBeta,
+  rareTypes,
   electrophoresisAdvice,
   sicklingTest,
   hoBloodDonors,

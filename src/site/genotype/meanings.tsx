@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { eyesInSc } from '#shared/sources/care.ts'
 import {
   betaThalassaemia,
   haemoglobinC,
   haemoglobinCBeta,
   inheritance,
+  rareTypes,
   sickleCellTrait,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import { DrawnGenotype } from '#ui/art/genotype-cell.tsx'
 import { Cite } from '../citations.tsx'
+import { otherLetters, scAndEyes } from '../type-facts.ts'
 import styles from './genotype.module.css'
 
 type Meaning = readonly [genotype: string, words: ReactNode]
@@ -47,7 +50,8 @@ export const commonMeanings: readonly Meaning[] = [
     'SC',
     <>
       This is also sickle cell disease. It is often milder than SS, but it can cause the same kinds of problems.
-      <Cite of={[typesOfDisease]} />
+      <Cite of={[typesOfDisease]} /> {scAndEyes}
+      <Cite of={[eyesInSc]} />
     </>,
   ],
   [
@@ -107,8 +111,8 @@ export const Meanings = () => (
     <p>A β gene makes too little haemoglobin.</p>
     <MeaningList of={rare} />
     <p>
-      Rarer types, such as D, E and O, are not in this tool. If your result has other letters, ask the laboratory or a
-      doctor.
+      Rarer types, such as D, E and O, are not in this tool. {otherLetters}
+      <Cite of={[rareTypes]} />
     </p>
   </section>
 )

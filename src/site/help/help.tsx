@@ -5,7 +5,7 @@ import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath, placesPath, printPath } from '#shared/paths.ts'
 import {
   careRules,
-  type SignSource,
+  farFromHospital,
   signSources,
   signsChecked,
   warningSigns,
@@ -16,6 +16,7 @@ import { Icon } from '#ui/icon.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
+import { SourceName } from '../source-name.tsx'
 import styles from './help.module.css'
 import signStyles from './signs.module.css'
 
@@ -87,6 +88,9 @@ const Steps = () => (
         It works on all networks. <Cited sources={['number112']} />
       </li>
       <li>
+        {farFromHospital.rule} <Cited sources={farFromHospital.sources} />
+      </li>
+      <li>
         <strong>Tell the staff straight away:</strong>
         {whatToTellStaff.map((words) => (
           <p key={words} className={styles.quote}>
@@ -115,13 +119,12 @@ const WarningSigns = () => (
   </ul>
 )
 
-type SourceName = keyof typeof signSources
+type SignSourceName = keyof typeof signSources
 
-const allSources: [string, SignSource][] = Object.entries(signSources)
-const numberOf = (name: SourceName) => Object.keys(signSources).indexOf(name) + 1
+const numberOf = (name: SignSourceName) => Object.keys(signSources).indexOf(name) + 1
 
 /** The source numbers of a sentence, each a link to the list of sources. */
-const Cited = ({ sources }: { sources: readonly SourceName[] }) => (
+const Cited = ({ sources }: { sources: readonly SignSourceName[] }) => (
   <small className={signStyles.cited}>
     {sources.map((name) => (
       <a key={name} href={`#source-${numberOf(name)}`} aria-label={`Source ${numberOf(name)}`}>
@@ -137,17 +140,14 @@ const Basis = () => (
       <MedicalSafety /> No doctor or nurse has reviewed this page yet.
     </p>
     <p>
-      Some guides say 38.5&nbsp;°C or 39&nbsp;°C. We chose 38&nbsp;°C because it is safer. We checked every line against
-      its sources on <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
+      Guides differ: 37.5&nbsp;°C under the arm (Ghana Health Service), 38&nbsp;°C (AboutKidsHealth), 38.5&nbsp;°C
+      (CDC). We checked every line against its sources on <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
     </p>
     <h2>Sources</h2>
     <ol>
-      {allSources.map(([name, { name: title, year, url }], index) => (
-        <li key={name} id={`source-${index + 1}`}>
-          <a href={url} rel="noopener">
-            {title}
-          </a>{' '}
-          ({year ?? 'no date, read 2026'})
+      {Object.values(signSources).map((source, index) => (
+        <li key={source.url} id={`source-${index + 1}`}>
+          <SourceName {...source} />
         </li>
       ))}
     </ol>

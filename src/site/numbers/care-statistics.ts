@@ -1,4 +1,6 @@
 /** The numbers about clinics, medicine and pregnancy. */
+import { eyesInSc } from '#shared/sources/care.ts'
+import { scAndEyes } from '../type-facts.ts'
 import { clinicsPage, type ExplainedStatistic, typesPage, whoStatement } from './statistics.ts'
 
 export const clinicStatistics: ExplainedStatistic[] = [
@@ -26,13 +28,16 @@ export const clinicStatistics: ExplainedStatistic[] = [
     id: 'sc-4-in-10',
     value: '4 in 10',
     label: 'patients at the main clinic in Accra had SC',
-    meaning: 'SC is one type of the disease. It is often milder than SS, but it can cause the same kinds of problems.',
+    meaning: `SC is one type of the disease. It is often milder than SS, but it can cause the same kinds of problems. ${scAndEyes}`,
     note: 'Patients aged 13 or over, in 2013 and 2014. Other parts of Ghana may differ.',
     source: 'Burden of Sickle Cell Disease in Ghana: The Korle-Bu Experience, in Advances in Hematology',
     year: '2018',
     url: 'https://doi.org/10.1155/2018/6161270',
     confidence: 'medium',
-    others: [{ ...typesPage, source: `For what SC is: ${typesPage.source}` }],
+    others: [
+      { ...typesPage, source: `For what SC is: ${typesPage.source}` },
+      { ...typesPage, source: 'For the eyes: Children’s Wisconsin, retinopathy', url: eyesInSc.url },
+    ],
   },
   {
     id: 'hydroxyurea-half',

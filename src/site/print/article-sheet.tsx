@@ -1,9 +1,10 @@
-/** Any article on one page of A4: its short version, the main point of each section, and their sources. */
+/** Any article on one page of A4: its sections as far as they fit, and their sources. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { articlePath, feedAt, feedOf } from '#shared/feeds.ts'
 import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { warningSigns } from '#shared/warning-signs.ts'
 import { printWording } from '#shared/wording/print.ts'
 import { loadArticle } from '../articles/load-articles.ts'
 import { httpStatusOf } from '../articles/load-result.ts'
@@ -13,6 +14,7 @@ import type { Route } from './+types/article-sheet'
 import { type ArticleSummary, articleSummary } from './article-summary.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
+import { SheetText } from './sheet-text.tsx'
 
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
@@ -33,41 +35,49 @@ export default function ArticleSheet({ loaderData }: Route.ComponentProps) {
   return sheet ? <Summary {...sheet} /> : <NotFound />
 }
 
-const Summary = ({ title, language, path, short, parts, sources, ...checked }: Printed & ArticleSummary) => (
-  <Sheet title={title} language={language} path={path} note={<Note {...checked} />}>
-    {short.length > 0 && (
-      <section className={styles.box} aria-label={printWording.inShort}>
-        {short.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
-    )}
-    {parts.map(({ heading, texts }) => (
-      <section key={heading}>
-        <h2>{heading}</h2>
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
-    ))}
-    {sources.length > 0 && (
-      <section className={styles.sources} lang="en">
-        <h2>{printWording.sources}</h2>
-        <ol>
-          {sources.map((source) => (
-            <li key={source.number} value={source.number}>
-              <SourceName {...source} />
-            </li>
-          ))}
-        </ol>
-      </section>
-    )}
-  </Sheet>
-)
+const Summary = ({
+  title,
+  language,
+  path,
+  sections,
+  left,
+  sources,
+  namesSigns,
+  ...checked
+}: Printed & ArticleSummary) => {
+  const hasShort = sections[0]?.[0]?.level === 0
+  return (
+    <Sheet title={title} language={language} path={path} left={left} note={<Note {...checked} />}>
+      {hasShort && (
+        <div className={styles.box}>
+          <SheetText sections={sections.slice(0, 1)} />
+        </div>
+      )}
+      {namesSigns && (
+        <p className={styles.lead} lang="en">
+          {printWording.signsSheet(warningSigns.length)}
+        </p>
+      )}
+      <SheetText sections={sections.slice(hasShort ? 1 : 0)} />
+      {sources.length > 0 && (
+        <section className={styles.sources} lang="en">
+          <h2>{printWording.sources}</h2>
+          <ol>
+            {sources.map((source) => (
+              <li key={source.number} value={source.number}>
+                <SourceName {...source} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Sheet>
+  )
+}
 
 const Note = ({ isHealth, lastChecked, reviewer }: Pick<Printed, 'isHealth' | 'lastChecked' | 'reviewer'>) => (
   <p>
-    {printWording.extract} {lastChecked && printWording.checked(longDay(lastChecked))}{' '}
+    {lastChecked && printWording.checked(longDay(lastChecked))}{' '}
     {reviewer ? printWording.reviewed(reviewer) : isHealth && printWording.unreviewed}
   </p>
 )

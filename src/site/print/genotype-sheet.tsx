@@ -1,21 +1,24 @@
 /** Know your genotype on one page of A4: the chances for each pair of parents, what the letters mean, and the test. */
 import { longDay } from '#shared/format.ts'
 import { genotypePath } from '#shared/paths.ts'
+import { eyesInSc } from '#shared/sources/care.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
   haemoglobinC,
   inheritance,
+  rareTypes,
   sickleCellTrait,
   sicklingTest,
   testAfterTransfusion,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import { printWording } from '#shared/wording/print.ts'
-import { SourceList, SourcesContext } from '../citations.tsx'
+import { Cite, SourceList, SourcesContext } from '../citations.tsx'
 import { genotypeCheckedOn } from '../genotype/genotype-checked.ts'
 import { CommonPairs } from '../genotype/genotype-table.tsx'
 import { commonMeanings } from '../genotype/meanings.tsx'
 import { TestSteps } from '../genotype/testing.tsx'
+import { otherLetters } from '../type-facts.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -26,6 +29,8 @@ const sources = [
   sickleCellTrait,
   haemoglobinC,
   typesOfDisease,
+  eyesInSc,
+  rareTypes,
   electrophoresisAdvice,
   sicklingTest,
   hoBloodDonors,
@@ -43,7 +48,7 @@ export default function GenotypeSheet() {
         <p className={styles.lead}>{printWording.genotypeLead}</p>
         <div className={styles.pair}>
           <CommonPairs />
-          <section className={styles.small}>
+          <section>
             <h2>{printWording.genotypeMeanings}</h2>
             <ul>
               {commonMeanings.map(([genotype, words]) => (
@@ -51,10 +56,14 @@ export default function GenotypeSheet() {
                   <strong>{genotype}.</strong> {words}
                 </li>
               ))}
+              <li>
+                {otherLetters}
+                <Cite of={[rareTypes]} />
+              </li>
             </ul>
           </section>
         </div>
-        <section className={styles.small}>
+        <section>
           <h2>{printWording.genotypeTest}</h2>
           <TestSteps />
         </section>

@@ -3,13 +3,14 @@ import { longDay } from '#shared/format.ts'
 import { helpPath } from '#shared/paths.ts'
 import {
   careRules,
-  type SignSource,
+  farFromHospital,
   signSources,
   signsChecked,
   warningSigns,
   whatToTellStaff,
 } from '#shared/warning-signs.ts'
 import { printWording } from '#shared/wording/print.ts'
+import { SourceName } from '../source-name.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -21,7 +22,7 @@ export default function HelpSheet() {
       <p className={styles.lead}>
         {printWording.signsLead} <Cited sources={['number112']} />
       </p>
-      <ul className={styles.small}>
+      <ul>
         {warningSigns.map(({ sign, more, sources }) => (
           <li key={sign}>
             <strong>{sign}</strong> {more} <Cited sources={sources} />
@@ -34,8 +35,8 @@ export default function HelpSheet() {
         </p>
       </div>
       <h2>{printWording.care}</h2>
-      <ul className={styles.small}>
-        {careRules.map(({ rule, sources }) => (
+      <ul>
+        {[farFromHospital, ...careRules].map(({ rule, sources }) => (
           <li key={rule}>
             {rule} <Cited sources={sources} />
           </li>
@@ -44,16 +45,16 @@ export default function HelpSheet() {
       <section className={styles.sources}>
         <h2>{printWording.sources}</h2>
         <ol>
-          {allSources.map(([id, { name, year }]) => (
-            <li key={id}>{year ? `${name}, ${year}` : name}</li>
+          {Object.values(signSources).map((source) => (
+            <li key={source.url}>
+              <SourceName {...source} />
+            </li>
           ))}
         </ol>
       </section>
     </Sheet>
   )
 }
-
-const allSources: [string, SignSource][] = Object.entries(signSources)
 
 const Cited = ({ sources }: { sources: readonly string[] }) => (
   <sup>{sources.map((name) => Object.keys(signSources).indexOf(name) + 1).join(', ')}</sup>

@@ -15,17 +15,19 @@ type Props = {
   children: ReactNode
   /** Small print beside the code. */
   note?: ReactNode
+  /** How many sections of the page do not fit on the sheet. */
+  left?: number
   /** Larger letters, for a sheet with few words. */
   isLarge?: boolean
 }
 
-export const Sheet = ({ title, language, path, children, note, isLarge = false }: Props) => {
+export const Sheet = ({ title, language, path, children, note, left = 0, isLarge = false }: Props) => {
   const address = usePublicUrl() + path
   return (
     <>
       <PageHead title={title} />
       <header className={`no-print ${styles.hint}`}>
-        {printWording.screenNote} <a href={path}>{printWording.back}</a>
+        {printWording.screenNote} {left > 0 && printWording.printWhole} <a href={path}>{printWording.back}</a>
       </header>
       <main className={`${styles.sheet} ${isLarge ? styles.large : ''}`}>
         <h1 lang={language}>{title}</h1>
@@ -39,6 +41,7 @@ export const Sheet = ({ title, language, path, children, note, isLarge = false }
               {printWording.scan}
               <strong className={styles.address}>{address.replace(/^https?:\/\//, '')}</strong>
             </p>
+            {left > 0 && <p>{printWording.left(left)}</p>}
             {note}
           </div>
         </footer>

@@ -89,6 +89,7 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
         {words.kept} {words.under} <Link to={privacyPath}>{words.privacy}</Link>
       </p>
       <BotCheckFields stamp={stamp} />
+      <p>{words.whoAnswers}</p>
       <p>
         <Button isBusy={isSending} {...(sent?.is === 'offered' && { name: sendsAnyway, value: 'yes' })}>
           {words.send}

@@ -1,8 +1,10 @@
 /** The meaning of the letters of a haemoglobin type. */
+import { eyesInSc } from '#shared/sources/care.ts'
 import { hoPatients } from '#shared/sources/ghana.ts'
 import { haemoglobinC, sickleCellTrait, typesOfDisease } from '#shared/sources/medicine.ts'
 import { Cite } from '../text-page/health-page.tsx'
 import type { Fact } from '../text-page/text-page.tsx'
+import { scAndEyes } from '../type-facts.ts'
 
 export const letters: readonly Fact[] = [
   ['AA', 'This is the usual type. A person with AA cannot pass on S or C.'],
@@ -34,7 +36,8 @@ export const letters: readonly Fact[] = [
     'SC',
     <>
       This is also sickle cell disease. It is often milder than SS, but it can cause the same kinds of problems.
-      <Cite of={[typesOfDisease]} />
+      <Cite of={[typesOfDisease]} /> {scAndEyes}
+      <Cite of={[eyesInSc]} />
     </>,
   ],
   [

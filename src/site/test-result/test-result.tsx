@@ -1,13 +1,16 @@
 import { genotypePath, getTestedPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import { eyesInSc, italianPenicillin, penicillinStart } from '#shared/sources/care.ts'
 import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemia,
   betaThalassaemiaTest,
   haemoglobinC,
   newbornCarriers,
+  newbornFsa,
   newbornPatterns,
   newbornQuestions,
   oneNegativeTest,
+  rareTypes,
   sickleCellTrait,
   sicklingTest,
   sicklingTestLimits,
@@ -18,6 +21,7 @@ import { Link } from '#ui/link.tsx'
 import art from '../art/paper.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
+import { otherLetters } from '../type-facts.ts'
 import { letters } from './letters.tsx'
 
 const sources = [
@@ -29,10 +33,15 @@ const sources = [
   sickleCellTrait,
   haemoglobinC,
   typesOfDisease,
+  eyesInSc,
   hoPatients,
+  rareTypes,
   newbornPatterns,
   newbornCarriers,
+  newbornFsa,
   newbornQuestions,
+  penicillinStart,
+  italianPenicillin,
   betaThalassaemia,
   betaThalassaemiaTest,
   testAfterTransfusion,
@@ -53,7 +62,7 @@ export default function TestResult() {
       lead="What the words and letters on your laboratory paper mean, what they cannot tell you, and what to ask next."
       description="Sickling positive or negative, AS, SC, SF, CC, beta thalassaemia: what a sickle cell test result means, what it cannot tell, and when to repeat it."
       path={testResultsPath}
-      checkedOn="2026-11-22"
+      checkedOn="2026-11-26"
       sources={sources}
     >
       <InShort points={inShort} />
@@ -113,8 +122,9 @@ const Letters = () => (
     </p>
     <Facts facts={letters} />
     <p>
-      Other letters, such as D, E or O, are rarer. Ask the laboratory or a doctor what they mean for you. The{' '}
-      <Link to={genotypePath}>genotype tool</Link> shows what two results can mean for a child.
+      Other letters, such as D, E or O, are rarer. {otherLetters}
+      <Cite of={[rareTypes]} /> The <Link to={genotypePath}>genotype tool</Link> shows what two results can mean for a
+      child.
     </p>
   </TextSection>
 )
@@ -127,8 +137,17 @@ const BabyLetters = () => (
       <Cite of={[newbornPatterns, newbornCarriers]} />
     </p>
     <p>
+      FSA is not FAS. In FSA there is more S than A. It can mean S with beta thalassaemia, which is sickle cell disease.
+      Ask for a second test soon.
+      <Cite of={[newbornFsa]} />
+    </p>
+    <p>
       A first result with S in it must be confirmed by a second test.
       <Cite of={[newbornQuestions]} /> Do not wait for that test to learn <Link to="/help">the warning signs</Link>.
+    </p>
+    <p>
+      Ask for penicillin now. Do not wait for the second test. It should begin by the age of 2 to 3 months.
+      <Cite of={[penicillinStart, italianPenicillin]} /> The clinic can stop it if the second test shows no disease.
     </p>
   </TextSection>
 )

@@ -1,4 +1,5 @@
 import { genotypePath, getTestedPath, helpPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import { eyesInSc } from '#shared/sources/care.ts'
 import {
   ashantiScreening,
   guidelinesLaunch,
@@ -22,12 +23,14 @@ import { Link } from '#ui/link.tsx'
 import art from '../art/blood.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
+import { scAndEyes } from '../type-facts.ts'
 
 const sources = [
   uiHealthOverview,
   nhsOverview,
   typesOfDisease,
   korleBuBurden,
+  eyesInSc,
   sickleCellTrait,
   handsAndFeet,
   whoAfrica,
@@ -56,7 +59,7 @@ export default function WhatIsSickleCell() {
       lead="Sickle cell disease (SCD) is an illness of the blood that is passed on in families. Here is what it is, how a child gets it, and what helps."
       description="What sickle cell disease is, how a child gets it, its types, what it can do to the body, what helps, and what is not true."
       path={whatIsSickleCellPath}
-      checkedOn="2026-11-22"
+      checkedOn="2026-11-26"
       sources={sources}
     >
       <InShort points={inShort} />
@@ -117,7 +120,8 @@ const Types = () => (
       <li>
         <strong>SC</strong> has one gene for S and one for C. It is often milder than SS, but it is sickle cell disease
         and needs care. At the main clinic for adults in Accra, about 4 in 10 patients had SC in 2013 and 2014.
-        <Cite of={[typesOfDisease, korleBuBurden]} />
+        <Cite of={[typesOfDisease, korleBuBurden]} /> {scAndEyes}
+        <Cite of={[eyesInSc]} />
       </li>
       <li>
         <strong>S with beta thalassaemia</strong> has one gene for S and one that makes too little haemoglobin. One form
