@@ -39,7 +39,9 @@ const loneHeadings = (main: HTMLElement | SVGElement) =>
       /^(?:H\d)?$/.test((heading.nextElementSibling ?? heading.parentElement?.nextElementSibling)?.tagName ?? ''),
     )
     .map(({ textContent }) => textContent)
-    .concat(main.innerText?.match(/.* …$/gm) ?? [])
+    .concat(
+      [...main.querySelectorAll('p, li')].map(({ textContent }) => textContent).filter((text) => text?.endsWith(' …')),
+    )
 
 /** Whether each module of the QR code has the right colour in the screenshot. */
 const expectCode = async (page: Page, text: string) => {
