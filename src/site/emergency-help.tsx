@@ -1,24 +1,43 @@
 import type { ReactNode } from 'react'
 import { helpPath } from '#shared/paths.ts'
-import { farFromHospital, warningSigns } from '#shared/warning-signs.ts'
+import type { Danger } from '#shared/shapes/danger.ts'
+import { farFromHospital, kindWords, warningSigns } from '#shared/warning-signs.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import styles from './form-result.module.css'
 
 /** Shown with every sent message, because no list of words recognises every person in danger. */
-export const HelpAfterMessage = ({ isUrgent }: { isUrgent: boolean | undefined }) =>
-  isUrgent ? (
-    <CallNow>
-      <SignList />
-    </CallNow>
+export const HelpAfterMessage = ({ danger }: { danger?: Danger | undefined }) =>
+  danger ? (
+    <UrgentHelp danger={danger}>{danger === 'illness' && <SignList />}</UrgentHelp>
   ) : (
     <p className={styles.why}>
       {wording.contact.ifIll} <a href={helpPath}>{wording.contact.seeSigns}</a>, or <a href="tel:112">call 112</a>.
     </p>
   )
 
+type UrgentProps = { danger: Danger | undefined; children?: ReactNode }
+
+/** A person who does not want to live any more gets kind words alone: an alarm and a list of signs would not help. */
+export const UrgentHelp = ({ danger, children }: UrgentProps) => (
+  <>
+    {(danger === 'suicide' || danger === 'both') && <KindWords />}
+    {(danger === 'illness' || danger === 'both') && <CallNow>{children}</CallNow>}
+  </>
+)
+
+const [before, after] = kindWords.split('112')
+
+const KindWords = () => (
+  <p className={styles.kind} role="alert">
+    {before}
+    <a href="tel:112">112</a>
+    {after}
+  </p>
+)
+
 /** For a visitor whose message suggests an emergency: the staff would read the message too late. */
-export const CallNow = ({ children }: { children?: ReactNode }) => (
+const CallNow = ({ children }: { children?: ReactNode }) => (
   <Alert kind="failure">
     <p>{wording.contact.urgent}</p>
     <p>

@@ -1,4 +1,5 @@
 /** Reads the values of a submitted form, and turns the API's response into validation errors for it. */
+import type { Danger } from '#shared/shapes/danger.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
 
 /** The values of a submitted form; an unreadable form has no values, and is rejected like an empty one. */
@@ -27,9 +28,9 @@ export const refusalIn = async (response: Response): Promise<Refusal | undefined
   return { status: response.status, detail, errors }
 }
 
-/** The site's response to words that suggest an emergency. */
-export const isUrgentIn = async (answer: Response) => {
-  if (!answer.ok) return false
-  const { message }: { message?: { isUrgent?: boolean } } = await answer.json().catch(() => ({}))
-  return message?.isUrgent === true
+/** What the site found in words that suggest an emergency. */
+export const readDanger = async (answer: Response) => {
+  if (!answer.ok) return undefined
+  const { message }: { message?: { danger?: Danger } } = await answer.json().catch(() => ({}))
+  return message?.danger
 }

@@ -4,6 +4,9 @@
  * person waiting. So doubtful combinations are included.
  */
 
+/** Perhaps an attempt to end one's life, in the same form as the rules below. */
+export const unclearRules: readonly string[] = ['harm oneself/2', 'take poison/4']
+
 /** The groups, separated by spaces; after a slash, how many words lie between the first and the last at most. */
 export const rules: readonly string[] = [
   // Fever
@@ -149,8 +152,8 @@ export const rules: readonly string[] = [
     'pregnant blood coming/8',
     'pregnant belly pain/9',
   ],
-  // Ending one's life
-  ...['harm oneself/2', 'take poison/4'],
+  // An attempt to end one's life
+  ...unclearRules,
   // Help
   ...['urgent care/5', 'hospital noWay transport/8', 'very sick/2', 'severe sick/2', 'dying somebody/3'],
 ]
@@ -171,7 +174,7 @@ export const singleWords = [
     'yellow',
     'erection',
   ],
-  ...['attack', 'dying', 'unsteady', 'dehydrated', 'hopeless', 'headache', 'blurred', 'overdose'],
+  ...['attack', 'dying', 'unsteady', 'dehydrated', 'headache', 'blurred', 'overdose'],
 ]
 
 /** Signs that are too frequent in ordinary messages, but put the help page first in the search. */
@@ -188,5 +191,8 @@ export const signNames = [
   'chills',
 ]
 
+/** One word is enough to mean that somebody does not want to live. */
+export const suicideWords = ['suicide', 'hopeless']
+
 /** One word is enough in any message. */
-export const alwaysUrgent = ['alarm', 'suicide']
+export const alwaysUrgent = ['alarm']

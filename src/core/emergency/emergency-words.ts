@@ -9,9 +9,10 @@ export const sameMeaning: readonly [written: string, word: string][] = [
     'can ?not|cant|cnt|can t|could ?nt|could not|cudnt|unable to|not able to|no fit|nor fit|no able|failing to',
     'cannot',
   ],
-  ['wont|will not|would not|wouldnt|refus\\w*|does ?nt want to|dont want to', 'refuses'],
+  ['does ?nt want to|(?:don ?t|do nt|dnt) want to', 'refuses want to'],
+  ['wont|will not|would not|wouldnt|refus\\w*', 'refuses'],
   [
-    'is ?nt|are ?nt|was ?nt|does ?nt|dont|do ?nt|did ?nt|has ?nt|have ?nt|does not|do not|did not|has not|no dey',
+    'is ?nt|are ?nt|was ?nt|does ?nt|don ?t|dnt|do ?nt|did ?nt|has ?nt|have ?nt|does not|do not|did not|has not|no dey',
     'not',
   ],
   ['throw\\w* up|threw up|trow\\w* up|bringing up', 'vomiting'],
@@ -120,9 +121,10 @@ const signs = {
   erect: 'erect erects erected hard hardened standing stand stands stood stiff up rising erection*',
   erection: 'erection* priapis* erecting erect',
   long: 'hour* hrs hr since morning night day days pain* stop* down long still hurts hurting yesterday dawn refuses painful always cannot not 2am 3am 4am midnight keep keeps happening',
-  pregnant: 'pregnan* preg carrying trimester antenatal gestation conceived expecting maternity',
+  pregnant:
+    'pregnan* preg carrying trimester antenatal gestation conceived expecting maternity postpartum postnatal birth childbirth delivered caesarean',
   pregnancySign:
-    'bleed* headache* pain* swoll* swell* blur* convuls* seizure* fever* hot dizz* faint* star stars vomit* weak* cramp* contraction* breath* fits fit collapse* eclampsia preeclampsia bp',
+    'bleed* headache* pain* swoll* swell* blur* convuls* seizure* fever* hot dizz* faint* star stars vomit* weak* smell* cramp* contraction* breath* fits fit collapse* eclampsia preeclampsia bp',
   broke: 'broke broken break breaks burst* leak* coming gush* pour* out rush*',
   kick: 'kick kicks kicking kicked move moves moving moved movement* turn turning play playing',
   less: 'not stop* less no reduced cannot refuses never fewer slow* since longer stopped',
@@ -169,6 +171,9 @@ const context = {
 const people = {
   somebody:
     'my me i im iam ive he hes she shes his her him them they we our us child* son daughter boy girl baby* infant* newborn* toddler* kid kids brother sister mother mum mom mama father dad papa husband wife friend boyfriend girlfriend fiance* uncle aunt* auntie cousin nephew niece grand* patient warrior sickler pikin somebody someone person woman man lady guy neighbour student am sista broda bro sis dota',
+  self: 'i im iam ive me',
+  other:
+    'he hes she shes his her him them they child* son daughter boy girl kid kids brother sister mother mum mom mama father dad papa husband wife friend boyfriend girlfriend fiance* uncle aunt* auntie cousin nephew niece grand* pikin somebody someone roommate* classmate* neighbour* sista broda bro sis dota',
 }
 
 /** Words that do not count as misspellings of others. */

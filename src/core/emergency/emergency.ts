@@ -3,23 +3,60 @@
  * are spelt. Urgent messages come first in the inbox and seldom move to spam (`messages/spam.ts`); an urgent search
  * shows the help page first.
  */
+import type { Danger } from '#shared/shapes/danger.ts'
 import { typedLetters } from '#shared/tags.ts'
 import { editsBetween } from '../search/spelling.ts'
-import { enquiries, longAgo, nowAgain, phrases } from './emergency-phrases.ts'
-import { alwaysUrgent, rules, signNames, singleWords } from './emergency-rules.ts'
+import { enquiries, longAgo, nowAgain, phrases, suicidePhrases, unclearPhrases } from './emergency-phrases.ts'
+import { alwaysUrgent, rules, signNames, singleWords, suicideWords, unclearRules } from './emergency-rules.ts'
 import { groups, sameMeaning } from './emergency-words.ts'
 
 /** A full stop counts as this many words of distance. */
 const sentenceGap = 3
 const longestMessage = 5_000
 
-export const soundsUrgent = (message: string) => {
+export const soundsUrgent = (message: string) => dangerIn(message) !== undefined
+
+/**
+ * What an urgent message is about. A person who does not want to live any more gets a response of their own: a list of
+ * the signs of illnesses would be no help.
+ */
+export const dangerIn = (message: string): Danger | undefined => {
   const text = plain(message.slice(0, longestMessage))
-  return isUrgent(message, text, placesOf(text))
+  const suicide = suicideIn(message, text)
+  // Words like “I want to die” say nothing about an illness.
+  const rest = suicidePhrases.reduce((left, phrase) => left.replace(phrase, ' . '), text)
+  const isIll = isIllness(message, rest, placesOf(rest))
+  if (!suicide) return isIll ? 'illness' : undefined
+  return suicide === 'sure' && !isIll ? 'suicide' : 'both'
 }
 
-const isUrgent = (message: string, text: string, places: Places) => {
-  if (alwaysUrgent.some((group) => places.has(group)) || phrases.some((phrase) => phrase.test(text))) return true
+/** Undefined if the message does not say it. It is sure only if the writer means themselves. */
+const suicideIn = (message: string, text: string): 'sure' | 'unsure' | undefined => {
+  const places = placesOf(text)
+  const found = suicidePhrases.flatMap((phrase) => [...text.matchAll(phrase)])
+  if (found.length > 0)
+    return found.some(({ index, 0: words }) => endsWithOther(text.slice(0, index) + words)) ? 'unsure' : 'sure'
+  const isSelf = places.has('self') || !places.has('other')
+  if (
+    suicideWords.some((group) => places.has(group)) &&
+    (places.has('suicide') || !isGeneralQuestion(message, text, places))
+  )
+    return isSelf ? 'sure' : 'unsure'
+  const isUnclear =
+    unclearPhrases.some((phrase) => phrase.test(text)) || parsedUnclear.some((rule) => holds(rule, places))
+  return isUnclear && isSelf ? 'unsure' : undefined
+}
+
+/** Whether the last person whom the sentence names is somebody else than the writer. */
+const endsWithOther = (text: string) => {
+  const words = text.split(' . ').at(-1)?.split(' ') ?? []
+  const isPerson = (word: string) => groupsOf(word).some((group) => group === 'self' || group === 'other')
+  return groupsOf(words.findLast(isPerson) ?? '').includes('other')
+}
+
+const isIllness = (message: string, text: string, places: Places) => {
+  if (alwaysUrgent.some((group) => places.has(group))) return true
+  if ([...phrases, ...unclearPhrases].some((phrase) => phrase.test(text))) return true
   if (isGeneralQuestion(message, text, places) || isLongAgo(text)) return false
   const isEnquiry = enquiries.test(text)
   return (
@@ -29,9 +66,8 @@ const isUrgent = (message: string, text: string, places: Places) => {
 
 /** For the search: a few words of a person in danger, or the name of a warning sign. */
 export const namesDanger = (query: string) => {
-  const text = plain(query.slice(0, longestMessage))
-  const places = placesOf(text)
-  return isUrgent(query, text, places) || signNames.some((group) => places.has(group))
+  const places = placesOf(plain(query.slice(0, longestMessage)))
+  return soundsUrgent(query) || signNames.some((group) => places.has(group))
 }
 
 const isLongAgo = (text: string) => longAgo.test(text) && !nowAgain.test(text)
@@ -98,10 +134,12 @@ const isNear = (word: string, other: string) =>
 
 type Rule = { needed: string[]; span: number; without: string | undefined }
 
-const parsedRules = rules.map((rule): Rule => {
+const parsed = (rule: string): Rule => {
   const [, needed = '', span = '', without] = /^([\w ]+)\/(\d+)(?: -(\w+))?$/.exec(rule) ?? []
   return { needed: needed.split(' '), span: Number(span), without }
-})
+}
+const parsedRules = rules.map(parsed)
+const parsedUnclear = unclearRules.map(parsed)
 
 const holds = ({ needed, span, without }: Rule, places: Places) => {
   if (without && places.has(without)) return false

@@ -6,6 +6,7 @@ import type { BulkAnswer } from '#shared/shapes/editors-list.ts'
 import type { InboxChange, Message, MessageBulkAction, NewMessage } from '#shared/shapes/message.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
+import { dangerIn } from '../emergency/emergency.ts'
 import type { Clock } from '../lib/clock.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -90,7 +91,8 @@ const receive = async (deps: MessageDeps, fields: NewMessage, options: ReceiveOp
       await sendNotice(trx, deps, { kind: 'urgent-message', addressOf, recordPath: `${messagePath}/${inserted.id}` })
     else await sendNotice(trx, deps, { kind: 'message', addressOf })
   })
-  return toMessage(row)
+  const danger = dangerIn(fields.message)
+  return { ...toMessage(row), ...(danger && { danger }) }
 }
 
 const newest = (db: Database) =>

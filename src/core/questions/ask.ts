@@ -6,7 +6,7 @@ import { manageQuestionsPath } from '#shared/paths.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
-import { soundsUrgent } from '../emergency/emergency.ts'
+import { dangerIn } from '../emergency/emergency.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
@@ -36,7 +36,8 @@ export const askQuestion = async (
   const { db, clock, botCheck, codes } = deps
   const isRepeated = () => hasRepeats(db, clock, question)
   const spamReason = await spamReasonOfText({ botCheck, isRepeated }, question, signals)
-  const isUrgent = soundsUrgent(question)
+  const danger = dangerIn(question)
+  const isUrgent = danger !== undefined
   const isSpam = spamReason !== undefined && (!isUrgent || (await isRepeated()))
   const code = await codes.create(key)
   const now = clock().toISOString()
@@ -62,7 +63,7 @@ export const askQuestion = async (
       })
     else await sendNotice(trx, deps, { kind: 'question', addressOf })
   })
-  return { code, isUrgent }
+  return { code, isUrgent, ...(danger && { danger }) }
 }
 
 /** The initial row of a question. */

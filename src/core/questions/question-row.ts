@@ -12,6 +12,7 @@ import type {
 } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
+import { dangerIn } from '../emergency/emergency.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { toExcerpt } from '../lib/excerpt.ts'
@@ -92,6 +93,7 @@ export const toAsked = (row: QuestionRow): AskedQuestion => ({
   asked: row.asked,
   askedAt: row.created_at,
   isUrgent: row.urgent_at !== null,
+  danger: row.urgent_at === null ? undefined : (dangerIn(row.asked) ?? 'illness'),
   sources: [],
   ...(row.answered_at && {
     answeredAt: row.answered_at,

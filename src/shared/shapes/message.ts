@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { folders, spamReasons } from '../inbox.ts'
 import { recordOf } from '../keys.ts'
 import { limits } from '../limits.ts'
+import { Danger } from './danger.ts'
 import { BulkAction } from './editors-list.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
@@ -31,6 +32,7 @@ export const Message = z
     isUrgent: z
       .boolean()
       .meta({ description: 'Its words suggest an emergency: the sender is shown where to get help' }),
+    danger: Danger.optional().describe('Only in the response to its sender'),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>

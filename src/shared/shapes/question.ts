@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
+import { Danger } from './danger.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { ArticleSource } from './review.ts'
@@ -77,6 +78,7 @@ export const QuestionReceipt = z.object({
       example: 'K7WM3PXD',
     }),
     isUrgent: z.boolean(),
+    danger: Danger.optional(),
   }),
   answerDays,
 })
@@ -88,6 +90,7 @@ export const AskedQuestion = z
     asked: z.string(),
     askedAt: z.iso.datetime(),
     isUrgent: z.boolean(),
+    danger: Danger.optional(),
     answeredAt: z.iso.datetime().optional(),
     question: z.string().optional().meta({ description: 'The question in the words that the public reads' }),
     answerHtml: z.string().optional(),

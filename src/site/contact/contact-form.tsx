@@ -9,7 +9,7 @@ import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
-import { CallNow, HelpAfterMessage, SignList } from '../emergency-help.tsx'
+import { HelpAfterMessage, SignList, UrgentHelp } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import type { Refusal } from '../form-values.ts'
 import { offlineWording } from '../offline/offline-wording.ts'
@@ -86,11 +86,11 @@ const MessageResult = ({ sent }: { sent: SentMessage }) => (
     done={wording.contact.sent}
     failed={wording.contact.failed}
     queued={sent.isQueued && offlineWording.queued.contact}
-    before={sent.isUrgent && <CallNow />}
+    before={<UrgentHelp danger={sent.danger} />}
     after={
       <>
         {!sent.refusal && !sent.isQueued && <WhatNext sent={sent} />}
-        {sent.isUrgent ? <SignList /> : <HelpAfterMessage isUrgent={false} />}
+        {sent.danger ? sent.danger === 'illness' && <SignList /> : <HelpAfterMessage />}
         {!sent.refusal && <h2 className={styles.small}>{wording.contact.another}</h2>}
       </>
     }

@@ -1,7 +1,8 @@
 /** Sends the contact form to the API; without a network the browser adds the message to the offline queue. */
 import type { ApiClient } from '#page/api-client.ts'
+import type { Danger } from '#shared/shapes/danger.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
-import { formOf, isUrgentIn, type Refusal, refusalOf } from '../form-values.ts'
+import { formOf, type Refusal, readDanger, refusalOf } from '../form-values.ts'
 import { sendOrQueue } from '../offline/offline-send.ts'
 
 export type SentMessage = {
@@ -9,8 +10,7 @@ export type SentMessage = {
   refusal: Refusal | undefined
   /** There was no network: the message waits in the offline queue. */
   isQueued?: boolean
-  /** The message may be about an emergency. */
-  isUrgent?: boolean
+  danger?: Danger | undefined
   /** In how many days the sender gets a reply; undefined: the organisation promises none. */
   replyDays?: number | undefined
 }
@@ -43,14 +43,14 @@ export const sendOrQueueMessage = async (api: ApiClient, request: Request): Prom
 
 /** Reads from the API's response whether the message may be about an emergency, and when the sender gets a reply. */
 const watchAnswer = () => {
-  let said: Pick<SentMessage, 'isUrgent' | 'replyDays'> = { isUrgent: false }
+  let said: Pick<SentMessage, 'danger' | 'replyDays'> = {}
   return {
     read: async <Answered extends Response>(response: Answered) => {
       const { replyDays }: { replyDays?: number } = await response
         .clone()
         .json()
         .catch(() => ({}))
-      said = { isUrgent: await isUrgentIn(response.clone()), replyDays }
+      said = { danger: await readDanger(response.clone()), replyDays }
       return response
     },
     said: () => said,

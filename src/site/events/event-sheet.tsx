@@ -15,7 +15,7 @@ import {
   linesOfAll,
   linesOfTitleLine,
   linesOnSheet,
-  type Section,
+  type SheetSection,
   sectionsOf,
 } from '../print/sheet-sections.ts'
 import { SheetText } from '../print/sheet-text.tsx'
@@ -81,7 +81,7 @@ const fitted = (event: Event) => {
   const factLines = (facts: typeof allFacts) => facts.reduce((sum, fact) => sum + linesIn(fact.join(': ')), top)
   const facts = fitting(allFacts, linesOnSheet, factLines)
   const all = sectionsOf(event.textHtml ?? '')
-  const used = (sections: Section[]) => factLines(facts) + linesOfAll(sections)
+  const used = (sections: SheetSection[]) => factLines(facts) + linesOfAll(sections)
   const sections = fitting(all, linesOnSheet, used)
   const left = allFacts.length - facts.length + all.length - sections.length
   return { facts, sections, left, isShort: left === 0 && used(sections) <= fewLines }

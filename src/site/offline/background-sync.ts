@@ -2,7 +2,7 @@
  * Background sync: retries the pending requests of the offline queue when the network is back. `offline-queue.ts`
  * stores them.
  */
-import { isUrgentIn, refusalIn } from '../form-values.ts'
+import { readDanger, refusalIn } from '../form-values.ts'
 import { listQueue, saveEntry } from './offline-queue.ts'
 import { isPending, type QueuedRequest } from './offline-request.ts'
 
@@ -28,10 +28,10 @@ const send = async (request: QueuedRequest) => {
     body: JSON.stringify(body),
   })
   if (mustRetryLater(response.status)) throw new Error(`The queued request must wait: ${response.status}`)
-  const isUrgent = await isUrgentIn(response.clone())
+  const danger = await readDanger(response.clone())
   const refusal = await refusalIn(response)
   const sentAt = new Date().toISOString()
-  await saveEntry(refusal ? { ...request, refusal } : { id, call, writtenAt, sentAt, isUrgent })
+  await saveEntry(refusal ? { ...request, refusal } : { id, call, writtenAt, sentAt, danger })
 }
 
 /** A rate limit or a server error: the same request may be accepted later. */

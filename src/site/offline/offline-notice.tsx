@@ -80,7 +80,7 @@ const Sent = ({ request, close }: { request: SentRequest; close: () => void }) =
   <Alert kind="success">
     <p>{done[request.call]}</p>
     <p className={styles.more}>{offlineWording.waitedSince(localTime(request.writtenAt))}</p>
-    {request.call === 'contact' && <HelpAfterMessage isUrgent={request.isUrgent} />}
+    {request.call === 'contact' && <HelpAfterMessage danger={request.danger} />}
     <Button type="button" variant="outline" onClick={close}>
       {offlineWording.close}
     </Button>

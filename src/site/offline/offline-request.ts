@@ -1,4 +1,5 @@
 /** The requests of the offline queue, and how pages and the service worker learn that the queue has changed. */
+import type { Danger } from '#shared/shapes/danger.ts'
 import type { Refusal } from '../form-values.ts'
 
 /** A message or a subscription that the visitor sent without a network, with the API call to make later. */
@@ -12,7 +13,10 @@ export type QueuedRequest = {
 
 /** A request that is pending, was rejected by the API, or was sent; the queue stores no text of a sent request. */
 export type QueueEntry = (QueuedRequest & { refusal?: Refusal }) | SentRequest
-export type SentRequest = Pick<QueuedRequest, 'id' | 'call' | 'writtenAt'> & { sentAt: string; isUrgent?: boolean }
+export type SentRequest = Pick<QueuedRequest, 'id' | 'call' | 'writtenAt'> & {
+  sentAt: string
+  danger?: Danger | undefined
+}
 
 export const isSent = (entry: QueueEntry): entry is SentRequest => 'sentAt' in entry
 export const isPending = (entry: QueueEntry): entry is QueuedRequest => !isSent(entry) && !entry.refusal

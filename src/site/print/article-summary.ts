@@ -12,13 +12,13 @@ import {
   linesOfAll,
   linesOfTitleLine,
   linesOnSheet,
-  type Section,
+  type SheetSection,
   sectionsOf,
   widthOf,
 } from './sheet-sections.ts'
 
 export type ArticleSummary = {
-  sections: Section[]
+  sections: SheetSection[]
   /** How many sections did not fit; sources that no section cites count as one. */
   left: number
   /** With their numbers in the article. */
@@ -41,7 +41,7 @@ export const articleSummary = ({ title, contentHtml, isHealth, sources }: Summed
   const titleLines = (linesIn(title, lettersInTitleLine) - 1) * linesOfTitleLine
   const room = linesOnSheet - linesOfBox - titleLines - (namesSigns ? linesOfSigns : 0)
   const all = sectionsOf(text).flatMap(inShortFirst)
-  const cited = (kept: Section[]) => citedIn(kept, sources)
+  const cited = (kept: SheetSection[]) => citedIn(kept, sources)
   const sections = fitting(all, room, (kept) => linesOfAll(kept) + linesOfSources(cited(kept)))
   const named = cited(sections)
   const hasRoom = linesOfAll(sections) + linesOfSources(numbered(sources)) <= room
@@ -51,7 +51,7 @@ export const articleSummary = ({ title, contentHtml, isHealth, sources }: Summed
 }
 
 /** The first paragraph or list of an article is its short version; one that ends with a colon needs the list after it. */
-const inShortFirst = (section: Section, index: number): Section[] => {
+const inShortFirst = (section: SheetSection, index: number): SheetSection[] => {
   const [first, ...others] = section
   if (index > 0 || !first || first.level > 0) return [section]
   const isWithList = first.isInList || first.text.endsWith(':')
@@ -63,7 +63,7 @@ const inShortFirst = (section: Section, index: number): Section[] => {
 const numbered = (sources: readonly ArticleSource[]) =>
   sources.map((source, index) => ({ ...source, number: index + 1 }))
 
-const citedIn = (sections: Section[], sources: readonly ArticleSource[]) => {
+const citedIn = (sections: SheetSection[], sources: readonly ArticleSource[]) => {
   const texts = sections.flat().map(({ text }) => text)
   const cited = new Set(Array.from(texts.join(' ').matchAll(/\[(\d{1,3})\]/g), ([, number]) => Number(number)))
   return numbered(sources).filter(({ number }) => cited.has(number))

@@ -3,9 +3,9 @@
  * the whole list, and a myth without its answer as a truth. Pictures are left out.
  */
 
-export type Block = { level: number; text: string; isInList: boolean }
+type SheetBlock = { level: number; text: string; isInList: boolean }
 /** A heading (with a level) and its text, or text without a heading. */
-export type Section = Block[]
+export type SheetSection = SheetBlock[]
 
 // Measured for the sheet: lines of text below a one-line title, letters per line, and the cost of a title line.
 export const linesOnSheet = 52
@@ -16,7 +16,7 @@ const linesOfHeading = 1.3
 
 /** A new section begins at each heading of the highest level; the renderer makes that level 2. */
 export const sectionsOf = (html: string) => {
-  const sections: Section[] = []
+  const sections: SheetSection[] = []
   for (const block of withoutEmptyHeadings(blocksOf(html))) {
     const current = sections.at(-1)
     if (current && block.level !== 2) current.push(block)
@@ -26,7 +26,7 @@ export const sectionsOf = (html: string) => {
 }
 
 /** Up to the next heading of the same or a higher level, each heading must have some text. */
-const withoutEmptyHeadings = (blocks: Block[]) =>
+const withoutEmptyHeadings = (blocks: SheetBlock[]) =>
   blocks.filter(({ level }, index) => {
     const next = blocks.slice(index + 1).find((each) => each.level === 0 || each.level <= level)
     return level === 0 || next?.level === 0
@@ -36,7 +36,7 @@ const withoutEmptyHeadings = (blocks: Block[]) =>
 const blocksOf = (html: string) => {
   const place: Place = { level: 0, lists: [], mark: '' }
   const lines = html.replace(/<figcaption>.*?<\/figcaption>/gs, '').replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ', ')
-  return lines.split(blockTag).flatMap((piece): Block[] => {
+  return lines.split(blockTag).flatMap((piece): SheetBlock[] => {
     if (blockTag.test(piece)) pass(place, piece)
     const text = plain(piece)
     if (text === '') return []
@@ -78,7 +78,7 @@ export const widthOf = (text: string) =>
 export const linesIn = (text: string, letters = lettersInLine) => Math.ceil(widthOf(text) / letters)
 
 /** With the distances between the sections. */
-export const linesOfAll = (sections: Section[]) =>
+export const linesOfAll = (sections: SheetSection[]) =>
   sections
     .flat()
     .reduce((sum, { level, text }) => sum + (level > 0 ? linesOfHeading : 1) * linesIn(text), sections.length * 0.65)

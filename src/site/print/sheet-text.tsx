@@ -1,7 +1,7 @@
-import type { Section } from './sheet-sections.ts'
+import type { SheetSection } from './sheet-sections.ts'
 
 /** Sections of a sheet, as plain text. */
-export const SheetText = ({ sections }: { sections: Section[] }) =>
+export const SheetText = ({ sections }: { sections: SheetSection[] }) =>
   sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
     <section key={index}>

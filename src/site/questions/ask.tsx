@@ -52,7 +52,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <div className={styles.notice}>
-        <HelpAfterMessage isUrgent={false} />
+        <HelpAfterMessage />
       </div>
       <QuestionForm sent={sent} {...loaderData} />
       <p>

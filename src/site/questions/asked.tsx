@@ -47,20 +47,23 @@ export default function Asked({ loaderData: { asked } }: Route.ComponentProps) {
   )
 }
 
-const Found = ({ question }: { question: AskedQuestion }) => (
-  <>
-    <h1>{words.title}</h1>
-    {question.isUrgent && !question.answeredAt && <HelpAfterMessage isUrgent />}
-    <blockquote className={styles.asked}>{question.asked}</blockquote>
-    <p className={styles.small}>{words.asked(longDay(question.askedAt))}</p>
-    {question.answerHtml ? <Answer question={question} html={question.answerHtml} /> : <p>{words.waiting}</p>}
-    <p className={styles.small}>{words.deletedOn(longDay(question.deletedOn))}</p>
-    <HelpAfterMessage isUrgent={false} />
-    <p>
-      <Link to={askPath}>{words.another}</Link>
-    </p>
-  </>
-)
+const Found = ({ question }: { question: AskedQuestion }) => {
+  const needsHelp = question.danger && !question.answeredAt
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {needsHelp && <HelpAfterMessage danger={question.danger} />}
+      <blockquote className={styles.asked}>{question.asked}</blockquote>
+      <p className={styles.small}>{words.asked(longDay(question.askedAt))}</p>
+      {question.answerHtml ? <Answer question={question} html={question.answerHtml} /> : <p>{words.waiting}</p>}
+      <p className={styles.small}>{words.deletedOn(longDay(question.deletedOn))}</p>
+      {!needsHelp && <HelpAfterMessage />}
+      <p>
+        <Link to={askPath}>{words.another}</Link>
+      </p>
+    </>
+  )
+}
 
 const Answer = ({ question, html }: { question: AskedQuestion; html: string }) => (
   <>

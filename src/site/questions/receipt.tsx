@@ -53,7 +53,7 @@ export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) =
   <section ref={useFocusOn(sent)} tabIndex={-1} className={`container ${styles.page}`}>
     <PageHead title={receipt.title} />
     <h1>{receipt.title}</h1>
-    {sent.isUrgent && <HelpAfterMessage isUrgent />}
+    {sent.danger && <HelpAfterMessage danger={sent.danger} />}
     <p className={styles.receipt}>
       {receipt.code} <strong>{grouped(sent.code)}</strong>
     </p>
@@ -65,7 +65,7 @@ export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) =
     </ol>
     {sent.answerDays && <p>{ask.answerDays(sent.answerDays)}</p>}
     <p className={styles.small}>{receipt.deleted}</p>
-    {!sent.isUrgent && <HelpAfterMessage isUrgent={false} />}
+    {!sent.danger && <HelpAfterMessage />}
     <p className="actions">
       <ButtonLink to={`${askPath}/${sent.code}`} variant="outline">
         {receipt.open}
