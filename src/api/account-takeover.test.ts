@@ -1,5 +1,8 @@
 /** Somebody has the session and the password of Ama, an administrator. Kojo is the other administrator. */
 import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { holdSending } from '#core/settings/sending-hold.ts'
 import { testApi } from '#test/api.ts'
 import { ama } from '#test/cast.ts'
 import { testClock } from '#test/core.ts'
@@ -92,6 +95,19 @@ describe.each(databases)('with the session of an administrator, in $name', (data
       expect(await stage.tasks()).toEqual([{ task: 'untoldMailChange', count: 1 }])
     },
   )
+
+  test('a restored copy that nobody has released does not use the old account, and the dashboard says so', async () => {
+    await using stage = await openStage(database)
+    await using servers = await mailServers()
+    await stage.confirmed('PUT', account, accountAt(servers.old.url))
+    stage.pass(7 * 24 * hour)
+    const db = await openDatabase(databasePlace(stage.config))
+    await holdSending(db, { madeAt: '2026-06-01T00:00:00.000Z', restoredAt: '2026-06-02T00:00:00.000Z' })
+    await db.destroy()
+    expect((await stage.confirmed('PUT', account, accountAt(servers.thief.url))).status).toBe(200)
+    expect(recipients(servers.old)).toEqual([])
+    expect(await stage.tasks()).toEqual([{ task: 'untoldMailChange', count: 1 }])
+  })
 
   test.each([
     { first: 'the email account changed', isMail: true },

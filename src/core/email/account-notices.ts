@@ -10,6 +10,7 @@ import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
+import { findSendingHold } from '../settings/sending-hold.ts'
 import { compose } from './compose.ts'
 import type { MailSetup } from './deliverability.ts'
 import { checkTimeouts, createSmtp } from './smtp.ts'
@@ -17,10 +18,13 @@ import { plainEmail } from './template.ts'
 
 type NoticeDeps = { db: Database; clock: Clock; addressOf: (path: string) => string }
 
-/** Emails every administrator now, without the outbox. Returns how many of them the mail server did not accept. */
+/**
+ * Emails every administrator now, without the outbox. Returns how many of them were not emailed: the mail server did not
+ * accept it, there is no account, or this is a restored copy that nobody has released.
+ */
 export const tellAdministrators = async (setup: MailSetup, change: string, { db, clock, addressOf }: NoticeDeps) => {
   const administrators = await db.selectFrom('users').select('email').where('role', '=', 'administrator').execute()
-  if (!setup.account) return administrators.length
+  if (!setup.account || (await findSendingHold(db))) return administrators.length
   const smtp = createSmtp(setup.account, checkTimeouts)
   const email = noticeOf(change, addressOf(historyPath))
   let accepted = 0

@@ -1,7 +1,7 @@
 /**
  * The hold on sending: a restored copy of a site tells nobody anything, neither by email nor by push, until a person
- * releases it, because the original may still run. Every delivery asks here: `email/leases.ts` and
- * `push/push-delivery.ts`. See docs/backups.md.
+ * releases it, because the original may still run. Every delivery asks here: `email/leases.ts`,
+ * `email/account-notices.ts` and `push/push-delivery.ts`. See docs/backups.md.
  */
 import type { Database } from '../database/open.ts'
 
