@@ -7,28 +7,13 @@
  * - A text has a limited number of parts (tokens), so that its length alone decides how long it takes to render.
  */
 import MarkdownIt, { type StateBlock } from 'markdown-it'
+import { isNumberSign } from './number-signs.ts'
 
 /**
  * For blocks, and again for what is inside them. Long articles have 6,000 in 100,000 characters; the rest of a text
  * that has more is shown as it was typed.
  */
-const mostParts = 20_000
-
-const isOfNumber = (sign: string | undefined) => sign !== undefined && /[\d#]/.test(sign)
-
-/**
- * Whether these signs of emphasis are text: a single one beside a digit or #, or several that are between two of them
- * or begin a code such as **21*0240000000#.
- */
-const isNumberSign = (text: string, start: number, length: number) => {
-  const end = start + length
-  const [before, after] = [isOfNumber(text[start - 1]), isOfNumber(text[end])]
-  if (length === 1) return before || after
-  code.lastIndex = end
-  return after && (before || code.test(text))
-}
-
-const code = /\d+(?:\*\d|#(?!\*))/y
+export const mostParts = 10_000
 
 /** Lines that Markdown would read as items of a list: a phone number, or a sentence that begins with a year. */
 const numberLine = /\+[ \t]+\(?\d|\d{4,}[.)]/y
@@ -78,15 +63,19 @@ const keepNumbers = ({ inline, block }: Parser) => {
   })
 }
 
-/** "[", ":" and "<" may begin a link, which takes as long as several other parts. */
-const linkSigns = new Set([91, 58, 60])
+/** A picture or an address begins here, which takes as long as several other parts. */
+const slowSign = /!\[|:\/\/|<[a-z]/iy
+const costAt = ({ src, pos }: { src: string; pos: number }) => {
+  slowSign.lastIndex = pos
+  return slowSign.test(src) ? 5 : 1
+}
 
 const limitParts = ({ inline, block, core, linkify }: Parser) => {
   // Addresses without brackets and without http://.
   const { test, match } = linkify
   let links = 0
-  core.ruler.before('linkify', 'most-links', () => {
-    links = mostParts / 10
+  core.ruler.before('linkify', 'most-links', ({ env }) => {
+    links = Number(env.signs) > mostParts ? 0 : mostParts / 10
   })
   linkify.test = (text) => links > 0 && test.call(linkify, text)
   linkify.match = (text) => {
@@ -106,7 +95,7 @@ const limitParts = ({ inline, block, core, linkify }: Parser) => {
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   )
   inline.ruler.before('text', 'rest', (state, silent) => {
-    const signs = Number(state.env.signs ?? 0) + (linkSigns.has(state.src.charCodeAt(state.pos)) ? 5 : 1)
+    const signs = Number(state.env.signs ?? 0) + costAt(state)
     state.env.signs = signs
     if (signs <= mostParts) return false
     if (!silent) state.pending += state.src.slice(state.pos, state.posMax)

@@ -1,7 +1,7 @@
 /** Generated codes, phone numbers, sums and house numbers, and the places of a text where people type them. */
 
 /** A generator of the same numbers on every run (a linear congruential one). */
-const seeded = (seed: number) => {
+export const seeded = (seed: number) => {
   let state = seed
   const below = (limit: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

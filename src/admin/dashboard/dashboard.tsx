@@ -23,6 +23,7 @@ import type { Route } from './+types/dashboard'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
+import { NumbersToCheck } from './numbers-to-check.tsx'
 import { RestoredCopyAlert } from './restored-copy.tsx'
 import { runWarningIntent, StartAlerts } from './start-warnings.tsx'
 
@@ -39,7 +40,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningI
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()
-  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, nextEvents } = standing
+  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, nextEvents, numbersToCheck } = standing
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -50,6 +51,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         <Cards {...standing} />
         {isReachable && <Needs {...standing} />}
         {nextEvents && <NextEvents events={nextEvents} />}
+        {numbersToCheck && <NumbersToCheck texts={numbersToCheck} />}
         {corrections && <Corrections corrections={corrections} />}
         {launch && <Launch steps={launch} />}
         {backups && <BackupNotice standing={backups} />}

@@ -1,5 +1,7 @@
 /** Measures how hard a text is to read (readability, Flesch-Kincaid), counts its words, and suggests improvements. */
 
+import { isNumberSign } from '#shared/number-signs.ts'
+
 export type Readability = {
   words: number
   minutes: number
@@ -38,9 +40,10 @@ const sentencesIn = (markdown: string) =>
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?:\\?\[\d{1,2}\\?\])+/g, '')
     .replace(/https?:\/\/\S+/g, '')
-    .replace(/^\s*(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(.*)$/gm, '\n\n$1\n\n')
+    .replace(/^\s*(?:#{1,6}|[-*>]|\+(?!\s*\(?\d)|\d{1,3}[.)])\s+(.*)$/gm, '\n\n$1\n\n')
     .replace(/\|/g, '\n\n')
-    .replace(/[*_~`\\]/g, '')
+    .replace(/[*_~]+/g, (signs, at, text) => (isNumberSign(text, at, signs.length) ? signs : ''))
+    .replace(/[`\\]/g, '')
     .split(/\n\s*\n|(?<=[.!?…]["”')]?)\s+(?=\p{Lu}|["“])/u)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => wordsIn(sentence).length > 0)

@@ -5,6 +5,7 @@ import { eventsPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
+import { toText } from '../lib/excerpt.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { countEventDrafts } from './event-list.ts'
 
@@ -103,7 +104,7 @@ const searchTextOf = ({
   id,
   path: `${eventsPath}/${slug}`,
   title: withTown(title, town),
-  text: `${landmark}. ${text}`,
+  text: `${landmark}. ${toText(text)}`,
   words: `${regions[region]} event`,
   updatedAt,
   startsAt,

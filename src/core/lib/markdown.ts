@@ -112,7 +112,7 @@ markdown.core.ruler.push('fit-headings', (state) => {
   for (const token of headings) token.tag = `h${Math.min(6, levelOf(token) - highest + 2)}`
 })
 
-/** A parsed text: whoever renders it in several ways parses it once. */
+/** A parsed text. It is parsed once, even if it is rendered in several ways. */
 export type Parsed = Token[]
 
 export const parseMarkdown = (content: string | Parsed) =>

@@ -24,6 +24,7 @@ import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
+import { numbersToCheck } from './numbers-to-check.ts'
 import { recordTypes } from './record-types.ts'
 import type { createRestoredCopy } from './restored-copy.ts'
 import type { StartChecks } from './start-checks.ts'
@@ -52,6 +53,7 @@ export const createDashboard =
     const { articles, outbox, backups, readers } = deps
     const tasks = await tasksOf(deps, may)
     const restoredCopy = await deps.restoredCopy.state()
+    const numbers = await numbersToCheck(deps.db, may)
     return {
       ...(may('articles.write') && {
         news: await articles.counts('news'),
@@ -70,6 +72,7 @@ export const createDashboard =
       ...(may('events.write') && (await nextEventsIn(deps))),
       ...(tasks.length > 0 && { tasks }),
       ...(restoredCopy && { restoredCopy }),
+      ...(numbers.length > 0 && { numbersToCheck: numbers }),
     }
   }
 

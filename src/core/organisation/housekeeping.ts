@@ -15,6 +15,7 @@ import { deleteExpiredSignups } from '../signups/retention.ts'
 import { correctStarterArticles } from '../starter/corrections.ts'
 import { addStarterArticles } from '../starter/starter.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
+import { findNumbersToCheck } from './numbers-to-check.ts'
 import type { createPrivacyFacts } from './privacy-facts.ts'
 import { pagedLists, recordTypes } from './record-types.ts'
 import type { StartChecks } from './start-checks.ts'
@@ -60,12 +61,14 @@ export const createHousekeeping = (deps: Deps) => {
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpiredSignups(db, clock)
       }),
     /**
-     * Adds the starter articles and the first administrator, once, and corrects starter articles that nobody changed.
+     * Adds the starter articles and the first administrator, looks for damaged numbers, each once, and corrects starter
+     * articles that nobody changed.
      * Returns a generated password.
      */
     begin: () =>
       withLock(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })
+        await findNumbersToCheck(db)
         await correctStarterArticles({ db, imageFiles, clock, outbox: deps.outbox })
         const { replySettings } = deps.messages
         return addFirstAdministrator(people.users, config.firstAdmin, replySettings.turnOnNotices)

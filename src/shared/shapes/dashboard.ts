@@ -34,6 +34,13 @@ const StarterCorrection = z.object({
 })
 export type StarterCorrection = z.infer<typeof StarterCorrection>
 
+const NumberToCheck = z.object({
+  kind: z.enum(['news', 'blog', 'event', 'question', 'newsletter']),
+  _id: z.string(),
+  title: z.string(),
+})
+export type NumberToCheck = z.infer<typeof NumberToCheck>
+
 const count = z.int().min(0)
 
 export const RowCounts = z.record(z.string(), count).meta({ description: 'By table' })
@@ -105,6 +112,10 @@ export const Dashboard = z
       .optional()
       .meta({ description: 'The next coming days, if there are any' }),
     readers: Opened.optional(),
+    numbersToCheck: z
+      .array(NumberToCheck)
+      .optional()
+      .meta({ description: 'Texts in which an earlier version took signs beside numbers as formatting' }),
     corrections: z.array(StarterCorrection).optional().meta({
       description: 'Articles that came with the site, were changed by somebody, and have been corrected since',
     }),

@@ -115,11 +115,15 @@ const straightenLinks = (body: HTMLElement) => {
   }
 }
 
+/** Chat programs put characters that nobody sees around numbers and addresses. */
+export const withoutInvisible = (text: string) =>
+  text.replace(/[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufffc]/g, '')
+
 const plainSpaces = (body: HTMLElement) => {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { currentNode } = texts
-    currentNode.nodeValue = (currentNode.nodeValue ?? '').replaceAll('\u00a0', ' ')
+    currentNode.nodeValue = withoutInvisible(currentNode.nodeValue ?? '').replaceAll('\u00a0', ' ')
   }
 }
 

@@ -2,22 +2,32 @@
  * The TipTap extensions of the rich text editor: only what Markdown can express, with Markdown's own rules for
  * emphasis.
  */
-import { type AnyExtension, Mark, markInputRule, markPasteRule } from '@tiptap/core'
+import { type AnyExtension, Mark, markInputRule, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 
 const signsOf: Record<string, string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] }
 
-/** Like Markdown: an asterisk next to a space is literal, as in 2 * 3 * 4. */
+/** Like Markdown: an asterisk next to a space is literal, as in 2 * 3 * 4, and so is one beside a digit or #. */
 export const emphasisBetween = (sign: string, end = '$', flags = '') => {
   const [inside, marks] = [sign[0], sign.replaceAll('*', '\\*')]
-  return new RegExp(`(?:^|\\s)${marks}((?!\\s)[^${inside}]*[^${inside}\\s])${marks}${end}`, flags)
+  const others = sign.length === 1 ? '\\s\\d#' : '\\s'
+  return new RegExp(`(?:^|\\s)${marks}((?![${others}])[^${inside}]*[^${inside}${others}])${marks}${end}`, flags)
 }
 
-const whenPasted = (sign: string) => emphasisBetween(sign, '(?!\\w)', 'g')
+const whenPasted = (sign: string) => emphasisBetween(sign, '(?![\\w#])', 'g')
+
+/** A plus sign begins a phone number, and no list. */
+const listSign = /^\s*[-*]\s$/
 
 const careful = (extension: AnyExtension) => {
+  if (extension instanceof Node && extension.name === 'bulletList')
+    return extension.extend({
+      addInputRules() {
+        return [wrappingInputRule({ find: listSign, type: this.type })]
+      },
+    })
   const signs = signsOf[extension.name]
   if (!signs || !(extension instanceof Mark)) return extension
   return extension.extend({
@@ -30,7 +40,7 @@ const careful = (extension: AnyExtension) => {
   })
 }
 
-/** The kit's own rules would remove the asterisks of 2 * 3 * 4, and change a dose. */
+/** The kit's own rules would remove the asterisks of 2 * 3 * 4, and change a dose or a phone number. */
 const CarefulKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map(careful)

@@ -1,14 +1,12 @@
 /** Parses Markdown into a document (ProseMirror) of the rich text editor. `serializer.ts` writes it back. */
 
 import { type Schema, Slice } from '@tiptap/pm/model'
-import MarkdownIt from 'markdown-it'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
+import { createMarkdownParser } from '#shared/markdown-parser.ts'
+import { withoutInvisible } from './clean-paste.ts'
 
-/**
- * The same parser and options as `core/lib/markdown.ts`, so that the editor shows what readers will see, except for
- * typographic quotes and dashes: the editor saves what was typed.
- */
-const tokenizer = new MarkdownIt({ html: false, linkify: true, typographer: false })
+/** The editor shows what readers will see, except for typographic quotes and dashes: it saves what was typed. */
+const tokenizer = createMarkdownParser({ typographer: false })
 
 type Tokens = ReturnType<typeof tokenizer.parse>
 type Token = Tokens[number]
@@ -78,8 +76,21 @@ export const parse = (schema: Schema, text: string) => {
   return { doc: docOf(schema, tokens, parts), beginnings: beginningsOf(tokens) }
 }
 
-/** Plain text from the clipboard may be Markdown; its line breaks are preserved. */
+/**
+ * Plain text from the clipboard may be Markdown; its line breaks are preserved. The signs # and + at the beginning of a
+ * line are text: the editor itself writes headings with ## and lists with -.
+ */
 export const parsePasted = (schema: Schema, text: string) => {
   const withLines = { ...parts, softbreak: { node: 'hardBreak' } }
-  return Slice.maxOpen(docOf(schema, tokenizer.parse(text, {}), withLines).content)
+  const tokens = tokenizer.parse(withTextSigns(withoutInvisible(text)), {})
+  return Slice.maxOpen(docOf(schema, tokens, withLines).content)
+}
+
+/** Escapes these signs only where they have a meaning, and not in code. */
+const withTextSigns = (text: string) => {
+  const lines = text.split('\n')
+  for (const { type, markup, map } of tokenizer.parse(text, {}))
+    if (map && ((type === 'heading_open' && markup === '#') || (type === 'list_item_open' && markup === '+')))
+      lines[map[0]] = lines[map[0]]?.replace(/[#+]/, '\\$&') ?? ''
+  return lines.join('\n')
 }

@@ -1,7 +1,8 @@
 /** Writes a document (ProseMirror) of the rich text editor as Markdown. `parser.ts` reads it. */
 
 import { Fragment, type Node } from '@tiptap/pm/model'
-import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'
+import { defaultMarkdownSerializer, MarkdownSerializer } from 'prosemirror-markdown'
+import { type CarefulState, isReadBack, withPlainSpaces, writeCarefully } from './emphasis.ts'
 
 type Block = { text: string; next?: Node | undefined; isLast?: boolean }
 
@@ -49,15 +50,18 @@ const joined = (children: readonly Node[], blockOf: (node: Node) => Block) =>
 
 const { nodes, marks } = defaultMarkdownSerializer
 
-type Write = (state: MarkdownSerializerState, node: Node, parent: Node, index: number) => void
+type Write = (state: CarefulState, node: Node, parent: Node, index: number) => void
 
 const as = (name: string): Write => nodes[name] as Write
 
 const writeText: Write = (state, node, parent, index) => {
   const isAfterBreak = index > 0 && parent.child(index - 1).type.name === 'hardBreak'
-  // A dash or a number at the start of a line would begin a list.
-  if (isAfterBreak) Object.assign(state, { atBlockStart: true })
-  as('text')(state, node, parent, index)
+  // A dash or a number at the start of a line would begin a list, and spaces before it would hide that from the library.
+  if (isAfterBreak) state.atBlockStart = true
+  const words = state.atBlockStart ? node.text?.trimStart() : node.text
+  if (!words) return
+  const write = state.isCareful && !state.inAutolink ? writeCarefully : as('text')
+  write(state, node.type.schema.text(words, node.marks), parent, index)
 }
 
 /** Backquotes in the code need a longer fence. */
@@ -97,33 +101,48 @@ const cellText = (cell: Node) =>
     .replace(/\\?\n/g, ' ')
     .replace(/(?<!\\)\|/g, '\\|')
 
-const serializer = new MarkdownSerializer(
-  {
-    blockquote: as('blockquote'),
-    paragraph: as('paragraph'),
-    heading: as('heading'),
-    image: as('image'),
-    hardBreak: as('hard_break'),
-    horizontalRule: as('horizontal_rule'),
-    listItem: as('list_item'),
-    bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
-    orderedList: writeNumbers,
-    codeBlock: writeCode,
-    table: writeTable,
-    text: writeText,
-  },
-  {
-    italic: marks.em,
-    bold: marks.strong,
-    link: marks.link,
-    code: marks.code,
-    strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
-  } as never,
-  {
-    hardBreakNodeName: 'hardBreak',
-    // Characters that Markdown would read as an entity, a URL, or a list number.
-    escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@)|(?<=^\d{1,9})\)(?=\s|$)/gi,
-  },
-)
+const writers: Record<string, Write> = {
+  blockquote: as('blockquote'),
+  paragraph: as('paragraph'),
+  heading: as('heading'),
+  image: as('image'),
+  hardBreak: as('hard_break'),
+  horizontalRule: as('horizontal_rule'),
+  listItem: as('list_item'),
+  bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
+  orderedList: writeNumbers,
+  codeBlock: writeCode,
+  table: writeTable,
+  text: writeText,
+}
+
+const italicSign = ({ isCareful }: CarefulState) => (isCareful ? '_' : '*')
+
+const markWriters = {
+  italic: { ...marks.em, open: italicSign, close: italicSign },
+  bold: marks.strong,
+  link: marks.link,
+  code: marks.code,
+  strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
+} as never
+
+const options = {
+  hardBreakNodeName: 'hardBreak',
+  // Characters that Markdown would read as an entity, a URL, or a list number.
+  escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@)|(?<=^\d{1,9})\)(?=\s|$)/gi,
+}
+
+const plain = new MarkdownSerializer(writers, markWriters, options)
+
+const carefully =
+  (write: Write): Write =>
+  (state, node, parent, index) => {
+    const block = withPlainSpaces(node)
+    state.isCareful = !isReadBack(block, plain)
+    write(state, block, parent, index)
+  }
+
+const careful = { paragraph: carefully(as('paragraph')), heading: carefully(as('heading')) }
+const serializer = new MarkdownSerializer({ ...writers, ...careful }, markWriters, options)
 
 export const serialize = (content: Node) => serializer.serialize(content, { tightLists: true })
