@@ -14,6 +14,7 @@ import { limits } from '#shared/limits.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
 import { lightText } from '#site/data-saver/data-saver-text.ts'
 import { testApi } from '#test/api.ts'
+import { markedTexts } from '#test/marked-texts.ts'
 
 // A backtracking pattern takes minutes for these, so that the test fails by its timeout.
 const many = limits.content
@@ -64,6 +65,7 @@ const worst = [
     '{{',
   ],
   ...['[a](', '[a][', '*_', '\t', '\r', '💉', 'Mozilla/5.0 (', 'src="', 'a-', '[](<', '![](', '<a href="'],
+  ...markedTexts,
 ].map((piece) => piece.repeat(Math.ceil(many / piece.length)).slice(0, many))
 const texts = worst.flatMap((text) => [text, `${text}!`, `x${text}\0`])
 

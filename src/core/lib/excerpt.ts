@@ -121,9 +121,8 @@ const sourceNumbers = /\s?(?:\[\d{1,2}\])+/g
 /** A hard line break separates, like a comma. */
 const wordsOf = ({ children, content }: Token) =>
   (children ? children.map(wordOf).join('') : content)
-    .replace(/\n/g, ' ')
     .replace(sourceNumbers, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
 
 const wordOf = ({ type, content }: Token, index: number, all: Token[]) => {
