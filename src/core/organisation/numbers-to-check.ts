@@ -3,6 +3,7 @@
  * first start of this version renders articles among them again, and the dashboard names each until somebody saves it.
  */
 import MarkdownIt from 'markdown-it'
+import { feeds, type Kind } from '#shared/feeds.ts'
 import { createMarkdownParser } from '#shared/markdown-parser.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { NumberToCheck } from '#shared/shapes/dashboard.ts'
@@ -91,11 +92,14 @@ export const findNumbersToCheck = async (db: Database) => {
   for (const place of places)
     for await (const { id, version, title, text, kind = place.kind } of textsIn(db, place))
       if (kind && mayBeDamaged(text)) found.push({ kind, _id: id, title, version })
-  for (const { kind, _id } of found) if (kind === 'news' || kind === 'blog') await renderAgain(db, kind, _id)
+  for (const { kind, _id } of found) for (const feed of feedsOf(kind)) await renderAgain(db, feed.kind, _id)
   await settings.save(setting, JSON.stringify(found))
 }
 
-const renderAgain = (db: Database, kind: 'news' | 'blog', id: string) =>
+/** The feed of an article; empty for anything else. */
+const feedsOf = (kind: string) => feeds.filter((feed) => feed.kind === kind)
+
+const renderAgain = (db: Database, kind: Kind, id: string) =>
   db.transaction().execute(async (trx) => {
     const row = await lockArticle(trx, { kind, id })
     await trx.updateTable('articles').set(textColumns(row.content)).where('id', '=', id).execute()
@@ -108,7 +112,7 @@ export const numbersToCheck = async (db: Database, may: (permission: Permission)
   const found: Found[] = JSON.parse((await createSettings(db).find(setting)) ?? '[]')
   const open: NumberToCheck[] = []
   for (const place of places.filter(({ permission }) => may(permission))) {
-    const named = found.filter(({ kind }) => (place.kind ? kind === place.kind : kind === 'news' || kind === 'blog'))
+    const named = found.filter(({ kind }) => (place.kind ? kind === place.kind : feedsOf(kind).length > 0))
     if (named.length === 0) continue
     const ids = named.map(({ _id }) => _id)
     const rows = await rowsIn(db, place).where('id', 'in', ids).execute()
