@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -148,4 +149,16 @@ describe.each(databases)('a restored copy on $name', (database) => {
     await runJobs(stage.copy)
     expect(stage.server.taken.map(({ to }) => to).sort()).toEqual([ama.email, kofi.email].sort())
   })
+})
+
+test('every file that talks to a mail server or a push service asks for the hold first', () => {
+  const sources = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const having = (code: RegExp) => sources.filter((path) => code.test(readFileSync(path, 'utf8')))
+  const asking = having(/await findSendingHold\(/)
+  expect(having(/nodemailer\/lib\/smtp-connection|createTransport\(/)).toEqual(['src/core/email/smtp.ts'])
+  // The delivery of the outbox gets its emails from `leases.ts`.
+  expect(asking).toContain('src/core/email/leases.ts')
+  expect(having(/\bcreateSmtp\(/).filter((path) => !asking.includes(path))).toEqual(['src/core/email/delivery.ts'])
+  expect(having(/await post\(/).filter((path) => !asking.includes(path))).toEqual([])
+  expect(having(/\bpostPush\(/)).toEqual([])
 })

@@ -60,7 +60,8 @@ const rowNow = (table: string, row: object) => {
       typeof text === 'string' ? text.replaceAll(from, to) : text
     return [name, changes.reduce(change, value)]
   })
-  return { ...Object.fromEntries(renamed), ...columnsAdded[table] }
+  const kept = renamed.filter(([name]) => name !== 'noticed_at')
+  return { ...Object.fromEntries(kept), ...columnsAdded[table] }
 }
 
 /** The rows of the old version, read from its own file, under the names that they have after the upgrade. */

@@ -15,12 +15,12 @@ export const RestoredCopyAlert = ({ madeAt, emails, newsletters }: RestoredCopy)
     <div className={outbox.notice}>
       <Alert kind="failure">
         <p>
-          <strong>Nobody is being told.</strong> This site is a restored copy of <Moment at={madeAt} />. It sends no
+          Nobody is being told. This site is a copy, restored from the backup of <Moment at={madeAt} />. It sends no
           emails and no notifications, not even about emergencies, until an administrator releases it. Please look here
           yourself for what arrives.
         </p>
-        {mayRelease && <AboutRelease emails={emails} newsletters={newsletters} />}
       </Alert>
+      {mayRelease && <AboutRelease emails={emails} newsletters={newsletters} />}
       {mayRelease && <IntentButton intent="release">Release: tell people from now on</IntentButton>}
     </div>
   )
