@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
-import { namesDanger } from '../emergency/emergency.ts'
+import { dangerIn, namesDanger } from '../emergency/emergency.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
@@ -81,7 +81,7 @@ const find = async ({ db, clock, indexes, query, page, limit }: Asked): Promise<
   const isExact = [...stored, ...records.map(({ isWhole }) => ({ isWhole, isRarestWhole: isWhole }))].every(
     ({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole),
   )
-  return { results, total: ranked.length, isTotalExact: isExact, hasAllWords, ...position }
+  return { results, total: ranked.length, isTotalExact: isExact, danger: dangerIn(query), hasAllWords, ...position }
 }
 
 type Ranked = { id: string; page?: SitePage; index?: RecordIndex }

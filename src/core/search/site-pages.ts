@@ -17,9 +17,9 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/help',
     title: 'Get help now',
-    text: `In an emergency call 112 or go to the nearest hospital. ${warningSigns.map(({ sign }) => sign).join(' ')} What to tell the staff.`,
+    text: `In an emergency call 112 or go to the nearest hospital. ${warningSigns.map(({ sign }) => sign).join(' ')} What to tell the staff. What to do when the hospital is far.`,
     words:
-      'warning sign stroke spleen priapism fit fits convulsion seizure jaundice sick ill danger die ambulance hot sad sadness depression depressed suicide fear counselling night transport when emergency symptoms signs eyes bleeding dizzy weak',
+      'warning sign stroke spleen priapism fit fits convulsion seizure jaundice sick ill danger die ambulance hot sad sadness depression depressed suicide fear counselling night transport when emergency symptoms signs eyes bleeding dizzy weak coke coca black birth gave postpartum CHPS clinic temperature',
   },
   {
     path: '/places',
@@ -56,8 +56,9 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/test-results',
     title: 'Your test result explained',
-    text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
-    words: 'slip lab laboratory report hospital paper folder AS SS AC SC positive negative sickling transfusion',
+    text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS, FSA and FAS, and S with D, E or O. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
+    words:
+      'slip lab laboratory report hospital paper folder baby newborn penicillin FSA FSC FAC SD SE SO D AS SS AC SC positive negative sickling transfusion',
   },
   {
     path: '/get-tested',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'
+import { Danger } from './danger.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 
@@ -37,6 +38,7 @@ export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   total: z.int().min(0),
   isTotalExact: z.boolean().meta({ description: 'false: there may be more results than `total`' }),
+  danger: Danger.optional(),
   hasAllWords: z.boolean().meta({ description: 'false: no page has all the words; the results have the most of them' }),
   ...pageFields,
 })

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLoadResult } from '../articles/load-result.ts'
+import { UrgentHelp } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/search'
 import { loadSearch, searchQueryIn, searchStatus } from './load-search.ts'
@@ -41,6 +42,7 @@ export default function Search({ loaderData: { asked, query } }: Route.Component
       />
       <h1>{title}</h1>
       <SearchForm query={query} refusal={searched?.is === 'refused' ? searched.reason : undefined} />
+      {searched?.is === 'found' && searched.danger !== 'illness' && <UrgentHelp danger={searched.danger} />}
       {searched ? <SearchOutcome searched={searched} query={query} /> : <Spinner label={loading} />}
     </section>
   )
