@@ -137,6 +137,7 @@ export const oldValues = {
 /** The columns that the old version did not have, with the value that its rows have after the upgrade. */
 export const newColumns = {
   reply_preferences: { test_token_hash: null, test_opened_at: null },
+  users: { password_reset_at: null },
   subscribers: { group_names: null },
   newsletters: { reader_group: null },
   sessions: { confirmed_at: null },

@@ -205,6 +205,8 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
       'image_uploads',
       'image_upload_parts',
     ]
+    // A restored copy has one more setting.
+    rows.settings = rows.settings?.filter((row) => !row.includes('sending.hold'))
     for (const [table, expected] of Object.entries(expectedRows))
       expect({ [table]: rows[table] }).toEqual({ [table]: left.includes(table) ? [] : expected })
     expect(await hashesIn(join(target.dataDir, 'media'))).toEqual(manifest.pictures)
