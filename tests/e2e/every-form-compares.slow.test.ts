@@ -21,8 +21,10 @@ const savedByOne: Record<string, string> = {
 const otherValueOf = async (form: Locator) => {
   const text = form.locator('textarea, input:is([type=text], :not([type]))').filter({ visible: true }).first()
   if ((await text.count()) > 0) {
-    await text.fill('Mine')
-    return (body: string) => body.replaceAll('Mine', 'Theirs')
+    const isNumber = (await text.getAttribute('inputmode')) === 'numeric'
+    const [mine, theirs] = isNumber ? ['4711', '4712'] : ['Mine', 'Theirs']
+    await text.fill(mine)
+    return (body: string) => body.replaceAll(mine, theirs)
   }
   const select = form.locator('select').filter({ visible: true }).first()
   if ((await select.count()) === 0) return undefined

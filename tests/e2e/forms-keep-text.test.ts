@@ -80,7 +80,7 @@ test('the form of a new event keeps what Ama typed, whatever happens before it i
   await fillLoginForm(next)
   await expect(next).toHaveURL('/manageevents/new')
   await typed(next)
-  await next.getByLabel('Day').fill('2035-06-26')
+  await next.getByLabel('Day', { exact: true }).fill('2035-06-26')
   await next.getByLabel('Place and landmark').fill('The market')
   await next.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(next).toHaveURL(/\/manageevents\/(?!new)/)

@@ -26,7 +26,7 @@ test('what Ama types is soon saved on the site, also after a lost network and a 
   await page.close()
   const next = await context.newPage()
   await next.goto(`/managenewsletters/${id}`)
-  await expect(next.getByText('We have restored the unsaved changes')).toBeVisible()
+  await expect(next.getByText('We have restored what you typed before.')).toBeVisible()
   await context.unroute(`**/newsletters/${id}`, losePatches)
   await expect(newsletterField(next)).toHaveValue('One line.\n\nAnother, under the trees.')
   await expect(sendButton(next)).toBeHidden()

@@ -6,7 +6,7 @@
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
-import { forgetText, keepText, keptText } from '../writing/kept-text.ts'
+import { forgetText, keepText, keptText, textIsOnSite } from '../writing/kept-text.ts'
 
 /** The fields of an article form, saved on this device while the user types. A file is not saved. */
 export type FormTexts = {
@@ -100,6 +100,12 @@ export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
 }
 
 export const removeFromDevice = (form: string) => forgetText(nameOf(form))
+
+/** The site has these texts as the article's draft. */
+export const draftIsOnSite = (form: string, texts: FormTexts) => {
+  const draft = draftOnDevice(form)
+  if (draft && haveSameTexts(draft.texts, texts)) textIsOnSite(nameOf(form))
+}
 
 /** Moves the draft to the URL of another form, unless that form already has a draft. */
 export const moveDraftOnDevice = (form: string, to: string) => {

@@ -13,6 +13,7 @@ import { type OpenForm, registerForm } from '../writing/kept-text.ts'
 import { useVersionSaved } from '../writing/use-version-saved.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
+  draftIsOnSite,
   draftOnDevice,
   type FormTexts,
   hasFile,
@@ -149,8 +150,10 @@ const create = async ({ feed, onDeleted, blank }: Editing, fields: FormData) => 
 
 const nothingToSave: Failure = { reason: '', status: 400, errors: {} }
 
-const saveAsDraft = async ({ feed, version = 1 }: Editing, { _id }: Article, fields: FormData) => {
-  const body = await saveDraftOnServer(feed, _id, textsInForm(fields), version)
+const saveAsDraft = async ({ feed, version = 1, address }: Editing, { _id }: Article, fields: FormData) => {
+  const texts = textsInForm(fields)
+  const body = await saveDraftOnServer(feed, _id, texts, version)
+  if (!isFailure(body)) draftIsOnSite(address, texts)
   return isFailure(body) ? body : { others: namesOf(body.others), savedAt: body.draft.savedAt }
 }
 

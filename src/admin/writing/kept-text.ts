@@ -5,8 +5,8 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** `path` and `title` are the page that shows the text again. */
-type Entry<Value> = { path: string; title: string; value: Value }
+/** `path` and `title` are the page that shows the text again. `isOnSite`: the site has a copy, so nothing is lost. */
+type Entry<Value> = { path: string; title: string; value: Value; isOnSite?: boolean }
 export type KeptEntry = Entry<unknown>
 
 const ownerKey = 'keptFor'
@@ -40,7 +40,16 @@ export const keptText = <Value>(form: string, whose = textOwner()): Value | unde
 export const forgetText = (form: string, whose = textOwner()) => localStorage.removeItem(keyOf(form, whose))
 
 /** Everything that this account has typed on this device and the site does not have. */
-export const keptTexts = (): KeptEntry[] => keysOfOwner().flatMap((key) => entryAt<unknown>(key) ?? [])
+export const keptTexts = (): KeptEntry[] =>
+  keysOfOwner()
+    .flatMap((key) => entryAt<unknown>(key) ?? [])
+    .filter(({ isOnSite }) => !isOnSite)
+
+/** The site has a copy of the text, which stays here for work without a network. */
+export const textIsOnSite = (form: string) => {
+  const entry = entryAt<unknown>(keyOf(form, textOwner()))
+  if (entry) attempt(() => localStorage.setItem(keyOf(form, textOwner()), JSON.stringify({ ...entry, isOnSite: true })))
+}
 
 /** When the person signs out. */
 export const forgetAllTexts = () => {

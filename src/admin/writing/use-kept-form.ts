@@ -37,7 +37,8 @@ export const useKeptForm = ({ name, version, isCleared, sync }: Options) => {
   options.current = { version, isCleared, sync }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form on the screen.
   useEffect(() => {
-    if (!form.current || keptFields(form.current).length === 0) return
+    // Before signing in there is nobody for whom the text could be kept.
+    if (!form.current || !isSignedIn() || keptFields(form.current).length === 0) return
     current.current = createKeptForm(form.current, key, options, change)
     return current.current.start(shown.round > 0)
   }, [key, shown.round])
