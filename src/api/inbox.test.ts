@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
-import { yaw } from '#test/cast.ts'
+import { ama, yaw } from '#test/cast.ts'
 
 const send = (stage: Awaited<ReturnType<typeof testApi>>, message: string, headers?: Record<string, string>) =>
   stage.ask({ method: 'POST', path: '/contact', body: { ...yaw, message }, headers })
@@ -84,6 +84,7 @@ test('the signature of a reply is the user’s own, or else the organisation’s
     signature: 'Voima',
     sendsMail: false,
   })
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: { password: ama.password } })
   const organisation = { signature: 'The team', replyTo: 'help@voima.example' }
   expect(await put('/reply-settings', organisation)).toMatchObject({
     signature: 'The team',

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { wording } from '#shared/wording.ts'
-import { kofi as cousin } from '#test/cast.ts'
+import { ama, kofi as cousin } from '#test/cast.ts'
 import { emailErrors } from '#test/email-rules.ts'
 import { test } from './support/mail-site.ts'
 import { expect, open, signIn } from './support/test.ts'
@@ -26,6 +26,8 @@ test('Kofi writes in the form; Ama replies twice on the site; his mail program s
   await page.goto('/reply-settings')
   await page.getByLabel('Reply-to address').fill('inbox@voima.example')
   await page.getByLabel('The organisation’s signature').fill(signature)
+  await page.getByRole('button', { name: 'Save for everyone' }).click()
+  await page.getByLabel('Your password').fill(ama.password)
   await page.getByRole('button', { name: 'Save for everyone' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto('/managecontact?search=tested+in+Wa')
