@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageMarkdown, savingText } from './image-texts.ts'
 
-const image = { _id: 'a', name: 'a.jpg', createdAt: '', isDecorative: false, uses: [] }
+const image = { _id: 'a', name: 'a.jpg', createdAt: '', isDecorative: false, uses: [], version: 'a' }
 
 test('the text about a smaller file shows both sizes', () => {
   expect(savingText({ before: 2_400_000, bytes: 180_300 })).toBe('2.4 MB → 180 KB')

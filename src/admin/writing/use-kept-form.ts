@@ -142,7 +142,10 @@ const createKeeping = (place: HTMLFormElement, { key, owner, state, onChange }: 
   const keep = () => {
     if (!place.isConnected) return undefined
     const values = valuesIn(place)
-    if (sameValues(values, state.saved)) return forget()
+    if (sameValues(values, state.saved)) {
+      forget()
+      return undefined
+    }
     state.isFull = !keepText(key, { values, ...state.began } satisfies Kept, owner)
     onChange({ isFull: state.isFull })
     return !state.isFull
