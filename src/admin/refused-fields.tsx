@@ -54,13 +54,18 @@ const isInUpperHalf = (field: HTMLElement) => {
   return top >= 0 && bottom <= innerHeight / 2
 }
 
-/** The fields that prevent the browser from submitting a form. It also shows its own message at the first of them. */
-export const useInvalidFields = () => {
+/**
+ * The fields that prevent the browser from submitting a form. It also shows its own message at the first of them, unless
+ * the form is quiet because it has better words.
+ */
+export const useInvalidFields = ({ isQuiet = false } = {}) => {
   const [invalid, setInvalid] = useState<RefusedField[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const focused = useRef<Element>(null)
   // The browser reports each field separately, and then moves the focus to the first.
-  const onInvalid = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+  const onInvalid = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    if (isQuiet) event.preventDefault()
     clearTimeout(timer.current)
     focused.current = document.activeElement
     timer.current = setTimeout(() => setInvalid(refusedIn(form, ':invalid')))
@@ -71,8 +76,8 @@ export const useInvalidFields = () => {
     const [first] = invalid
     // If the person has started typing elsewhere, the focus stays there.
     const hasMovedOn = ![focused.current, first?.field, document.body].includes(document.activeElement ?? document.body)
-    if (first && !hasMovedOn && !isInUpperHalf(first.field)) goTo(first.field)
-  }, [invalid])
+    if (first && !hasMovedOn && (isQuiet || !isInUpperHalf(first.field))) goTo(first.field)
+  }, [invalid, isQuiet])
   return { invalid, onInvalid, forget: () => setInvalid((before) => (before.length > 0 ? [] : before)) }
 }
 

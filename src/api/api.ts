@@ -44,11 +44,12 @@ import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
 import { replySettingsRoutes, savedReplyRoutes } from './reply-settings.ts'
 import { searchRoutes } from './search.ts'
+import { settingRoutes } from './settings.ts'
 import { eventSignupRoutes, signupRoutes } from './signups.ts'
 import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
 import { tagRoutes } from './tags.ts'
-import { invitationRoutes, ruleRoutes, userRoutes } from './users.ts'
+import { invitationRoutes, userRoutes } from './users.ts'
 import { volunteerRoutes } from './volunteers.ts'
 
 export type { ApiEnv } from './calls.ts'
@@ -87,7 +88,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/users', userRoutes(core))
     .route('/invitations', invitationRoutes(core, addressOf))
     .route('/api-tokens', apiTokenRoutes(core))
-    .route('/settings', ruleRoutes(core))
+    .route('/settings', settingRoutes(core))
     .route('/events', eventSignupRoutes(core, rates, addressOf))
     .route('/signups', signupRoutes(core, rates))
     .route('/history', historyRoutes(core))

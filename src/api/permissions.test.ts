@@ -39,6 +39,7 @@ const bodies: Record<string, object> = {
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/api-tokens': { name: 'Our app', scope: ['articles.write'], days: 30 },
   '/settings/second-factor': { isRequired: false },
+  '/settings/publishing': { needsSource: false, needsConsent: false },
   '/deliverability/account': {
     host: '127.0.0.1',
     port: 1,
@@ -80,7 +81,9 @@ test('an editor writes articles and cannot reach personal data', async () => {
   const answers = Object.entries(await callEverything(stage, 'Adwoa'))
   const isArticle = ([call]: [string, number]) =>
     editorsRecords.some((path) => path.test(call.split(' ')[1] ?? '')) ||
-    (/^\w+ \/(news|blog|pictures|files|calendar|preview|readers|dashboard)\b/.test(call) &&
+    (/^(\w+ \/(news|blog|pictures|files|calendar|preview|readers|dashboard)\b|get \/settings\/publishing$)/.test(
+      call,
+    ) &&
       call !== 'post /pictures/{id}/erase')
   expect(answers.filter(isArticle).length).toBeGreaterThan(7)
   expect(answers.filter(isArticle).filter(([, status]) => status === 403)).toEqual([])

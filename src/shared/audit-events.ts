@@ -20,6 +20,7 @@ export const auditEventGroups = {
     'articles.restored': 'restored',
     'articles.pinned': 'pinned',
     'articles.unpinned': 'unpinned',
+    'articles.rules-changed': 'changed what articles need before they are published',
     'articles.moved': 'moved between news and blog:',
   },
   pictures: {

@@ -58,6 +58,7 @@ const additions = [
   'POST /inbox/{id}/replies',
   'POST /inbox/{id}/notes',
   'DELETE /inbox/notes/{id}',
+  ...['GET /settings/publishing', 'PUT /settings/publishing'],
   'GET /reply-settings',
   'PUT /reply-settings',
   'PUT /reply-settings/own',
@@ -159,11 +160,11 @@ const additions = [
   'POST /outbox/{id}/arrived',
   'DELETE /outbox/{id}',
 ]
-const addedToLists = ['language', 'texts', 'status', 'search', 'author', 'tag', 'from', 'to', 'sort']
+const addedToLists = ['language', 'texts', 'status', 'search', 'author', 'tag', 'open', 'from', 'to', 'sort']
 const addedToBodies = ['code', 'language']
 const addedToForms = [
   ...['status', 'publishAt', 'slug', 'tags', 'version', 'keepDate', 'imageAlt', 'imageId', 'language'],
-  ...['isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer', 'removeImage'],
+  ...['isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer', 'removeImage', 'seenStatus'],
 ]
 
 let stage: Awaited<ReturnType<typeof testApi>>

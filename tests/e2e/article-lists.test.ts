@@ -88,6 +88,9 @@ test('Ama unpublishes, publishes and deletes several articles at once, sees how 
     .click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Unpublish' }).click()
+  const question = page.getByRole('dialog', { name: 'Unpublish 3 articles?' })
+  await expect(question).toContainText('Readers will no longer find')
+  await question.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByText('3 unpublished.')).toBeVisible()
   expect(await seen()).toBe(0)
 

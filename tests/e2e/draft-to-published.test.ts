@@ -97,9 +97,45 @@ test('a published article can be unpublished', async ({ page, calls, request }) 
   await open(page, `${blogFeed.editPath}/${blog._id}`)
   await choose(page, 'Nobody: unpublish')
   await press(page, 'Unpublish')
+  const question = page.getByRole('dialog', { name: 'Take this article off the site?' })
+  await expect(question).toContainText('Readers can see it now.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await request.get(`/api/v1/blog/${blog._id}`)).status()).toBe(200)
+  await press(page, 'Unpublish')
+  await press(page, 'Take off the site')
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   expect((await request.get(`/api/v1/blog/${blog._id}`)).status()).toBe(404)
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+})
+
+test('an article whose time comes while it is open can be saved, and stays public', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const publishAt = '2099-01-01T08:00:00Z'
+  const { blog } = await calls.publish('/blog', {
+    title: 'Overtaken',
+    content: 'Words.',
+    status: 'scheduled',
+    publishAt,
+  })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  await request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: { status: 'published' } })
+  await page.getByLabel('Content').fill('Words, corrected.')
+  await press(page, 'Schedule for 08:00 on Thursday 1 January 2099')
+  const question = page.getByRole('dialog', { name: 'Take this article off the site?' })
+  await expect(question).toContainText('It will be published again at 08:00 on Thursday 1 January 2099.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const read = () => request.get(`/api/v1/blog/${blog._id}`)
+  expect((await read()).status()).toBe(200)
+  await choose(page, 'Everyone, now')
+  await press(page, 'Publish')
+  await expect(page).toHaveURL(blogFeed.managePath)
+  expect((await (await read()).json()).blog).toMatchObject({ content: 'Words, corrected.', status: 'published' })
 })
 
 test('tags and a custom address are saved', slow, async ({ page, calls, request }) => {

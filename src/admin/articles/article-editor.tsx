@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import type { ReviewComment } from '#shared/shapes/review-request.ts'
 import { wording } from '#shared/wording.ts'
 import { newIdempotencyKey } from '../api.ts'
@@ -36,12 +37,13 @@ type Props = {
   /** The comments of writers and reviewers, newest first. */
   comments?: ReviewComment[]
   drafts: UnsavedDraft[]
+  rules: PublishingRules
   /** The initial values of a new article's form. */
   blank: FormTexts
 }
 
 /** The article form, filled with the unsaved draft if there is one. */
-export const ArticleEditor = ({ feed, title, drafts, blank, comments, ...given }: Props) => {
+export const ArticleEditor = ({ feed, title, drafts, blank, comments, rules, ...given }: Props) => {
   const editing = useEditing(feed, given.article, drafts, blank)
   const { form, article, draft, setDraft, address, isCreated, version, conflict, round, autosave } = editing
   const preview = usePreviewState(article, autosave.sync)
@@ -59,7 +61,7 @@ export const ArticleEditor = ({ feed, title, drafts, blank, comments, ...given }
       <ArticleConflict {...conflict} saved={article?.version} onChoose={editing.resolve} />
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
-        {...{ feed, form, article, version, autosave, idempotencyKey: editing.idempotencyKey }}
+        {...{ feed, form, rules, article, version, autosave, idempotencyKey: editing.idempotencyKey }}
         isNew={!given.article}
         action={address}
         // Not the article that autosave created, because its default values would look like the user's input.

@@ -1,11 +1,20 @@
 /** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Field } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
@@ -19,10 +28,12 @@ import { type FormTexts, textsInForm } from './drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { FindingFields, LanguageSelect } from './finding-fields.tsx'
 import folded from './folded.module.css'
+import { missingWords } from './missing-words.ts'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel, usePublishing } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import type { ArticleFormResult } from './save-article.ts'
+import { TakeOffDialog, useTakingOff } from './take-off-dialog.tsx'
 import type { useArticleAutosave } from './use-article-autosave.ts'
 
 type Props = {
@@ -31,6 +42,8 @@ type Props = {
   /** Uses the error messages of a new article, even after autosave has created the article. */
   isNew: boolean
   action: string
+  /** What the organisation requires besides the specification. */
+  rules: PublishingRules
   /** Undefined until the article exists. */
   article: Article | undefined
   /** The idempotency key of a new article, which autosave and the button share. */
@@ -50,14 +63,19 @@ type Props = {
 
 const noErrors: Record<string, string> = {}
 
-export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosave, ...rest }: Props) => {
+export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, autosave, ...rest }: Props) => {
   const { Form, state, data } = useFetcher<ArticleFormResult>()
   const failure = data?.failure
-  const errors = failure?.errors ?? noErrors
   const publishing = usePublishing(article)
   useNotSaved(failure, autosave.markDirty, rest.onOutdated)
-  const { refused, onInvalid, forget } = useRefusals(form, failure)
-  const submit = () => {
+  const { refused, missing, onInvalid, forget } = useRefusals(form, failure)
+  const errors = missing ?? failure?.errors ?? noErrors
+  // They block only Publish, not saving what is public or scheduled already.
+  const must = publishing.status === article?.status ? noRules : rules
+  const takesOff = publishing.before === 'published' && publishing.status !== 'published'
+  const takingOff = useTakingOff(form, takesOff, failure)
+  const submit = (event: FormEvent) => {
+    if (takingOff.mustAsk()) return event.preventDefault()
     forget()
     autosave.markClean()
   }
@@ -73,13 +91,16 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
       onInvalidCapture={onInvalid}
       onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : rest.onSync)}
     >
+      {takingOff.isAsking && (
+        <TakeOffDialog until={publishing.until} onTakeOff={takingOff.agree} onClose={takingOff.close} />
+      )}
       <HiddenFields {...rest} article={article} />
       <MainFields form={form} texts={texts} errors={errors} isNew={isNew} />
       <div className={styles.side}>
-        <PictureField {...{ feed, article, isNew, texts, errors }} />
+        <PictureField {...{ feed, article, isNew, texts, errors }} mustHaveConsent={must.needsConsent} />
         <PublishPanel {...{ feed, article, publishing }} error={errors.publishAt} />
       </div>
-      <FoldedFields texts={texts} errors={errors} />
+      <FoldedFields texts={texts} errors={errors} mustNameSource={must.needsSource} />
       <EditorBar
         {...{ article, autosave, failure, refused, action: publishing.action, onPreview: rest.onPreview }}
         isDraft={publishing.status === 'draft' || publishing.status === 'review'}
@@ -93,15 +114,16 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
 const HiddenFields = ({ article, version, idempotencyKey }: Pick<Props, 'article' | 'version' | 'idempotencyKey'>) => (
   <>
     <input type="hidden" name="intent" value={article ? 'save' : 'create'} />
+    {article && <input type="hidden" name="seenStatus" value={article.status} />}
     {version !== undefined && <input type="hidden" name="version" value={version} />}
     {!article && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
   </>
 )
 
-const FoldedFields = ({ texts, errors }: Omit<FieldsProps, 'form'>) => (
+const FoldedFields = ({ texts, errors, mustNameSource }: Omit<FieldsProps, 'form'> & { mustNameSource: boolean }) => (
   <div className={folded.rest}>
     <FindingFields texts={texts} errors={errors} />
-    <ReviewFields texts={texts} errors={errors} />
+    <ReviewFields texts={texts} errors={errors} mustNameSource={mustNameSource} />
     <LanguageSelect language={texts.language} error={errors.language} />
   </div>
 )
@@ -161,7 +183,7 @@ const useNotSaved = (failure: Failure | undefined, onNotSaved: () => void, onOut
 /** The fields that the server has rejected, or that prevent the browser from submitting the form. */
 const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
-  const { invalid, onInvalid, forget } = useInvalidFields()
+  const { invalid, onInvalid, forget } = useInvalidFields({ isQuiet: true })
   useEffect(() => {
     const fields = failure ? refusedIn(form.current, '[aria-invalid="true"]') : []
     setRefused(fields)
@@ -171,7 +193,13 @@ const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
     forget()
     setRefused([])
   }
-  return { refused: invalid.length > 0 ? invalid : refused, onInvalid, forget: forgetAll }
+  const isBlocked = invalid.length > 0
+  return {
+    refused: isBlocked ? invalid : refused,
+    missing: isBlocked ? missingWords(invalid) : undefined,
+    onInvalid,
+    forget: forgetAll,
+  }
 }
 
 /** Enter moves the focus to the text, as in other editors. In a new article the title gets the focus. */

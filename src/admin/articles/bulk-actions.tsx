@@ -3,16 +3,20 @@
  * `list-intents.ts` runs them.
  */
 
+import { useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { type Feed, otherFeedOf } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { FailureAlert } from '../intent-form.tsx'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import styles from '../lists/selection.module.css'
 import { type BulkButton, type Selection, SelectionBar } from '../lists/selection.tsx'
 import type { ArticleListResult } from './list-intents.ts'
 import type { ListStatus } from './list-query.ts'
+import { takenOff } from './take-off-dialog.tsx'
 
 const actionLabels: Record<BulkAction['action'], string> = {
   publish: 'Publish',
@@ -32,7 +36,7 @@ type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: Fe
 export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   const { data } = fetcher
   const actions =
-    status === 'removed' ? (['restore'] as const) : (['publish', 'unpublish', 'pin', 'unpin', 'move', 'trash'] as const)
+    status === 'removed' ? (['restore'] as const) : (['publish', 'pin', 'unpin', 'move', 'trash'] as const)
   const buttons = actions.map((intent): BulkButton => {
     const variant = intent === 'trash' ? 'danger' : 'outline'
     return { intent, text: intent === 'move' ? moveLabel(feed) : actionLabels[intent], variant }
@@ -41,8 +45,32 @@ export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
     <div className={styles.many}>
       <FailureAlert failure={data?.failure} />
       {data?.intent !== 'delete' && data?.body && <Refused refused={data.body.refused} />}
-      <SelectionBar selection={selection} fetcher={fetcher} actions={buttons} />
+      <SelectionBar selection={selection} fetcher={fetcher} actions={buttons}>
+        {status !== 'removed' && <Unpublish ids={selection.ids} />}
+      </SelectionBar>
     </div>
+  )
+}
+
+/** Asks first, because readers would look for the articles in vain. */
+const Unpublish = ({ ids }: { ids: Set<string> }) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+        {actionLabels.unpublish}
+      </Button>
+      {isAsking && (
+        <DeleteDialog
+          id={[...ids].join()}
+          name={ids.size === 1 ? 'this article' : `${ids.size} articles`}
+          verb={actionLabels.unpublish}
+          intent="unpublish"
+          consequence={takenOff}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

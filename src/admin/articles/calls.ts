@@ -4,6 +4,7 @@ import { replace } from 'react-router'
 import { type Feed, feedOf } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
+import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
 import { type PageOf, savedRows } from '../page.ts'
@@ -43,6 +44,12 @@ const newEditPath = (request: Request, feed: Feed, { _id }: Article) => {
   const path = `${feed.editPath}/${_id}`
   moveDraftOnDevice(new URL(request.url).pathname, path)
   return path
+}
+
+/** What the organisation requires besides the specification; nothing while it cannot be read. */
+export const findRules = async (request: Request): Promise<PublishingRules> => {
+  const rules = await bodyOf(() => adminApi(request).settings.publishing.$get())
+  return isFailure(rules) ? noRules : rules
 }
 
 export const publish = (request: Request, feed: Feed, form: FormData) =>

@@ -9,7 +9,7 @@ import { ownAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
-import { openArticle } from './calls.ts'
+import { findRules, openArticle } from './calls.ts'
 import { findDraftOnServer } from './draft-calls.ts'
 import { draftOnDevice, emptyTexts, newestFirst, textsFromArticle } from './drafts.ts'
 import { loadReview } from './review-request.tsx'
@@ -19,10 +19,11 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const feed = feedAt(request.url)
-  const [article, onServer, { comments }] = await Promise.all([
+  const [article, onServer, { comments }, rules] = await Promise.all([
     openArticle(request, feed, id),
     findDraftOnServer(request, feed, id),
     loadReview(request, feed, id),
+    findRules(request),
     // The draft on this device belongs to the account.
     ownAccount(request),
   ])
@@ -30,27 +31,18 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   return {
     article,
     comments,
+    rules,
     drafts: isFailure(article) ? [] : newestFirst([onDevice, onServer], textsFromArticle(article)),
   }
 }
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runArticleIntent(request, params.id)
 
-export default function EditArticle({ loaderData: { article, comments, drafts } }: Route.ComponentProps) {
+export default function EditArticle({ loaderData: { article, ...loaded } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   const { edit } = adminWording[feed.kind]
   if (!isFailure(article))
-    return (
-      <ArticleEditor
-        key={article._id}
-        feed={feed}
-        title={edit}
-        article={article}
-        comments={comments}
-        drafts={drafts}
-        blank={emptyTexts}
-      />
-    )
+    return <ArticleEditor key={article._id} feed={feed} title={edit} article={article} blank={emptyTexts} {...loaded} />
   return (
     <>
       <PageHeading title={edit} back={{ to: feed.managePath, text: wording[feed.kind].back }} />

@@ -20,6 +20,7 @@ import {
   type ListStatus,
   listHref,
   listStatuses,
+  openChoices,
   sorts,
   statuses,
 } from './list-query.ts'
@@ -74,6 +75,14 @@ const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) =
       <option value="">All</option>
       {Object.entries(languages).map(([tag, name]) => (
         <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Select label="Still open" name="open" defaultValue={filters.open}>
+      <option value="">All articles</option>
+      {Object.entries(openChoices).map(([point, name]) => (
+        <option key={point} value={point}>
           {name}
         </option>
       ))}

@@ -30,8 +30,16 @@ export const sorts = {
   title: 'Title, A to Z',
 } as const
 
+/** What the site asks for and nobody has answered yet. */
+export const openChoices = {
+  anything: 'Incomplete',
+  source: 'Without a source',
+  description: 'Picture without a description',
+  consent: 'Consent not confirmed',
+} as const
+
 export const defaultSort = '-updated'
-export const filterNames = ['search', 'author', 'language', 'from', 'to'] as const
+export const filterNames = ['search', 'author', 'language', 'open', 'from', 'to'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export type ListFilters = { status: ListStatus; sort: string; page: string } & Record<FilterName, string>
@@ -43,6 +51,7 @@ export const filtersIn = (query: URLSearchParams): ListFilters => {
     search: value('search'),
     author: value('author'),
     language: value('language'),
+    open: value('open'),
     from: value('from'),
     to: value('to'),
     status: listStatuses.find((each) => each === status) ?? 'all',
@@ -67,6 +76,7 @@ export const filterText = (name: FilterName, value: string) => {
     search: `“${value}”`,
     author: `By ${value}`,
     language: isKeyOf(languages, value) ? languages[value] : value,
+    open: isKeyOf(openChoices, value) ? openChoices[value] : value,
     from: `From ${value}`,
     to: `Until ${value}`,
   }

@@ -6,14 +6,15 @@ import { isFailure } from '../api.ts'
 import { ownAccount } from '../own-account.ts'
 import type { Route } from './+types/new-article'
 import { ArticleEditor } from './article-editor.tsx'
+import { findRules } from './calls.ts'
 import { draftOnDevice, emptyTexts, newestFirst } from './drafts.ts'
 import { runArticleIntent } from './save-article.ts'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const account = await ownAccount(request)
+  const [account, rules] = await Promise.all([ownAccount(request), findRules(request)])
   const author = isFailure(account) ? '' : account.name || 'Voima team'
   const blank = { ...emptyTexts, author }
-  return { blank, drafts: newestFirst([draftOnDevice(new URL(request.url).pathname)], blank) }
+  return { blank, rules, drafts: newestFirst([draftOnDevice(new URL(request.url).pathname)], blank) }
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runArticleIntent(request)

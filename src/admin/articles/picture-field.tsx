@@ -33,15 +33,17 @@ type Props = {
   article: Article | undefined
   /** The form adds the article. Only this form requires a picture, and only for news. */
   isNew: boolean
+  /** A rule of the organisation. */
+  mustHaveConsent: boolean
   texts: FormTexts
   errors: Record<string, string>
 }
 
 export const PictureField = (props: Props) => {
-  const { article, texts, errors } = props
+  const { article, texts, errors, mustHaveConsent } = props
   const upload = useImageUpload()
   const { file, image, isUploading, choose } = upload
-  useSavedImage(article, texts.imageId, upload)
+  useSavedImage(article, texts.imageId, mustHaveConsent, upload)
   const metadataQueue = useMetadataQueue(image, choose)
   const [alt, setAlt] = useState(texts.imageAlt)
   const chooseFound = (found: LibraryImage) => {
@@ -66,7 +68,14 @@ export const PictureField = (props: Props) => {
         <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
       )}
       <LibraryButton onChoose={chooseFound} />
-      {(file || image) && <ConsentField {...{ file, image }} save={metadataQueue.save} />}
+      {(file || image || (mustHaveConsent && !isLeftOut && article?.imageId)) && (
+        <ConsentField
+          {...{ file, image }}
+          isRequired={mustHaveConsent}
+          error={errors.consent}
+          save={metadataQueue.save}
+        />
+      )}
       {isChanged && <input type="hidden" name="imageId" value={image._id} />}
       <Progress upload={upload} isAwaited={isAwaited} />
       <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
@@ -167,10 +176,17 @@ const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, sa
  * Loads the image that was chosen before and not saved, or the image of a draft without a description, so that the form
  * shows the saved answers about the image.
  */
-const useSavedImage = (article: Article | undefined, chosenId: string, { file, image, choose }: ImageUpload) => {
+const useSavedImage = (
+  article: Article | undefined,
+  chosenId: string,
+  mustHaveConsent: boolean,
+  { file, image, choose }: ImageUpload,
+) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || image)
-  const id = chosenId || (article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId)
+  const id =
+    chosenId ||
+    (article?.status === 'published' || (article?.imageAlt && !mustHaveConsent) ? undefined : article?.imageId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and the answer never replaces what the user has chosen.
   useEffect(() => {
     const ask = async () => {

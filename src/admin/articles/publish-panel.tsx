@@ -19,9 +19,14 @@ type Choice = Status | 'review'
 /** The effect of the form. `action` is the label of its button, which states the same. */
 export const usePublishing = (article: Article | undefined) => {
   const before = article?.status
-  const [status, setStatus] = useState<Choice>(firstChoice(article))
+  const [chosen, setChosen] = useState({ before, status: firstChoice(article) })
+  // A save or the clock has changed the status of a saved article, so the choice starts again.
+  const isOutdated = chosen.before !== undefined && chosen.before !== before
+  const status = isOutdated ? firstChoice(article) : chosen.status
+  const setStatus = (next: Choice) => setChosen({ before, status: next })
   const [moment, setMoment] = useState(article?.publishAt?.slice(0, 16) ?? '')
-  return { before, status, setStatus, moment, setMoment, action: buttonText(before, status, moment) }
+  const until = status === 'scheduled' && moment ? momentInWords(`${moment}:00Z`) : undefined
+  return { before, status, setStatus, moment, setMoment, until, action: buttonText(before, status, until) }
 }
 
 /** The main button of every draft publishes it. */
@@ -55,8 +60,10 @@ export const PublishPanel = ({ feed, article, publishing, error }: Props) => {
           label="Day and time"
           type="datetime-local"
           name="moment"
+          data-error="publishAt"
           required
-          min={new Date().toISOString().slice(0, 16)}
+          // Not for the time that it has: the clock may have overtaken the form, and the words must still be saved.
+          min={moment === article?.publishAt?.slice(0, 16) ? undefined : new Date().toISOString().slice(0, 16)}
           defaultValue={moment}
           onChange={({ target }) => setMoment(target.value)}
           hint={adminWording.timeZone}
@@ -102,10 +109,10 @@ const consequences: Record<Choice, string> = {
   draft: 'Only people who write here can see it.',
 }
 
-const buttonText = (before: Status | undefined, status: Choice, moment: string) => {
+const buttonText = (before: Status | undefined, status: Choice, until: string | undefined) => {
   if (status === 'review') return 'Send for review'
   if (status === 'draft') return before === 'published' ? 'Unpublish' : 'Save draft'
-  if (status === 'scheduled') return moment ? `Schedule for ${momentInWords(`${moment}:00Z`)}` : 'Schedule'
+  if (status === 'scheduled') return until ? `Schedule for ${until}` : 'Schedule'
   return before === 'published' ? 'Save' : 'Publish'
 }
 

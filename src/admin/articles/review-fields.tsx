@@ -20,10 +20,10 @@ import {
   toSourcesJson,
 } from './sources.ts'
 
-type Props = { texts: FormTexts; errors: Record<string, string> }
+type Props = { texts: FormTexts; errors: Record<string, string>; mustNameSource: boolean }
 
 /** The sources of an article, its reviewer and the date of the review. */
-export const ReviewFields = ({ texts, errors }: Props) => {
+export const ReviewFields = ({ texts, errors, mustNameSource }: Props) => {
   const sources = useSourceRows(texts.sources, errors)
   const [isHealth, setHealth] = useState(texts.isHealth === 'true')
   const count = sources.rows.filter(({ name }) => name.trim() !== '').length
@@ -40,7 +40,9 @@ export const ReviewFields = ({ texts, errors }: Props) => {
         <SourceRows {...sources} error={errors.sources} />
         {/* A hidden field and an unticked checkbox send nothing; if a field has two values the last one counts. */}
         <input type="hidden" name="noSourceReason" value="" />
-        {isHealth && count === 0 && <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} />}
+        {isHealth && count === 0 && (
+          <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} isRequired={mustNameSource} />
+        )}
       </Folded>
       <ReviewField {...{ texts, errors, isHealth, setHealth }} />
     </>
@@ -52,7 +54,7 @@ const sourcesInWords = (count: number, isHealth: boolean) => {
   return isHealth ? 'None yet. Where do the facts come from?' : 'None'
 }
 
-const ReviewField = ({ texts, errors, isHealth, setHealth }: Props & Health) => {
+const ReviewField = ({ texts, errors, isHealth, setHealth }: Omit<Props, 'mustNameSource'> & Health) => {
   const [day, setDay] = useState(texts.lastChecked)
   const [reviewer, setReviewer] = useState(texts.reviewer)
   const value = [isHealth ? 'Health information' : 'Not health information', day && `checked ${day}`, reviewer]
@@ -81,9 +83,13 @@ const ReviewField = ({ texts, errors, isHealth, setHealth }: Props & Health) => 
 
 type Health = { isHealth: boolean; setHealth: (isHealth: boolean) => void }
 
-/** Asked, never required: without an answer, readers see that the article names no source yet. */
-const NoSource = ({ reason, error }: { reason: string; error: string | undefined }) => (
+type NoSourceProps = { reason: string; error: string | undefined; isRequired: boolean }
+
+/** Required only if the organisation says so. Without an answer, readers see that the article names no source yet. */
+const NoSource = ({ reason, error, isRequired }: NoSourceProps) => (
   <Field
+    required={isRequired}
+    data-label="A source, or why none is needed"
     label="No source needed? Say why"
     name="noSourceReason"
     maxLength={limits.noSourceReason}

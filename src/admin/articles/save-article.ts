@@ -103,14 +103,18 @@ const save = async (input: IntentInput, done: string, send: (feed: Feed) => Prom
   const { request, form } = input
   const feed = feedAt(request.url)
   const review = reviewIn(form)
-  const isSaid = form.has('status')
+  const wanted = form.get('status')
   prepare(form)
   const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(feed))
   if (isFailure(outcome)) return outcome
   removeFromDevice(new URL(request.url).pathname)
   const article = articleIn(outcome, feed)
   storeArticle(feed, article)
-  const result = review ? await sendForReview(input, feed, article, review) : isSaid ? undefined : done
+  const result = review
+    ? await sendForReview(input, feed, article, review)
+    : wanted
+      ? resultText(article, wanted)
+      : done
   throw redirect(arrivalAfter(feed, article, result))
 }
 
@@ -132,14 +136,15 @@ const sendForReview = async ({ api }: IntentInput, feed: Feed, { _id }: Article,
 }
 
 /** After saving a draft the user stays in the form; after any other save the list opens. Both show a toast. */
-const arrivalAfter = (feed: Feed, article: Article, done: string | undefined) => {
+const arrivalAfter = (feed: Feed, article: Article, text: string) => {
   const to = article.status === 'draft' ? `${feed.editPath}/${article._id}` : feed.managePath
-  showToast({ on: to, text: done ?? resultText(article) })
+  showToast({ on: to, text })
   return to
 }
 
-const resultText = ({ status, publishAt }: Article) => {
+const resultText = ({ status, publishAt }: Article, wanted: FormDataEntryValue) => {
   if (status === 'draft') return 'Saved as a draft. Only people who write here can see it.'
+  if (status === 'published' && wanted === 'scheduled') return 'Saved. Its time has come, so readers can see it.'
   return publishAt ? `Scheduled for ${momentInWords(publishAt)}.` : 'Published'
 }
 

@@ -8,10 +8,13 @@ type Props = {
   /** A file that is being uploaded: the answer is saved once its image exists. */
   file?: File | undefined
   image: LibraryImage | undefined
+  /** A rule of the organisation: the article is published only with consent. */
+  isRequired?: boolean
+  error?: string | undefined
   save: MetadataQueue['save']
 }
 
-export const ConsentField = ({ file, image, save }: Props) => {
+export const ConsentField = ({ file, image, isRequired, error, save }: Props) => {
   const [agreedFile, setAgreedFile] = useState<File>()
   const saveConsent = (hasConsent: boolean) =>
     save({ hasConsent }, { consent: hasConsent ? { at: new Date().toISOString(), by: '' } : undefined })
@@ -25,7 +28,14 @@ export const ConsentField = ({ file, image, save }: Props) => {
     saveConsent(hasConsent)
   }
   return (
-    <Checkbox checked={isAgreed || image?.consent !== undefined} onChange={({ target }) => answer(target.checked)}>
+    <Checkbox
+      checked={isAgreed || image?.consent !== undefined}
+      required={isRequired}
+      error={error}
+      data-label="Consent of the people in the picture"
+      data-error="consent"
+      onChange={({ target }) => answer(target.checked)}
+    >
       Everyone who can be recognised agreed to this use, and so did a parent of anyone under 18. Or nobody can be
       recognised.
     </Checkbox>

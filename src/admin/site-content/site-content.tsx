@@ -1,28 +1,38 @@
-/** The list of the sections that administrators can edit. */
+/** The list of the sections that administrators can edit, and the rules for publishing articles. */
 
 import { Link } from 'react-router'
 import { examplesIn } from '#shared/content/examples.ts'
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
-import { isFailure } from '../api.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/site-content'
 import { requestOverview, type SiteContentOverview, sectionPath } from './calls.ts'
+import { RulesSection, runRulesIntent } from './publishing-rules.tsx'
 import styles from './site-content.module.css'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestOverview(request)
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const [overview, rules] = await Promise.all([
+    requestOverview(request),
+    bodyOf(() => adminApi(request).settings.publishing.$get()),
+  ])
+  return { overview, rules }
+}
 
-export default function Site({ loaderData }: Route.ComponentProps) {
+export const clientAction = ({ request }: Route.ClientActionArgs) => runRulesIntent(request)
+
+export default function Site({ loaderData: { overview, rules } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Site text" />
-      {isFailure(loaderData) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaderData.reason} />
+      {isFailure(overview) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={overview.reason} />
       ) : (
-        <PartList {...loaderData} />
+        <PartList {...overview} />
       )}
+      {!isFailure(rules) && <RulesSection rules={rules} />}
     </>
   )
 }

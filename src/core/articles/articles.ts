@@ -12,6 +12,7 @@ import { type ArticleDeps, throwNoArticle, toArticle } from './article-row.ts'
 import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
+import { openPointsOf } from './open-points.ts'
 import { moveArticle, pinArticle } from './placement.ts'
 import { deleteExpiredPresence } from './presence.ts'
 import { publicationStatus } from './publication.ts'
@@ -103,7 +104,8 @@ const findForEditors = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name:
   const row = await findArticleRowByName(db, kind, name)
   const hasDraft = (await draftTitles(db, [row.id], user)).has(row.id)
   const review = (await reviewRequestsOf(db, [row.id], user)).get(row.id)
-  return { ...toArticle(row, imageFiles.baseUrl), ...movedFrom(kind, row), hasDraft, ...(review && { review }) }
+  const open = (await openPointsOf(db, [row.id]))[row.id]
+  return { ...toArticle(row, imageFiles.baseUrl), ...movedFrom(kind, row), hasDraft, open, ...(review && { review }) }
 }
 
 const findPublished = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string) => {

@@ -16,6 +16,7 @@ import type { User } from '../users/user-row.ts'
 import { articleList, pinnedArticles } from './article-list.ts'
 import { type ArticleDeps, articlesWithImages, articlesWithoutTexts, titleKey, toArticle } from './article-row.ts'
 import { draftTitles } from './drafts.ts'
+import { isOpen, openPointsOf } from './open-points.ts'
 import { publicationStatus } from './publication.ts'
 import { reviewRequestsOf } from './review-requests.ts'
 
@@ -31,6 +32,7 @@ export const listForEditors = async (
   const articles = filters.texts === 'no' ? articlesWithoutTexts(db) : articlesWithImages(db)
   const rows = ids.length === 0 ? [] : await articles.where('articles.id', 'in', ids).execute()
   const drafts = await draftTitles(db, ids, user)
+  const open = await openPointsOf(db, ids)
   const reviews = await reviewRequestsOf(db, ids, user)
   const byId = new Map(
     rows.map((row): [string, Article] => [
@@ -42,6 +44,7 @@ export const listForEditors = async (
         removedAt: row.removed_at ?? undefined,
         hasDraft: drafts.has(row.id),
         review: reviews.get(row.id),
+        open: open[row.id],
       },
     ]),
   )
@@ -58,8 +61,8 @@ export const listForEditors = async (
   }
 }
 
-const isFiltered = ({ search, author, language, tag, from, to }: EditorsQuery) =>
-  [search, author, language, tag, from, to].some(Boolean)
+const isFiltered = ({ search, author, language, tag, open, from, to }: EditorsQuery) =>
+  [search, author, language, tag, open, from, to].some(Boolean)
 
 const countFiltered = (db: Database, kind: Kind, filters: EditorsQuery) =>
   countRows(db.selectFrom(filtered(db, kind, { ...filters, sort: '-updated' })))
@@ -82,8 +85,8 @@ const filtered = (db: Database, kind: Kind, filters: EditorsQuery): Filtered => 
  * Whether the tag is the only filter: then its own rows are enough, and reading each of its articles would take a
  * hundred times as long.
  */
-const hasOnlyTag = ({ tag, status = 'all', search, author, language, from, to }: EditorsQuery) =>
-  Boolean(tag) && ['all', 'published'].includes(status) && ![search, author, language, from, to].some(Boolean)
+const hasOnlyTag = ({ tag, status = 'all', search, author, language, open, from, to }: EditorsQuery) =>
+  Boolean(tag) && ['all', 'published'].includes(status) && ![search, author, language, open, from, to].some(Boolean)
 
 const withTag = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =>
   db
@@ -96,7 +99,7 @@ const withTag = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =
 const matching = (
   db: Database,
   kind: Kind,
-  { status = 'all', search, author, language, tag, from, to }: EditorsQuery,
+  { status = 'all', search, author, language, tag, open, from, to }: EditorsQuery,
 ) => {
   const isRemoved = status === 'removed'
   let query = db
@@ -113,6 +116,7 @@ const matching = (
   for (const word of titleKey(search ?? '').split(' ')) if (word) query = query.where(contains('title_key', word))
   if (author) query = query.where('author', '=', author)
   if (language) query = query.where('language', '=', language)
+  if (open) query = query.where(isOpen(open))
   if (from) query = query.where('updated_at', '>=', from)
   if (to) query = query.where('updated_at', '<=', `${to}T23:59:59.999Z`)
   if (!tag) return query

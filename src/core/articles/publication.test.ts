@@ -131,6 +131,43 @@ for (const database of databases) {
       await expect(articles.revise('news', _id, { content: '', keepDate })).rejects.toThrow('Enter the content.')
     })
 
+    test('a form that the clock has overtaken is saved, and the article stays or becomes public', async () => {
+      for (const isPublishedMeanwhile of [true, false])
+        for (const sent of [soon, soon.replace('00:00.000Z', '00:00Z')]) {
+          const { clock, pass } = testClock()
+          await using organisation = await testCore({ database, clock })
+          const { articles } = organisation.core
+          const publishAt = soon.replace('00.000Z', '30.000Z')
+          const { _id } = await articles.publish('news', { ...walk, status: 'scheduled', publishAt })
+          pass(minutes(62))
+          if (isPublishedMeanwhile) await articles.publishDue()
+          const form = { status: 'scheduled', seenStatus: 'scheduled', publishAt: sent, keepDate } as const
+          await articles.revise('news', _id, { ...form, title: 'Overtaken' })
+          expect(await articles.find('news', _id)).toMatchObject({ title: 'Overtaken', publishAt: null })
+        }
+    })
+
+    test('a form that shows an older status never takes a public article off the site', async () => {
+      const later = '2026-06-20T09:00:00.000Z'
+      const takesOff = [{ status: 'draft' }, { status: 'scheduled', publishAt: later }] as const
+      const { clock } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      for (const seenStatus of ['draft', 'scheduled'] as const)
+        for (const change of takesOff) {
+          const first = { ...walk, status: seenStatus, ...(seenStatus === 'scheduled' && { publishAt: soon }) }
+          const { _id } = await articles.publish('news', first)
+          await articles.revise('news', _id, { status: 'published', keepDate })
+          const stale = articles.revise('news', _id, { ...change, seenStatus, title: 'Lost', keepDate })
+          await expect(stale).rejects.toThrow(Conflict)
+          await expect(stale).rejects.toMatchObject({ fields: { status: expect.any(String) }, current: undefined })
+          expect((await articles.find('news', _id)).title).toBe(walk.title)
+          // Who has been asked sends the status that readers see.
+          const asked = await articles.revise('news', _id, { ...change, seenStatus: 'published', keepDate })
+          expect(asked.status).toBe(change.status)
+        }
+    })
+
     test('the second of two changes of one version gets the first one, and nothing is lost', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core

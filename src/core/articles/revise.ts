@@ -23,7 +23,7 @@ import {
   toArticle,
 } from './article-row.ts'
 import { removeArticleDraft } from './drafts.ts'
-import { mustBeComplete, nextPublication, publicationStatus } from './publication.ts'
+import { mustBeComplete, mustKnowItIsPublic, nextPublication, publicationStatus } from './publication.ts'
 import { reindexArticle } from './reindex.ts'
 import { closeReviewRequest } from './review-requests.ts'
 import { ensureFirstRevision, findRevisionRow, saveRevision, toRevision } from './revisions.ts'
@@ -49,7 +49,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
     const title = change.title ?? old.title
     if (change.status && change.status !== 'draft')
       await closeReviewRequest(trx, deps, { id: ref.id, title }, 'approved')
-    await record(trx, clock, eventOf(old, change), { ...ref, title })
+    await record(trx, clock, eventOf(old, change, at), { ...ref, title })
     return { replaced: await replaceImage(trx, old, change, image, at), isSeen }
   })
   if (replaced) await imageFiles.remove(replaced)
@@ -62,6 +62,7 @@ const conflictWith = async ({ imageFiles }: ArticleDeps, db: Database, ref: Arti
 
 const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
   const publication = nextPublication(old, change, at)
+  mustKnowItIsPublic(old, change, publication)
   mustBeComplete({ title: change.title ?? old.title, content: change.content ?? old.content }, publication)
   const isNowPublished = publication.published_at !== null && old.published_at === null
   return {
@@ -76,7 +77,7 @@ const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boole
 }
 
 /** A change of only the status makes no new version. */
-const changesText = ({ status, publishAt, keepDate, version, ...fields }: ArticleChange) =>
+const changesText = ({ status, seenStatus, publishAt, keepDate, version, ...fields }: ArticleChange) =>
   Object.values(fields).some((value) => value !== undefined)
 
 const changeRow = async (db: Database, old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
@@ -99,8 +100,9 @@ const saveRevisionOf = async (db: Database, row: Row, old: Row, at: string) => {
   if (id) await removeArticleDraft(db, row.id, id)
 }
 
-const eventOf = (old: Row, { status }: ArticleChange) => {
-  if (!status || status === publicationStatus(old)) return 'articles.revised'
+const eventOf = (old: Row, change: ArticleChange, at: string) => {
+  const status = publicationStatus(nextPublication(old, change, at))
+  if (status === publicationStatus(old)) return 'articles.revised'
   const events = {
     draft: 'articles.unpublished',
     scheduled: 'articles.scheduled',

@@ -4,6 +4,7 @@
 import { type Config, databasePlace } from '#config.ts'
 import { createArticles } from '../articles/articles.ts'
 import { invalidatingArticles } from '../articles/cache-invalidation.ts'
+import { createPublishingRules } from '../articles/publishing-rules.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
@@ -119,7 +120,8 @@ const createFoundation = ({ db, clock, postPush: post }: CoreDeps) => {
   const settings = createSettings(db)
   const rates = createRateLimit({ db, clock, settings })
   const push = createPush({ db, clock, settings, post })
-  return { settings, rates, push, botCheck: createBotCheck(settings, clock) }
+  const publishingRules = createPublishingRules({ db, clock, settings })
+  return { settings, rates, push, publishingRules, botCheck: createBotCheck(settings, clock) }
 }
 
 const smallServices = ({ config, db, clock }: CoreDeps, images: Images) => ({

@@ -80,6 +80,10 @@ export const ArticleChange = z.object({
   title: plainText('title', limits.title).optional(),
   content: plainText('content', limits.content).optional(),
   version: version.optional(),
+  seenStatus: Status.optional().meta({
+    description:
+      'The status that the editor saw. If the article has been published since, a change that takes it off the site gets 409',
+  }),
   author: author.optional(),
   keepDate: tick('keepDate', ['true', 'false', 'on', '']).optional().default(false),
   removeImage: tick('removeImage', ['true', 'false', 'on'])

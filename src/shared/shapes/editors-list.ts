@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
+import { openPoints } from './open-points.ts'
 import { isStorable, optionalText, quoted } from './text.ts'
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
@@ -21,6 +22,7 @@ const onlyForEditors = {
   }),
   author: optionalText('author', limits.author),
   tag: optionalText('tag', limits.tag),
+  open: oneOf('open', ['anything', ...openPoints]),
   from: day('from'),
   to: day('to'),
   sort: oneOf('sort', ['updated', 'created', 'title', '-updated', '-created', '-title']),

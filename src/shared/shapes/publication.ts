@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'
 import { slugOf } from '../tags.ts'
+import { OpenPoint } from './open-points.ts'
 import { ReviewRequest } from './review-request.ts'
 import { isStorable, quoted, shown } from './text.ts'
 
@@ -93,5 +94,9 @@ export const shownPublishingFields = {
     .meta({ description: 'Where the article is now, when it was read at an address that it had before it was moved' }),
   removedAt: z.iso.datetime().optional().meta({ description: 'Only for users' }),
   review: ReviewRequest.optional().meta({ description: 'The review that it waits for; only for users' }),
+  open: z
+    .array(OpenPoint)
+    .optional()
+    .meta({ description: 'What the site asks for and nobody has answered yet; only for users' }),
   hasDraft: z.boolean().optional().meta({ description: 'You have a draft of it; only for users' }),
 }

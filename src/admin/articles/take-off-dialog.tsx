@@ -1,0 +1,66 @@
+/** The question before the form of an article takes it off the site. */
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+
+export const takenOff =
+  'Readers will no longer find it, and links to it, also in emails that were sent, will not work. Nothing is deleted.'
+
+/** `until`: when the article will be public again. */
+type Props = { until: string | undefined; onTakeOff: () => void; onClose: () => void }
+
+export const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
+  const dialog = useDialog()
+  const takeOff = () => {
+    dialog.current?.close()
+    onTakeOff()
+  }
+  return (
+    <Dialog question="Take this article off the site?" handle={dialog} onClose={onClose}>
+      <p>
+        Readers can see it now. {takenOff}
+        {until && ` It will be published again at ${until}.`}
+      </p>
+      <DialogButtons>
+        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+        <Button type="button" variant="danger" onClick={takeOff}>
+          Take off the site
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+/**
+ * Asks before the form takes a public article off the site, even if it became public while the form was open: the
+ * server knows that from the field `seenStatus`.
+ */
+export const useTakingOff = (
+  form: RefObject<HTMLFormElement | null>,
+  takesOff: boolean,
+  failure: Failure | undefined,
+) => {
+  const [isAsking, setAsking] = useState(false)
+  const isAgreed = useRef(false)
+  useEffect(() => {
+    if (failure?.errors.status) setAsking(true)
+  }, [failure])
+  /** True if the form must wait for the answer. */
+  const mustAsk = () => {
+    const isNew = takesOff && !isAgreed.current
+    isAgreed.current = false
+    if (isNew) setAsking(true)
+    return isNew
+  }
+  const agree = () => {
+    isAgreed.current = true
+    const seen = form.current?.querySelector<HTMLInputElement>('input[name=seenStatus]')
+    if (seen) seen.value = 'published'
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[type=submit]'))
+  }
+  return { isAsking, mustAsk, agree, close: () => setAsking(false) }
+}

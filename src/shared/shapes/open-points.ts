@@ -1,0 +1,11 @@
+/** The schema of what is open about an article: what the site asks for, and never requires. */
+import { z } from 'zod'
+
+export const openPoints = ['source', 'description', 'consent'] as const
+
+export const OpenPoint = z.enum(openPoints).meta({
+  id: 'OpenPoint',
+  description:
+    'source: health information that names neither a source nor a reason; description: a picture without one that is not decorative; consent: a picture without confirmed consent',
+})
+export type OpenPoint = z.infer<typeof OpenPoint>
