@@ -2,6 +2,7 @@
 
 import {
   type ChangeEvent,
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
@@ -30,10 +31,10 @@ import { FindingFields, LanguageSelect } from './finding-fields.tsx'
 import folded from './folded.module.css'
 import { missingWords } from './missing-words.ts'
 import { PictureField } from './picture-field.tsx'
-import { PublishPanel, usePublishing } from './publish-panel.tsx'
+import { type Publishing, PublishPanel, usePublishing } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import type { ArticleFormResult } from './save-article.ts'
-import { TakeOffDialog, useTakingOff } from './take-off-dialog.tsx'
+import { useTakingOff } from './take-off-dialog.tsx'
 import type { useArticleAutosave } from './use-article-autosave.ts'
 
 type Props = {
@@ -70,10 +71,8 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
   useNotSaved(failure, autosave.markDirty, rest.onOutdated)
   const { refused, missing, onInvalid, forget } = useRefusals(form, failure)
   const errors = missing ?? failure?.errors ?? noErrors
-  // They block only Publish, not saving what is public or scheduled already.
-  const must = publishing.status === article?.status ? noRules : rules
-  const takesOff = publishing.before === 'published' && publishing.status !== 'published'
-  const takingOff = useTakingOff(form, takesOff, failure)
+  const must = rulesFor(publishing, rules)
+  const takingOff = useTakingOff(form, publishing, failure)
   const submit = (event: FormEvent) => {
     if (takingOff.mustAsk()) return event.preventDefault()
     forget()
@@ -91,15 +90,10 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
       onInvalidCapture={onInvalid}
       onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : rest.onSync)}
     >
-      {takingOff.isAsking && (
-        <TakeOffDialog until={publishing.until} onTakeOff={takingOff.agree} onClose={takingOff.close} />
-      )}
+      {takingOff.dialog}
       <HiddenFields {...rest} article={article} />
       <MainFields form={form} texts={texts} errors={errors} isNew={isNew} />
-      <div className={styles.side}>
-        <PictureField {...{ feed, article, isNew, texts, errors }} mustHaveConsent={must.needsConsent} />
-        <PublishPanel {...{ feed, article, publishing }} error={errors.publishAt} />
-      </div>
+      <SideFields {...{ feed, article, isNew, texts, errors, publishing }} mustHaveConsent={must.needsConsent} />
       <FoldedFields texts={texts} errors={errors} mustNameSource={must.needsSource} />
       <EditorBar
         {...{ article, autosave, failure, refused, action: publishing.action, onPreview: rest.onPreview }}
@@ -110,6 +104,23 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
     </Form>
   )
 }
+
+/** The rules of the organisation block only Publish, not saving what is public or scheduled already. */
+const rulesFor = ({ before, status }: Publishing, rules: PublishingRules) => (status === before ? noRules : rules)
+
+type SideProps = ComponentProps<typeof PictureField> & { publishing: Publishing }
+
+const SideFields = ({ publishing, ...picture }: SideProps) => (
+  <div className={styles.side}>
+    <PictureField {...picture} />
+    <PublishPanel
+      feed={picture.feed}
+      article={picture.article}
+      publishing={publishing}
+      error={picture.errors.publishAt}
+    />
+  </div>
+)
 
 const HiddenFields = ({ article, version, idempotencyKey }: Pick<Props, 'article' | 'version' | 'idempotencyKey'>) => (
   <>

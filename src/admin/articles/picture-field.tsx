@@ -16,7 +16,7 @@ import { ConsentField } from '../images/consent.tsx'
 import { ImageInput, imageTypes } from '../images/image-input.tsx'
 import { savingText } from '../images/image-texts.ts'
 import { LibraryButton } from '../images/library-button.tsx'
-import { useMetadataQueue } from '../images/save-queue.ts'
+import { type MetadataQueue, useMetadataQueue } from '../images/save-queue.ts'
 import { type ImageUpload, useImageUpload } from '../images/use-upload.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import styles from './article-editor.module.css'
@@ -68,14 +68,7 @@ export const PictureField = (props: Props) => {
         <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
       )}
       <LibraryButton onChoose={chooseFound} />
-      {(file || image || (mustHaveConsent && !isLeftOut && article?.imageId)) && (
-        <ConsentField
-          {...{ file, image }}
-          isRequired={mustHaveConsent}
-          error={errors.consent}
-          save={metadataQueue.save}
-        />
-      )}
+      <PictureConsent {...props} {...{ upload, isLeftOut }} save={metadataQueue.save} />
       {isChanged && <input type="hidden" name="imageId" value={image._id} />}
       <Progress upload={upload} isAwaited={isAwaited} />
       <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
@@ -84,6 +77,13 @@ export const PictureField = (props: Props) => {
     </section>
   )
 }
+
+type ConsentProps = Props & { upload: ImageUpload; isLeftOut: boolean; save: MetadataQueue['save'] }
+
+const PictureConsent = ({ article, errors, mustHaveConsent, upload: { file, image }, isLeftOut, save }: ConsentProps) =>
+  (file || image || (mustHaveConsent && !isLeftOut && article?.imageId)) && (
+    <ConsentField {...{ file, image, save }} isRequired={mustHaveConsent} error={errors.consent} />
+  )
 
 const Progress = ({ upload, isAwaited }: { upload: ImageUpload; isAwaited: boolean }) => {
   const { image, progress, isUploading } = upload

@@ -29,6 +29,8 @@ export const usePublishing = (article: Article | undefined) => {
   return { before, status, setStatus, moment, setMoment, until, action: buttonText(before, status, until) }
 }
 
+export type Publishing = ReturnType<typeof usePublishing>
+
 /** The main button of every draft publishes it. */
 const firstChoice = (article: Article | undefined): Choice =>
   article?.status === 'scheduled' ? 'scheduled' : 'published'
@@ -36,7 +38,7 @@ const firstChoice = (article: Article | undefined): Choice =>
 type Props = {
   feed: Feed
   article: Article | undefined
-  publishing: ReturnType<typeof usePublishing>
+  publishing: Publishing
   error: string | undefined
 }
 

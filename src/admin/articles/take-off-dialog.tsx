@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import type { Publishing } from './publish-panel.tsx'
 
 export const takenOff =
   'Readers will no longer find it, and links to it, also in emails that were sent, will not work. Nothing is deleted.'
@@ -11,7 +12,7 @@ export const takenOff =
 /** `until`: when the article will be public again. */
 type Props = { until: string | undefined; onTakeOff: () => void; onClose: () => void }
 
-export const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
+const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
   const dialog = useDialog()
   const takeOff = () => {
     dialog.current?.close()
@@ -41,7 +42,7 @@ export const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
  */
 export const useTakingOff = (
   form: RefObject<HTMLFormElement | null>,
-  takesOff: boolean,
+  { before, status, until }: Publishing,
   failure: Failure | undefined,
 ) => {
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +52,7 @@ export const useTakingOff = (
   }, [failure])
   /** True if the form must wait for the answer. */
   const mustAsk = () => {
-    const isNew = takesOff && !isAgreed.current
+    const isNew = before === 'published' && status !== 'published' && !isAgreed.current
     isAgreed.current = false
     if (isNew) setAsking(true)
     return isNew
@@ -62,5 +63,6 @@ export const useTakingOff = (
     if (seen) seen.value = 'published'
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[type=submit]'))
   }
-  return { isAsking, mustAsk, agree, close: () => setAsking(false) }
+  const dialog = isAsking && <TakeOffDialog until={until} onTakeOff={agree} onClose={() => setAsking(false)} />
+  return { dialog, mustAsk }
 }
