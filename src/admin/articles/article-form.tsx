@@ -15,7 +15,7 @@ import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
+import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Field } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
@@ -31,7 +31,7 @@ import { FindingFields, LanguageSelect } from './finding-fields.tsx'
 import folded from './folded.module.css'
 import { missingWords } from './missing-words.ts'
 import { PictureField } from './picture-field.tsx'
-import { type Publishing, PublishPanel, usePublishing } from './publish-panel.tsx'
+import { type Publishing, PublishPanel, rulesFor, usePublishing } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import type { ArticleFormResult } from './save-article.ts'
 import { useTakingOff } from './take-off-dialog.tsx'
@@ -105,12 +105,7 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
   )
 }
 
-/** The rules of the organisation block only Publish, not saving what is public or scheduled already. */
-const rulesFor = ({ before, status }: Publishing, rules: PublishingRules) => (status === before ? noRules : rules)
-
-type SideProps = ComponentProps<typeof PictureField> & { publishing: Publishing }
-
-const SideFields = ({ publishing, ...picture }: SideProps) => (
+const SideFields = ({ publishing, ...picture }: ComponentProps<typeof PictureField> & { publishing: Publishing }) => (
   <div className={styles.side}>
     <PictureField {...picture} />
     <PublishPanel

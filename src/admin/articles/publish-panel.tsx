@@ -6,6 +6,7 @@
 import { useState } from 'react'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article, Status } from '#shared/shapes/article.ts'
+import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -30,6 +31,10 @@ export const usePublishing = (article: Article | undefined) => {
 }
 
 export type Publishing = ReturnType<typeof usePublishing>
+
+/** The rules of the organisation block only Publish, not saving what is public or scheduled already. */
+export const rulesFor = ({ before, status }: Publishing, rules: PublishingRules) =>
+  status === before ? noRules : rules
 
 /** The main button of every draft publishes it. */
 const firstChoice = (article: Article | undefined): Choice =>
