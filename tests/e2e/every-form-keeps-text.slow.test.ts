@@ -30,9 +30,12 @@ const savesItself = /^\/(?:add|edit|managenewsletters)/
 const leave = async (page: Page, go: () => Promise<unknown>, answer: 'Stay' | 'Leave') => {
   const path = new URL(page.url()).pathname
   await go()
-  if (savesItself.test(path)) await page.waitForURL((url) => url.pathname !== path)
-  else await leaving(page).getByRole('button', { name: answer }).click()
-  if (savesItself.test(path) || answer === 'Leave') await visit(page, path)
+  if (!savesItself.test(path)) await leaving(page).getByRole('button', { name: answer }).click()
+  if (!savesItself.test(path) && answer === 'Stay') return
+  await page.waitForURL((url) => url.pathname !== path)
+  await unfold(page)
+  await visit(page, path)
+  await expect(page).toHaveURL(path)
 }
 
 const tryEverything = async (given: Page, address: string, index: number) => {

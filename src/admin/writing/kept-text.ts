@@ -26,13 +26,16 @@ export const textOwner = () => owner ?? globalThis.localStorage?.getItem(ownerKe
 const keyOf = (form: string, whose: string | undefined) => `${prefix}${whose} ${form}`
 
 /** Returns false if the browser's storage is full or blocked, so that the person can go on typing. */
-export const keepText = (form: string, value: object, whose = textOwner()) => {
+export const keepText = (form: string, value: object, { owner = textOwner(), page = pageNow() } = {}) => {
   // Signing out deletes the key, also for forms that are still open in other tabs.
-  if (!whose || localStorage.getItem(ownerKey) === null) return false
-  const title = document.querySelector('h1')?.textContent ?? document.title
-  const entry: KeptEntry = { path: location.pathname + location.search, title, value }
-  return attempt(() => localStorage.setItem(keyOf(form, whose), JSON.stringify(entry)))
+  if (!owner || localStorage.getItem(ownerKey) === null) return false
+  return attempt(() => localStorage.setItem(keyOf(form, owner), JSON.stringify({ ...page, value })))
 }
+
+export const pageNow = () => ({
+  path: location.pathname + location.search,
+  title: document.querySelector('h1')?.textContent ?? document.title,
+})
 
 export const keptText = <Value>(form: string, whose = textOwner()): Value | undefined =>
   entryAt<Value>(keyOf(form, whose))?.value

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router'
 import { keysOf } from '#shared/keys.ts'
 import { isSignedIn } from '../session.ts'
 import { type FormValues, fillIn, keptFields, sameValues, valuesIn } from './form-values.ts'
-import { forgetText, keepText, keptText, registerForm, textOwner } from './kept-text.ts'
+import { forgetText, keepText, keptText, pageNow, registerForm, textOwner } from './kept-text.ts'
 
 /** `began`: the values with which the person began, of the version that the person changes. */
 type Kept = { values: FormValues; began: FormValues; version?: string | undefined }
@@ -104,12 +104,10 @@ const createKeptForm = (place: HTMLFormElement, key: string, options: Latest, on
     const kept = keptText<Kept>(key, owner)
     if (kept && sameValues(kept.values, state.saved)) forget()
     else if (kept) restore(place, state, kept, (part) => onChange({ isRestored: !isAgain, ...part }))
-    const stop = listen(place, { keep, forget, rebase: close })
+    const stop = listen(place, keep, close)
     const leave = registerForm({ ...openForm(place, state, owner), sync: options.current.sync, onSaved })
-    return () => {
-      stop()
-      leave()
-    }
+    // The last letter, also if the form is replaced because the record has changed.
+    return () => void [keep(), stop(), leave()]
   }
   const take = async (values: FormValues, version?: string) => {
     await fillIn(place, values)
@@ -135,18 +133,18 @@ const openForm = (place: HTMLFormElement, state: State, owner: string | undefine
 type Keeping = { key: string; owner: string | undefined; state: State; onChange: OnChange }
 
 const createKeeping = (place: HTMLFormElement, { key, owner, state, onChange }: Keeping) => {
+  const page = pageNow()
   const forget = () => {
     forgetText(key, owner)
     onChange({ isRestored: false })
   }
   const keep = () => {
-    if (!place.isConnected) return undefined
     const values = valuesIn(place)
     if (sameValues(values, state.saved)) {
       forget()
       return undefined
     }
-    state.isFull = !keepText(key, { values, ...state.began } satisfies Kept, owner)
+    state.isFull = !keepText(key, { values, ...state.began } satisfies Kept, { owner, page })
     onChange({ isFull: state.isFull })
     return !state.isFull
   }
@@ -172,14 +170,14 @@ const restore = (place: HTMLFormElement, state: State, { values, ...began }: Kep
 }
 
 /** A dialog that a person closes is not a page that the person left: nothing of it is kept. */
-const listen = (place: HTMLFormElement, { keep, forget, rebase }: Record<'keep' | 'forget' | 'rebase', () => void>) => {
+const listen = (place: HTMLFormElement, keep: () => void, close: () => void) => {
   // After React has rendered what the person did.
   const later = (run: () => void) => () => void setTimeout(run)
   const ifHidden = () => document.visibilityState === 'hidden' && keep()
   const listeners: [EventTarget, string, () => void][] = [
     ...['input', 'change', 'click'].map((name): [EventTarget, string, () => void] => [place, name, later(keep)]),
-    [place, 'reset', later(rebase)],
-    [place.closest('dialog') ?? place, 'close', forget],
+    [place, 'reset', later(close)],
+    [place.closest('dialog') ?? place, 'close', close],
     [document, 'visibilitychange', ifHidden],
     [window, 'pagehide', keep],
   ]
