@@ -27,6 +27,8 @@ import styles from './images.module.css'
 import { useMetadataQueue } from './save-queue.ts'
 import { UseList } from './use-list.tsx'
 
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
 export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs) => requestImage(request, id)
 
 /** Opens the library after the image is gone. */

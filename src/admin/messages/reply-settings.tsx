@@ -24,6 +24,8 @@ import styles from './message.module.css'
 import { SavedReplies } from './saved-replies.tsx'
 import { openTestNotice, TestNotice } from './test-notice.tsx'
 
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   await openTestNotice(request)
   return findReplySettings(request)

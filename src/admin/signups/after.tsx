@@ -16,6 +16,8 @@ import { Section } from '../section.tsx'
 import type { Route } from './+types/after'
 import styles from './signups.module.css'
 
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].counts.$get(withId(params.id)))
 
