@@ -21,7 +21,7 @@ const savedByOne: Record<string, string> = {
 const otherValueOf = async (form: Locator) => {
   const text = form.locator('textarea, input:is([type=text], :not([type]))').filter({ visible: true }).first()
   if ((await text.count()) > 0) {
-    const isNumber = (await text.getAttribute('inputmode')) === 'numeric'
+    const isNumber = /numeric|decimal/.test((await text.getAttribute('inputmode')) ?? '')
     const [mine, theirs] = isNumber ? ['4711', '4712'] : ['Mine', 'Theirs']
     await text.fill(mine)
     return (body: string) => body.replaceAll(mine, theirs)
