@@ -31,6 +31,7 @@ const bodies: Record<string, object> = {
   ...bothFeeds('bulk', { ids: ['abc'], action: 'trash' }),
   '/preview': { content: 'A *walk*' },
   '/subscribe/import': { subscribers: [] },
+  '/subscribe/restore': { which: 'misjudged' },
   '/newsletters': { subject: 'A walk' },
   '/newsletters/{id}': { version: 1, subject: 'A walk' },
   '/newsletters/{id}/send': {},

@@ -4,6 +4,7 @@ import { bodyBytes, limits } from '#shared/limits.ts'
 import { LanguageTag } from '#shared/shapes/languages.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
+  BouncedChoice,
   Confirmation,
   FormOf,
   GroupName,
@@ -80,6 +81,9 @@ export const subscribeCalls = {
         z.object({
           subscriptions: z.array(Subscriber),
           counts: z.record(SubscriberStateField, z.int()),
+          misjudged: z
+            .int()
+            .meta({ description: 'Bounced, but the mail server did not say that the mailbox is closed' }),
           ...pageFields,
         }),
       ),
@@ -105,6 +109,19 @@ export const subscribeCalls = {
     ...signedIn,
     request: { ...idParam, ...jsonBody(SubscriberGroups) },
     responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+  }),
+  restoreBounced: createRoute({
+    method: 'post',
+    path: '/restore',
+    tags,
+    summary:
+      'Restore subscribers who bounced: all, or those about whom the mail server did not say that the mailbox is closed',
+    ...signedIn,
+    request: jsonBody(BouncedChoice),
+    responses: {
+      200: answer('How many', z.object({ restored: z.int() })),
+      ...refusals(400, 401, 403, 413, 415, 422),
+    },
   }),
   confirmByHand: createRoute({
     method: 'post',

@@ -52,7 +52,8 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       const listed = { ...subscribers, list: (at: number, most: number) => subscribers.list(at, most, filters) }
       const isFiltered = Object.values(filters).some(Boolean)
       const { found, ...pages } = await pageOrNewest(listed, { page: page ?? (isFiltered ? 1 : undefined), limit })
-      return c.json({ subscriptions: found, counts: await subscribers.counts(), ...pages }, 200)
+      const [counts, misjudged] = [await subscribers.counts(), await subscribers.countMisjudged()]
+      return c.json({ subscriptions: found, counts, misjudged, ...pages }, 200)
     })
     .openapi(subscribeCalls.listGroups, async (c) => {
       mustBeAllowed(c, 'subscribers.read')
@@ -62,6 +63,10 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       mustBeAllowed(c, 'subscribers.write')
       const subscriber = await subscribers.setGroups(c.req.valid('param').id, c.req.valid('json'))
       return c.json({ subscriber }, 200)
+    })
+    .openapi(subscribeCalls.restoreBounced, async (c) => {
+      mustBeAllowed(c, 'subscribers.write')
+      return c.json({ restored: await subscribers.restoreBounced(c.req.valid('json').which) }, 200)
     })
     .openapi(subscribeCalls.confirmByHand, async (c) => {
       mustBeAllowed(c, 'subscribers.write')

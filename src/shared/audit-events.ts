@@ -61,6 +61,7 @@ export const auditEventGroups = {
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
     'subscribers.confirmed': 'confirmed a subscriber manually',
+    'subscribers.restored': 'restored subscribers who had bounced:',
     'subscribers.imported': 'imported subscribers:',
     'subscribers.exported': 'downloaded the list of subscribers',
   },

@@ -7,6 +7,7 @@ import {
   managePlacesPath,
   manageQuestionsPath,
   manageVolunteersPath,
+  subscribersPath,
 } from './paths.ts'
 
 type DashboardTask = { one: string; many: string; path: string }
@@ -66,5 +67,10 @@ export const dashboardTasks: Record<string, DashboardTask> = {
     one: 'answer to a question is waiting for a clinician',
     many: 'answers to questions are waiting for a clinician',
     path: `${manageQuestionsPath}?state=answered`,
+  },
+  misjudgedBounces: {
+    one: 'subscriber gets no newsletter, because a mail server complained about this site',
+    many: 'subscribers get no newsletter, because a mail server complained about this site',
+    path: `${subscribersPath}?state=bounced`,
   },
 }

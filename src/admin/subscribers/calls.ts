@@ -1,5 +1,6 @@
 /** The API calls of the subscriber list. */
 
+import { counted } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'
 import type { Subscriber, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
@@ -15,7 +16,11 @@ export const importPath = `${subscribersPath}/import`
 
 type Counts = Record<SubscriberState, number>
 export type Group = { name: string; subscribers: number }
-type Listed = { list: (PageOf<Subscriber> & { counts: Counts }) | Failure; groups: Group[]; query: SubscriberQuery }
+type Listed = {
+  list: (PageOf<Subscriber> & { counts: Counts; misjudged: number }) | Failure
+  groups: Group[]
+  query: SubscriberQuery
+}
 
 export const loadSubscribers = async (request: Request): Promise<Listed> => {
   const query = subscriberQueryIn(request)
@@ -93,6 +98,11 @@ export const runSubscriberIntent = defineIntents({
     withToast(
       bodyOf(() => api.subscribe[':id'].confirm.$post({ ...withId(id), json: { reason: text('reason') } })),
       () => said('Confirmed.'),
+    ),
+  restore: ({ api, text }) =>
+    withToast(
+      bodyOf(() => api.subscribe.restore.$post({ json: { which: text('which') === 'all' ? 'all' : 'misjudged' } })),
+      ({ restored }) => said(`${counted(restored, 'subscriber is', 'subscribers are')} back on the list.`),
     ),
   sendConfirmation: ({ api, id }) =>
     withToast(

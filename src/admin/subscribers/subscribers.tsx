@@ -19,6 +19,7 @@ import type { Route } from './+types/subscribers'
 import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
 import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
 import { GroupsField } from './groups.tsx'
+import { RestoreBounced } from './restore-bounced.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
@@ -44,6 +45,7 @@ export default function Subscribers({ loaderData: { list, groups, query } }: Rou
         <>
           <AddSubscriber />
           <Filters query={query} groups={groups} counts={isFailure(list) ? undefined : list.counts} />
+          {!isFailure(list) && query.state === 'bounced' && <RestoreBounced {...list} />}
         </>
       }
     >

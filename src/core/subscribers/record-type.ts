@@ -3,6 +3,7 @@ import { foldEmail } from '#shared/email.ts'
 import { subscribePath, subscribersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
+import { countMisjudged } from './bounces.ts'
 import { eraseSubscriber, findSubscriber, subscriberLists, toSubscriber } from './subscriber-row.ts'
 
 const person: PersonPart = {
@@ -29,7 +30,7 @@ export const subscriberRecords: RecordType = {
     create: ['POST /subscribe'],
     list: ['GET /subscribe'],
     read: { not: 'GET /subscribe has everything about each subscriber.' },
-    change: ['PUT /subscribe/{id}/groups'],
+    change: ['PUT /subscribe/{id}/groups', 'POST /subscribe/restore'],
     remove: ['DELETE /subscribe/{id}'],
     public: ['POST /subscribe', 'POST /subscribe/confirm', 'POST /subscribe/unsubscribe'],
   },
@@ -54,7 +55,10 @@ export const subscriberRecords: RecordType = {
   history: 'subscribers',
   search: { not: 'Subscribers are private.' },
   sitemap: { not: 'Subscribers are private.' },
-  dashboard: { fields: ['subscribers', 'unasked'] },
+  dashboard: {
+    fields: ['subscribers', 'unasked'],
+    tasks: { permission: 'subscribers.write', count: async (db) => ({ misjudgedBounces: await countMisjudged(db) }) },
+  },
   launch: { not: 'A new site has no subscribers.' },
   startCheck: {
     counted: 'subscribers',

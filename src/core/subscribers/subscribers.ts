@@ -15,6 +15,7 @@ import { mustBeNewest } from '../lib/record-version.ts'
 import type { LinkOf } from '../lib/tokens.ts'
 import type { Suspicion } from '../messages/bot-check.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
+import { countMisjudged, restoreBounced } from './bounces.ts'
 import {
   confirm,
   confirmationPurpose,
@@ -61,6 +62,9 @@ export const createSubscribers = (parts: AllParts) => {
     setGroups: (id: string, change: SubscriberGroups) => inOneStep((step) => setGroups(step, id, change)),
     /** For a subscriber who consented in another way. Saves which user confirmed it, and why. */
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
+    /** How many bounced although the mail server did not say that their mailbox is closed. */
+    countMisjudged: () => countMisjudged(db),
+    restoreBounced: (which: 'all' | 'misjudged') => inOneStep((step) => restoreBounced(step, which)),
     /** Sends another confirmation email, at most one a day. Returns whether it was sent. */
     sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
     importSubscribers: (input: SubscriberImport) => inOneStep((step) => importSubscriberRows(step, input)),

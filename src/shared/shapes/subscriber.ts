@@ -87,6 +87,8 @@ export const Confirmation = z.object({ token: linkToken })
 
 export const Leaving = z.object({ token: linkToken, reason: optionalText('reason', limits.unsubscribeReason) })
 
+export const BouncedChoice = z.object({ which: z.enum(['all', 'misjudged']) })
+
 export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })
 
 /** One row of a file. An invalid address is reported by its position, and does not stop the others. */
