@@ -7,7 +7,7 @@ import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 import { ruleRoutes } from './users.ts'
 
-const shared = { tags: ['Site'], ...signedIn }
+const shared = { tags: ['Site content'], ...signedIn }
 
 const calls = {
   find: createRoute({

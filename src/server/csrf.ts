@@ -23,7 +23,7 @@ export const senderOf = (c: Context, publicUrl: string): Sender => {
 
 /**
  * A browser that does not say where a form was sent from is trusted, because a person who needs help may have an old
- * one. So is whoever has a link with a token or a code: web mail sends the one-click unsubscribe (RFC 8058) from its own
+ * one. So is anybody with a link with a token or a code: web mail sends the one-click unsubscribe (RFC 8058) from its own
  * origin.
  */
 export const rejectOtherSites =

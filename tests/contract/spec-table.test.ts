@@ -144,6 +144,8 @@ const additions = [
   'POST /invitations',
   'GET /invitations',
   'DELETE /invitations/{id}',
+  'DELETE /start-checks/sending-hold',
+  ...['POST /reply-settings/test-notice', 'POST /reply-settings/test-notice/opened'],
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api-tokens`),
   'DELETE /api-tokens/{id}',
   'PUT /settings/second-factor',

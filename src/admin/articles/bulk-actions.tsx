@@ -52,7 +52,7 @@ export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   )
 }
 
-/** Asks first, because readers would look for the articles in vain. */
+/** Asks first, because readers would no longer find the articles. */
 const Unpublish = ({ ids }: { ids: Set<string> }) => {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -79,7 +79,7 @@ describe('another day or hour', () => {
       }
   })
 
-  test('leaves a time that was typed anew as it is, before or after', () => {
+  test('leaves a time that was typed again as it is, before or after', () => {
     const event = { startsAt: at(9 * hour), endsAt: at(20 * hour) }
     const { typed, type } = typedFrom(event)
     const edit = (now: Typed): Typed => ({

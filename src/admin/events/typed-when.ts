@@ -88,7 +88,7 @@ export type Typed = { when: TypedWhen; whole: TypedWhen | undefined; times: Type
 /** What the event was before people typed. */
 export type Stored = { when: TypedWhen; times: TypedTime[] }
 
-/** Another day or hour moves the last day and the times with it, except those that were already typed anew. */
+/** Another day or hour moves the last day and the times with it, except those that were already typed again. */
 export const withWhen = ({ when: before, whole, times }: Typed, next: TypedWhen, stored: Stored | undefined): Typed => {
   if (!isWhole(next)) return { when: next, whole, times }
   if (!whole || !stored) return { when: next, whole: next, times }

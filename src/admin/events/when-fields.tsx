@@ -87,7 +87,7 @@ export const WhenFields = ({ shown, isCopy, errors }: Props) => {
       <Field
         label="Last day"
         type="date"
-        hint="Only for an event of several days. A night event, such as 20:00 to 02:00, ends on the next day by itself."
+        hint="Only for an event of several days. Leave it empty for a night event, such as 20:00 to 02:00: it ends on the next day."
         {...field('lastDay')}
       />
       <Night when={when} />
