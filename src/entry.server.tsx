@@ -50,10 +50,21 @@ export default async function handleRequest(
   context: Pick<RouterContextProvider, 'get'>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (isInAdminArea(page)) for (const [name, value] of Object.entries(forAdminArea)) headers.set(name, value)
   const words = context.get(wordsContext)
   context.get(takeContext)(render(request.url, await withReadData(withOwnRoutes(page)), words))
   return new Response(null, { status, headers })
 }
+
+/** An id is the file of the route, or begins with its folder: `src/routes.ts`. */
+const isInAdminArea = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => route.id.startsWith('admin/'))
+
+/**
+ * No browser may keep a page of the admin area for the next person. Public pages must have neither header: with either,
+ * browsers do not restore what was typed when they open a tab again that they had discarded.
+ */
+const forAdminArea = { 'Cache-Control': 'no-store', 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** Only the routes of this page: React Router would prepare all seventy again for each page. */
 const withOwnRoutes = (page: EntryContext): EntryContext => {

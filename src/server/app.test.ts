@@ -39,9 +39,16 @@ test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s has the security
   const { headers } = await get(path)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('X-Frame-Options')).toBe('DENY')
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
+
+test.each(['/api', '/api/', '/api/v0/news', '/api/v2/contact', '/api/v1x', '/api/docs.json'])(
+  '%s is an address of the API, whatever its version and method',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'])
+      expect(await (await get(path, { method })).json()).toEqual({ api: '192.0.2.1' })
+  },
+)
 
 const token = 'x'.repeat(43)
 test.each([

@@ -30,7 +30,6 @@ const unused = {
 /** Every page, and whatever else a browser may open as a document. */
 const forDocument = {
   ...unused,
-  crossOriginOpenerPolicy: true,
   referrerPolicy: 'strict-origin-when-cross-origin',
   xFrameOptions: 'DENY',
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },

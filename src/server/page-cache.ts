@@ -25,7 +25,7 @@ const regionNames = [...keysOf(regions), ...Object.values(regions).map(encodeURI
 // Only known addresses are cached, or a stranger could fill the memory.
 const cacheablePages = [
   /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|print(?:\/help|\/genotype)?|card|volunteer)$/,
-  /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
+  /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
   /^\/(?:print\/)?(?:news|blog|events)\/[0-9a-z-]{3,80}$/,

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
+import { useResult } from './focus.ts'
 import styles from './form-result.module.css'
 import type { Refusal } from './form-values.ts'
 import { offlineWording } from './offline/offline-wording.ts'
 
 type Props = {
-  /** The data that was sent: each new submission moves the focus to the result. */
+  /** The data that was sent: each new submission moves the view to the result. */
   of: object
   refusal: Refusal | undefined
   done: string
@@ -18,18 +19,11 @@ type Props = {
   after?: ReactNode
 }
 
-/**
- * The result of sending a form (success or error message), scrolled into view and focused. Errors of a field are shown
- * at the field.
- */
+/** The result of sending a form (success or error message). Errors of a field are shown at the field. */
 export const FormResult = ({ of: sent, refusal, done, failed, queued, before, after }: Props) => {
-  const here = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus, even if its result is the same as before.
-  useEffect(() => here.current?.focus(), [sent])
   const isAboutFields = Object.keys(refusal?.errors ?? {}).length > 0
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts, the browser moves to what came of the form.
-    <div ref={here} tabIndex={-1} autoFocus className={styles.outcome}>
+    <div {...useResult(sent)} className={styles.outcome}>
       {before}
       {refusal ? (
         <Alert kind="failure">

@@ -1,25 +1,17 @@
 /** What a visitor sees after sending a question: similar answers first, then the code that opens the answer. */
-import { useEffect, useRef } from 'react'
 import { askPath, questionsPath } from '#shared/paths.ts'
 import type { QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
+import { useResult } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
 import styles from './questions.module.css'
 import type { SentQuestion } from './send-question.ts'
 
-/** Moves the focus to the result of the form, for people who do not see the page change. */
-const useFocusOn = (sent: object) => {
-  const here = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus.
-  useEffect(() => here.current?.focus(), [sent])
-  return here
-}
-
 export const Offered = ({ of: sent }: { of: SentQuestion & { is: 'offered' } }) => (
-  <section ref={useFocusOn(sent)} tabIndex={-1} className={styles.offered} aria-labelledby="similar">
+  <section {...useResult(sent)} className={styles.offered} aria-labelledby="similar">
     <h2 id="similar">{questionsWording.similar.title}</h2>
     <p>{questionsWording.similar.lead}</p>
     <ul className="plain-list">
@@ -50,7 +42,7 @@ const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 const { receipt, ask } = questionsWording
 
 export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (
-  <section ref={useFocusOn(sent)} tabIndex={-1} className={`container ${styles.page}`}>
+  <section {...useResult(sent)} className={`container ${styles.page}`}>
     <PageHead title={receipt.title} />
     <h1>{receipt.title}</h1>
     {sent.danger && <HelpAfterMessage danger={sent.danger} />}

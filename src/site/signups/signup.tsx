@@ -1,5 +1,4 @@
 /** The page of one sign-up, which only its code opens: the code to show, the calendar file, and cancelling. */
-import { useEffect } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { usePublicUrl } from '#page/page-url.ts'
@@ -12,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
-import { focusHeading } from '../focus.ts'
+import { useResult } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import type { Route } from './+types/signup'
@@ -50,12 +49,8 @@ export const clientAction = async ({ params, request }: Route.ClientActionArgs) 
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const hasFailed = actionData?.asked.is === 'failed'
   const { asked } = hasFailed || !actionData ? loaderData : actionData
-  // The address stays the same, so only this informs screen readers that the sign-up was cancelled.
-  useEffect(() => {
-    if (actionData) focusHeading()
-  }, [actionData])
   return (
-    <section className={`container ${styles.page}`}>
+    <section {...useResult(actionData)} className={`container ${styles.page}`}>
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
       <h1>{titleOf(asked)}</h1>
       {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}

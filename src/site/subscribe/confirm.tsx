@@ -22,9 +22,15 @@ export const clientAction = ({ params }: Route.ClientActionArgs) => confirm(brow
 export default function Confirm({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal)
-    return <LinkPage title="Thank you" lead="You will get our next newsletter. Each one has an unsubscribe link." />
+    return (
+      <LinkPage
+        of={actionData}
+        title="Thank you"
+        lead="You will get our next newsletter. Each one has an unsubscribe link."
+      />
+    )
   return (
-    <LinkPage title="Confirm your subscription" lead="Press the button to get our newsletter.">
+    <LinkPage of={actionData} title="Confirm your subscription" lead="Press the button to get our newsletter.">
       {actionData?.refusal && <Alert kind="failure">{sentenceFor(actionData.refusal.status)}</Alert>}
       <Form method="post">
         <Button isBusy={isSending}>Yes, send me the newsletter</Button>

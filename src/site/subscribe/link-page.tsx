@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { useResult } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
 import styles from './subscribe.module.css'
 
+/** `of`: the data that a form of this page sent. */
+type Props = { title: string; lead: string; of: object | undefined; children?: ReactNode }
+
 /** A page that a link in an email opens. Search engines must not index it. */
-export const LinkPage = ({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) => (
-  <section className={`container ${styles.page}`}>
+export const LinkPage = ({ title, lead, of: sent, children }: Props) => (
+  <section {...useResult(sent)} className={`container ${styles.page}`}>
     <PageHead title={title} />
     <h1>{title}</h1>
     <p className="lead">{lead}</p>

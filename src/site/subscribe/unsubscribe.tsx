@@ -28,9 +28,10 @@ export const clientAction = ({ params, request }: Route.ClientActionArgs) =>
 /** Opening the page does not unsubscribe, because email scanners open every link. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
-  if (actionData && !actionData.refusal) return <Unsubscribed hasReason={actionData.hasReason} isSending={isSending} />
+  if (actionData && !actionData.refusal) return <Unsubscribed sent={actionData} isSending={isSending} />
   return (
     <LinkPage
+      of={actionData}
       title="Unsubscribe from our newsletter?"
       lead="Press the button and we will stop sending it to this address."
     >
@@ -48,12 +49,13 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   )
 }
 
-const Unsubscribed = ({ hasReason, isSending }: { hasReason: boolean; isSending: boolean }) => (
+const Unsubscribed = ({ sent, isSending }: { sent: { hasReason: boolean }; isSending: boolean }) => (
   <LinkPage
+    of={sent}
     title="You have unsubscribed"
     lead="You will get no more newsletters from us. You can subscribe again at any time."
   >
-    {hasReason ? (
+    {sent.hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
     ) : (
       <Form method="post" className={styles.form}>

@@ -7,6 +7,7 @@ import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { ownEntryWording } from '#shared/wording/volunteers.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useResult } from '../focus.ts'
 import { FormResult } from '../form-result.tsx'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
@@ -53,7 +54,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 export const clientAction = ({ params, request }: Route.ClientActionArgs) => change(browserApi(), request, params.token)
 
 export default function OwnEntryPage({ loaderData: { opened }, actionData: done }: Route.ComponentProps) {
-  if (done?.isDeleted) return <Instead title={ownEntryWording.deleted} lead={ownEntryWording.deletedLead} />
+  if (done?.isDeleted) return <Instead of={done} title={ownEntryWording.deleted} lead={ownEntryWording.deletedLead} />
   if (!opened) return <Instead title={ownEntryWording.missing} lead={ownEntryWording.missingLead} />
   return (
     <section className={`container ${styles.page}`}>
@@ -95,8 +96,8 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
   )
 }
 
-const Instead = ({ title, lead }: { title: string; lead: string }) => (
-  <section className={`container ${styles.page}`}>
+const Instead = ({ of: done, title, lead }: { of?: object; title: string; lead: string }) => (
+  <section {...useResult(done)} className={`container ${styles.page}`}>
     <PageHead title={title} />
     <h1>{title}</h1>
     <p className="lead">{lead}</p>

@@ -1,7 +1,6 @@
 /**
  * The page for people who want to help: what they can do, the form, and, after sending, the link to their own entry.
  */
-import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { volunteering } from '#shared/content/volunteering.ts'
@@ -11,6 +10,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { useResult } from '../focus.ts'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
@@ -71,13 +71,12 @@ const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string
 }
 
 /** The next steps, and the person's own link, which is shown only here. */
-const Thanks = ({ sent: { typed, sendsEmail }, link }: { sent: SentEntry; link: string }) => {
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.focus(), [])
+const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
+  const { typed, sendsEmail } = sent
   const { email, phone, adult } = typed
   return (
     <>
-      <div ref={here} tabIndex={-1}>
+      <div {...useResult(sent)}>
         <Alert kind="success">{volunteerWording.sent}</Alert>
       </div>
       <h2>{volunteerWording.next}</h2>

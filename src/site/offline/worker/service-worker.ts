@@ -5,6 +5,7 @@
  */
 
 import { expireDeviceCopies } from '#page/device-copies.ts'
+import { endLeftSessions } from '#page/left-sessions.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath, placesScriptPath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
@@ -47,7 +48,7 @@ scope.addEventListener('message', (event) => {
 
 const answerReport = (report: Report) => ('page' in report ? cacheVisited(report) : precacheScripts())
 
-scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
+scope.addEventListener('sync', (event) => event.waitUntil(Promise.all([syncQueue(), endLeftSessions()])))
 
 /** Only devices of users who turned notifications on get any: `admin/account/push-calls.ts`. */
 scope.addEventListener('push', (event) => {
@@ -68,6 +69,7 @@ const answerTo = (event: WorkerFetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return undefined
+  if (isPageLoad(request)) event.waitUntil(endLeftSessions())
   if (isBypassed(url)) return isPageLoad(request) && !isApi(url) ? adminPage(event) : undefined
   if (isPageLoad(request)) return pageAt(event, url)
   if (request.method === 'GET') return fileAt(event, url)
