@@ -39,7 +39,7 @@ export const questionCalls = {
     request: jsonBody(NewQuestion),
     responses: {
       200: answer('The questions, the most similar first', SimilarQuestions),
-      ...refusals(400, 413, 415, 422),
+      ...refusals(400, 413, 415, 422, 429),
     },
   }),
   byCode: createRoute({

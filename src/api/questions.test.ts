@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rates } from '#shared/rate-limits.ts'
 import { testApi } from '#test/api.ts'
 
 const words = 'Can my sister with SS give birth at home?'
@@ -32,6 +33,14 @@ test('anybody may ask, and read with the code; only users who answer see the inb
     expect(answer.text).not.toContain('sister')
   }
   expect((await stage.ask({ as: 'Adwoa', path: '/questions/inbox' })).status).toBe(200)
+})
+
+test('one network may ask for similar questions ten times as often as it may ask', async () => {
+  await using stage = await openStage()
+  const similar = () => stage.send('POST', '/similar', { question: words }, 'guest')
+  for (let time = 0; time < rates.question.times * 10; time += 1) expect((await similar()).status).toBe(200)
+  const { status, headers } = await similar()
+  expect([status, headers.get('Retry-After')]).toEqual([429, expect.stringMatching(/^\d+$/)])
 })
 
 test('a public answer names the clinician; a change withdraws the reading and unpublishes the answer', async () => {

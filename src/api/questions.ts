@@ -23,9 +23,10 @@ const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl
       const question = await questions.ask(c.req.valid('json'), how)
       return c.json({ question, answerDays: await questions.answerDays() }, 201)
     })
-    .openapi(questionCalls.similar, async (c) =>
-      c.json(await questions.similar(c.req.valid('json').question), 200, { 'Cache-Control': 'no-store' }),
-    )
+    .openapi(questionCalls.similar, async (c) => {
+      await rates.take(rates.of('similarQuestions', clientNetworkOf(c.env.visitor)))
+      return c.json(await questions.similar(c.req.valid('json').question), 200, { 'Cache-Control': 'no-store' })
+    })
     .openapi(questionCalls.byCode, async (c) => {
       const guess = rates.of('questionCode', clientNetworkOf(c.env.visitor))
       await rates.take(guess)

@@ -39,7 +39,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   const addressOf = ({ incoming }: Bindings) => clientAddressOf(incoming, config.trustsProxy)
 
   app.use(safeHeaders(config.publicUrl))
-  app.all('/api/v1/*', compress, (c) => api(c.req.raw, addressOf(c.env)))
+  app.all('/api/*', compress, (c) => api(c.req.raw, addressOf(c.env)))
   app.route('/media', imageFileRoutes(core))
   app.route('/files', downloadRoutes(core))
   app.route('/preview', shareImageRoutes(core))

@@ -1,6 +1,6 @@
 /** The HTTP server itself: its timeouts and limits, listening, and requests that cannot be read. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
 
 /**
@@ -17,7 +17,7 @@ export const createHttpServer = (
     keepAliveTimeout: idleSeconds * 1000,
     maxHeaderSize: headerKilobytes * 1024,
     connectionsCheckingInterval: 1000,
-    // Node's own response would have none of the site's headers: `createHostCheck`.
+    // Node's own response would have none of the site's headers: `createRequestCheck`.
     requireHostHeader: false,
   })
   // Also ends the connection of a client that reads too slowly.
@@ -35,11 +35,18 @@ const clientErrors: Record<string, [string, string]> = {
 }
 const badRequest = ['400 Bad Request', 'This request is not valid HTTP.']
 
-/** Answers a request without a Host header, which HTTP/1.1 requires, with 400. Returns whether it did. */
-export const createHostCheck =
-  (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => {
-    const isRefused = request.headers.host === undefined && request.httpVersion === '1.1'
-    if (isRefused) refuse(response, 400, headers)
+/**
+ * Refuses with 400 what Node accepts: HTTP/1.1 without a Host header, and a transfer encoding that Node cannot read and
+ * another server might read differently (request smuggling). Returns whether it did.
+ */
+export const createRequestCheck =
+  (siteHeaders: Record<string, string>) =>
+  ({ headers, httpVersion }: IncomingMessage, response: ServerResponse) => {
+    const coding = headers['transfer-encoding']
+    const isRefused =
+      (headers.host === undefined && httpVersion === '1.1') ||
+      (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    if (isRefused) refuse(response, 400, siteHeaders)
     return isRefused
   }
 
@@ -52,6 +59,8 @@ export const answerClientErrors = (server: Server, headers: Record<string, strin
   server.on('checkExpectation', (_, response) => refuse(response, 417, headers))
   return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+    // A proxy could give a second response to somebody else.
+    if ((socket as Socket).bytesWritten > 0) return socket.end()
     const [status, sentence] = clientErrors[error.code ?? ''] ?? badRequest
     const head = `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\n${shared.join('')}Connection: close`
     socket.end(`${head}\r\n\r\n${sentence}`)

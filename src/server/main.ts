@@ -20,7 +20,7 @@ import { shareConnections } from './connection-shares.ts'
 import { stopOn } from './graceful-shutdown.ts'
 import { hstsHeader } from './headers.ts'
 import { createHealth } from './health.ts'
-import { createHostCheck, createHttpServer, listen, localUrlOf } from './http-server.ts'
+import { createHttpServer, createRequestCheck, listen, localUrlOf } from './http-server.ts'
 import { createIdleCollection } from './idle-memory.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, notStarted, reasonOf, sayFirstAdministrator } from './log.ts'
@@ -90,7 +90,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl, overload })
   const fromApp = getRequestListener(app.fetch)
   const isHealthCheck = createHealth(core, headers)
-  const isWithoutHost = createHostCheck(headers)
+  const isRefused = createRequestCheck(headers)
   const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
   const collectWhenIdle = createIdleCollection()
@@ -108,7 +108,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     metrics?.watch(request, response)
-    if (isWithoutHost(request, response) || isHealthCheck(request, response)) return
+    if (isRefused(request, response) || isHealthCheck(request, response)) return
     countReader(request, response)
     if (middleware) middleware(request, response, () => answer(request, response))
     else answer(request, response)

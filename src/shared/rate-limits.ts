@@ -3,10 +3,14 @@
  * many minutes; `api/rate-limit.ts` enforces them, and `api/auth.ts` those of login attempts. Reading is never limited. The privacy page promises that a count by
  * network is deleted within half an hour: none lasts longer than 20 minutes.
  */
+const question = { times: 30, minutes: 10 } as const
+
 export const rates = {
   contact: { times: 30, minutes: 10 },
   subscribe: { times: 30, minutes: 10 },
-  question: { times: 30, minutes: 10 },
+  question,
+  /** Suggestions while a question is written. */
+  similarQuestions: { ...question, times: 10 * question.times },
   /** Wrong codes of questions: with 40 bits, guessing one would take longer than its page exists. */
   questionCode: { times: 30, minutes: 10 },
   volunteer: { times: 10, minutes: 10 },

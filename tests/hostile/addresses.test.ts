@@ -95,6 +95,30 @@ describe('a request with ambiguous length', () => {
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })
 
+  const codings = [
+    'gzip',
+    'xchunked',
+    'identity',
+    'chunked, identity',
+    'gzip, chunked',
+    'chunked,chunked',
+    ' chunked;x',
+  ]
+  test.each(codings)('the transfer encoding %s gets one response, 400, on every kind of address', async (coding) => {
+    for (const path of ['/help', '/news', '/search?q=walk', '/api/v1/news', '/media/none.webp', '/healthz']) {
+      // The second time, the page is cached.
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await send(`GET ${path} HTTP/1.1`, 'Host: voima', `Transfer-Encoding: ${coding}`, '', smuggled)
+        expect([path, answer.match(/HTTP\/1\.1 \d+/g)]).toEqual([path, ['HTTP/1.1 400']])
+      }
+    }
+  })
+
+  test('what follows a response and cannot be read gets no response of its own', async () => {
+    const answer = await send('GET /help HTTP/1.1', 'Host: voima', '', 'no request at all', '', '')
+    expect(answer.match(/HTTP\/1\.1 \d+/g)?.length).toBe(1)
+  })
+
   test('a request without a Host header is rejected', async () => {
     expect(await send('GET / HTTP/1.1', 'Connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)
   })
