@@ -6,14 +6,39 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { storeAdminFiles } from './offline-files.ts'
+import { sessionToken } from './session.ts'
 import { LoadingScreen } from './waiting.tsx'
 
 export const HydrateFallback = () => <LoadingScreen />
 
 export default function AppShell() {
   useStoredFiles()
+  useLeaveWithSession()
   return <Outlet />
 }
+
+/**
+ * A browser may show this page again from its memory (back/forward cache), as it was, to a person who presses Back after
+ * somebody has signed out.
+ */
+const useLeaveWithSession = () =>
+  useEffect(() => {
+    let shownFor = sessionToken()
+    const leave = () => {
+      shownFor = sessionToken()
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || sessionToken() === shownFor) return
+      document.body.replaceChildren()
+      location.reload()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+    }
+  }, [])
 
 /** The page's own requests have priority. */
 const quietMs = 3000

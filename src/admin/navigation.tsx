@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
+import { leaveSession } from '#page/left-sessions.ts'
 import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
 import { WordMark } from '#ui/logo.tsx'
 import { endPushHere } from './account/push-calls.ts'
@@ -209,16 +210,14 @@ const SignOut = ({ className }: { className: string | undefined }) => {
 
 const patienceMs = 5000
 
-/** Ends the session on this device, and on the server if it can be reached. */
+/** Ends the session on this device, and on the server as soon as it can be reached. */
 const signOut = async () => {
-  try {
-    const headers = { Authorization: `Bearer ${sessionToken()}` }
-    await browserApi().auth.logout.$post({}, { headers, init: { signal: AbortSignal.timeout(patienceMs) } })
-  } catch {
-    // Without a network, the session on the server expires some hours later.
-  } finally {
-    forgetToken()
-    forgetWantedPage()
-    void endPushHere().catch(() => {})
-  }
+  const token = sessionToken() ?? ''
+  const headers = { Authorization: `Bearer ${token}` }
+  const call = browserApi().auth.logout.$post({}, { headers, init: { signal: AbortSignal.timeout(patienceMs) } })
+  const hasEnded = await call.then(({ ok, status }: Response) => ok || status === 401).catch(() => false)
+  if (!hasEnded) await leaveSession(token)
+  forgetToken()
+  forgetWantedPage()
+  void endPushHere().catch(() => {})
 }

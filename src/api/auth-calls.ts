@@ -14,7 +14,7 @@ import {
   PasswordResetRequest,
   SecondFactorSetUp,
 } from '#shared/shapes/account.ts'
-import { Credentials, PasswordConfirmation, Session } from '#shared/shapes/session.ts'
+import { Credentials, LeftSession, PasswordConfirmation, Session } from '#shared/shapes/session.ts'
 import { Invitation } from '#shared/shapes/user.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
@@ -44,6 +44,16 @@ export const signingCalls = {
     summary: 'Sign out; the token is no longer valid',
     ...signedIn,
     responses: { ...done('Signed out'), ...refusals(401) },
+  }),
+  /** For devices that were signed out without a network: `page/left-sessions.ts`. */
+  logoutByHash: createRoute({
+    method: 'post',
+    path: '/logout-by-hash',
+    tags,
+    summary:
+      'Sign out with the SHA-256 of the token, in hexadecimal digits; the response to an unknown one is the same',
+    request: jsonBody(LeftSession),
+    responses: { ...done('No session has this token'), ...refusals(400, 413, 415, 422, 429) },
   }),
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { ama } from '#test/cast.ts'
@@ -20,6 +21,21 @@ test('Ama signs in; her token is valid until she signs out', async () => {
   expect((await stage.ask({ path: '/auth/logout', method: 'POST', headers })).status).toBe(204)
   expect((await stage.ask({ path: '/contact', headers })).status).toBe(401)
   expect((await stage.ask({ path: '/contact', as: 'Ama' })).status).toBe(200)
+})
+
+test('the hash of a token ends its session, and nothing else', async () => {
+  await using stage = await testApi()
+  const { json } = await login(stage, ama)
+  const other = await login(stage, ama)
+  const tokenHash = createHash('sha256').update(json.token).digest('hex')
+  const byHash = (body: object) => stage.ask({ method: 'POST', path: '/auth/logout-by-hash', body })
+  const statusWith = async (token: string) =>
+    (await stage.ask({ path: '/contact', headers: { Authorization: `Bearer ${token}` } })).status
+  expect(await statusWith(tokenHash)).toBe(401)
+  expect((await byHash({ tokenHash: 'f'.repeat(64) })).status).toBe(204)
+  expect((await byHash({ tokenHash: json.token })).status).toBe(422)
+  expect([await statusWith(json.token), (await byHash({ tokenHash })).status]).toEqual([200, 204])
+  expect([await statusWith(json.token), await statusWith(other.json.token)]).toEqual([401, 200])
 })
 
 test('a session expires after twelve hours without use', async () => {

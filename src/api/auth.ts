@@ -58,6 +58,11 @@ const signingRoutes = (core: Core, rates: Rates) => {
       await sessions.close(tokenOf(c))
       return c.body(null, 204)
     })
+    .openapi(signingCalls.logoutByHash, async (c) => {
+      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await sessions.closeByHash(c.req.valid('json').tokenHash)
+      return c.body(null, 204)
+    })
 }
 
 /**

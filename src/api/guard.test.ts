@@ -50,6 +50,7 @@ const open = [
   'POST /subscribe/confirm',
   'POST /subscribe/unsubscribe',
   'POST /auth/login',
+  'POST /auth/logout-by-hash',
   'POST /auth/passkey-login/options',
   'POST /auth/passkey-login',
   'POST /auth/password-reset',

@@ -54,6 +54,7 @@ const publicRoutes = new Set([
   'POST /subscribe/confirm',
   'POST /subscribe/unsubscribe',
   'POST /auth/login',
+  'POST /auth/logout-by-hash',
   'POST /auth/passkey-login/options',
   'POST /auth/passkey-login',
   'POST /auth/password-reset',

@@ -4,7 +4,7 @@
  * it after signing out. Signing out deletes the copies; expired copies are deleted by any page of the site that is
  * opened next.
  */
-import { inDeviceStore } from './device-store.ts'
+import { inDeviceStore, isOnDevice } from './device-store.ts'
 
 const database = 'voima-admin'
 
@@ -101,10 +101,7 @@ export const expireDeviceCopies = async () => {
   await removeCopies((await allCopies()).filter(({ endsAt }) => endsAt <= now))
 }
 
-/**
- * Opening a database creates it, and visitors' devices must not get an empty one. Few browsers cannot list databases.
- */
-const hasCopies = async () => ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === database)
+const hasCopies = () => isOnDevice(database)
 
 /** Deletes every copy: at sign-out. */
 export const wipeDeviceCopies = () => {

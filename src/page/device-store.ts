@@ -11,6 +11,10 @@ const open = ({ database, store, keyPath }: DeviceStore) =>
     opening.onerror = () => reject(opening.error)
   })
 
+/** Opening a database creates it, and visitors' devices must not get empty ones. Few browsers cannot list databases. */
+export const isOnDevice = async (database: string) =>
+  ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === database)
+
 /**
  * Runs `work` in one transaction. Resolves to the return value of `work` once the rows are stored: a request then has
  * its result.

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, replace, useNavigation } from 'react-router'
+import { endLeftSessions } from '#page/left-sessions.ts'
 import { forgotPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
@@ -24,6 +25,7 @@ import { type LoginFailure, logIn, sentencesFor } from './login-request.ts'
 import { PasswordField } from './password-field.tsx'
 
 export const clientLoader = () => {
+  void endLeftSessions()
   if (isSignedIn()) throw replace(pageAfterLogin())
   return null
 }

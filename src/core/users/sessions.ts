@@ -59,10 +59,8 @@ export const createSessions = (db: Database, clock: Clock) => ({
     return confirmSession(db, clock, token)
   },
   /** Also ends the push notifications of the device. */
-  close: async (token: string) => {
-    await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
-    await endPushOf(db, { only: hashToken(token) })
-  },
+  close: (token: string) => closeByHash(db, hashToken(token)),
+  closeByHash: (tokenHash: string) => closeByHash(db, tokenHash),
   /** The user's own sessions, the last used first. */
   list: async ({ id }: User, token: string) =>
     (await alive(db, clock).where('user_id', '=', id).orderBy('used_at', 'desc').execute()).map(toOwn(token)),
@@ -70,6 +68,11 @@ export const createSessions = (db: Database, clock: Clock) => ({
   end: (user: User, id: string) => endSessions(db, clock, user, { only: id }),
   endOthers: (user: User, token: string) => endSessions(db, clock, user, { except: hashToken(token) }),
 })
+
+const closeByHash = async (db: Database, tokenHash: string) => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  await endPushOf(db, { only: tokenHash })
+}
 
 export const confirmSession = async (db: Database, clock: Clock, token: string) => {
   const confirmed_at = clock().toISOString()

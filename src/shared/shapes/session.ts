@@ -23,6 +23,8 @@ export type Credentials = z.infer<typeof Credentials>
 /** What a signed-in user enters again before a call that could give somebody else access. */
 export const PasswordConfirmation = Credentials.omit({ email: true })
 
+export const LeftSession = z.object({ tokenHash: z.string().regex(/^[0-9a-f]{64}$/, 'Send 64 hexadecimal digits.') })
+
 export const Session = z.object({
   token: z.string().meta({ description: 'Send it as Authorization: Bearer …' }),
   expiresAt: z.iso.datetime(),
