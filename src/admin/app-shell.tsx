@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { loginPath } from '#shared/paths.ts'
 import { storeAdminFiles } from './offline-files.ts'
 import { sessionToken } from './session.ts'
 import { LoadingScreen } from './waiting.tsx'
@@ -30,7 +31,8 @@ const useLeaveWithSession = () =>
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || sessionToken() === shownFor) return
       document.body.replaceChildren()
-      location.reload()
+      // Not a reload, which `entry.client.tsx` would prevent.
+      location.replace(loginPath)
     }
     addEventListener('pagehide', leave)
     addEventListener('pageshow', comeBack)
