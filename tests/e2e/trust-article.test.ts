@@ -40,7 +40,7 @@ test('Ama adds sources with the keyboard alone, and an invalid one is marked in 
   await page.getByLabel('Title').fill('With sources')
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill('Words.')
-  await page.locator('summary', { hasText: 'None yet. Health information needs one.' }).focus()
+  await page.locator('summary', { hasText: 'None yet. Where do the facts come from?' }).focus()
   await page.keyboard.press('Enter')
   const add = page.getByRole('button', { name: 'Add a source' })
   await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toBeFocused()
@@ -85,7 +85,11 @@ test('an article about health may say why it names no source; without a reason, 
   page,
   calls,
 }) => {
-  const { blog } = await calls.publish('/blog', { title: 'A poem about pain', content: 'Pain, be gone.' })
+  const { blog } = await calls.publish('/blog', {
+    title: 'A poem about pain',
+    content: 'Pain, be gone.',
+    sources: '[]',
+  })
   const read = async () => (await calls.read(`/blog/${blog._id}`)).blog
   await open(page, `/blog/${blog._id}`)
   await expect(page.getByText('This article names no source yet.')).toBeVisible()

@@ -35,6 +35,7 @@ type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: Fe
 /** The actions on all selected articles of this page. */
 export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   const { data } = fetcher
+  const [isAsking, setAsking] = useState(false)
   const actions =
     status === 'removed' ? (['restore'] as const) : (['publish', 'pin', 'unpin', 'move', 'trash'] as const)
   const buttons = actions.map((intent): BulkButton => {
@@ -46,33 +47,31 @@ export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
       <FailureAlert failure={data?.failure} />
       {data?.intent !== 'delete' && data?.body && <Refused refused={data.body.refused} />}
       <SelectionBar selection={selection} fetcher={fetcher} actions={buttons}>
-        {status !== 'removed' && <Unpublish ids={selection.ids} />}
+        {status !== 'removed' && (
+          <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+            {actionLabels.unpublish}
+          </Button>
+        )}
       </SelectionBar>
+      {/* Outside the form of the bar, because a form cannot contain another one. */}
+      {isAsking && <UnpublishQuestion ids={selection.ids} onClose={() => setAsking(false)} />}
     </div>
   )
 }
 
+type QuestionProps = { ids: Set<string>; onClose: () => void }
+
 /** Asks first, because readers would no longer find the articles. */
-const Unpublish = ({ ids }: { ids: Set<string> }) => {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button type="button" variant="outline" onClick={() => setAsking(true)}>
-        {actionLabels.unpublish}
-      </Button>
-      {isAsking && (
-        <DeleteDialog
-          id={[...ids].join()}
-          name={ids.size === 1 ? 'this article' : `${ids.size} articles`}
-          verb={actionLabels.unpublish}
-          intent="unpublish"
-          consequence={takenOff}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
-}
+const UnpublishQuestion = ({ ids, onClose }: QuestionProps) => (
+  <DeleteDialog
+    id={[...ids].join()}
+    name={ids.size === 1 ? 'this article' : `${ids.size} articles`}
+    verb={actionLabels.unpublish}
+    intent="unpublish"
+    consequence={ids.size === 1 ? takenOff.one : takenOff.several}
+    onClose={onClose}
+  />
+)
 
 /** Why some of the articles were not changed: each reason once. */
 const Refused = ({ refused }: Pick<BulkAnswer, 'refused'>) =>

@@ -6,8 +6,10 @@ import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import type { Publishing } from './publish-panel.tsx'
 
-export const takenOff =
-  'Readers will no longer find it, and links to it, also in emails that were sent, will not work. Nothing is deleted.'
+const consequenceFor = (them: string) =>
+  `Readers will no longer find ${them}, and links to ${them}, also in emails that were sent, will not work. Nothing is deleted.`
+
+export const takenOff = { one: consequenceFor('it'), several: consequenceFor('them') }
 
 /** `until`: when the article will be public again. */
 type Props = { until: string | undefined; onTakeOff: () => void; onClose: () => void }
@@ -21,7 +23,7 @@ const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
   return (
     <Dialog question="Take this article off the site?" handle={dialog} onClose={onClose}>
       <p>
-        Readers can see it now. {takenOff}
+        Readers can see it now. {takenOff.one}
         {until && ` It will be published again at ${until}.`}
       </p>
       <DialogButtons>
