@@ -2,7 +2,7 @@
  * The routes and the middleware of the server, in the order in which a request passes them: API, images, files, then
  * pages. `api/api.ts` lists the routes of the API, `src/routes.ts` those of pages.
  */
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
 import type { Config } from '#config.ts'
@@ -48,7 +48,6 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.post('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('The form is too large.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))
   app.use(rejectOtherSites(config.publicUrl))
-  app.use(rejectBadPaths)
   app.use(compress)
   app.use(privateUnlessCached)
   app.all('*', (c) => render(c.req.raw, addressOf(c.env)))
@@ -62,16 +61,6 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
     return c.text('Something went wrong on our side.', 500)
   })
   return app
-}
-
-/** React Router would log a path with an invalid escape, and with it what a visitor typed. */
-const rejectBadPaths: MiddlewareHandler = async (c, next) => {
-  try {
-    decodeURIComponent(c.req.path)
-  } catch {
-    return c.text('This address is not valid.', 400)
-  }
-  await next()
 }
 
 /** The places of care as open data, for other sites and programs. `core/places/open-data.ts` writes both formats. */

@@ -4,7 +4,7 @@
  * docs/decisions/0046.
  */
 import type { Context, MiddlewareHandler } from 'hono'
-import { linksWithToken } from './headers.ts'
+import { hasTokenInPath } from './normal-url.ts'
 
 type Sender = 'this site' | 'another site' | 'unknown'
 
@@ -29,7 +29,7 @@ export const senderOf = (c: Context, publicUrl: string): Sender => {
 export const rejectOtherSites =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
-    if (c.req.method === 'POST' && !linksWithToken.test(c.req.path) && senderOf(c, publicUrl) === 'another site')
+    if (c.req.method === 'POST' && !hasTokenInPath(c.req.path) && senderOf(c, publicUrl) === 'another site')
       return c.text('This form was sent from another site. Please open it here and send it again.', 403)
     await next()
   }

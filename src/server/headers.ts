@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { limits } from '#shared/limits.ts'
 import { askPath, placesPath } from '#shared/paths.ts'
+import { hasTokenInPath } from './normal-url.ts'
 
 /** `isCacheable`: whether the page cache requested the response, which it stores if the status is 200. */
 export type Bindings = HttpBindings & { isCacheable?: boolean }
@@ -82,15 +83,9 @@ const addMissing = (headers: Headers, added: Record<string, string>) => {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/**
- * The token or code in these links is the proof, and they must work without a script, so it cannot be in the fragment.
- */
-export const linksWithToken =
-  /\/(?:ask|questions\/codes|signups|give|gifts\/references)\/[^/]+(?:\/calendar\.ics)?$|\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links|volunteer|volunteers\/own)\/[^/]{20,}$/
-
 const hasToken = (url: string) => {
   const { pathname, searchParams } = new URL(url)
-  return linksWithToken.test(pathname) || searchParams.has(contentPreviewParam)
+  return hasTokenInPath(pathname) || searchParams.has(contentPreviewParam)
 }
 
 /** The response to a question without a name shows its code. */

@@ -24,6 +24,7 @@ import { createHttpServer, createRequestCheck, listen, localUrlOf } from './http
 import { createIdleCollection } from './idle-memory.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, notStarted, reasonOf, sayFirstAdministrator } from './log.ts'
+import { createUrlNormaliser } from './normal-url.ts'
 import { createOverloadProtection, type OverloadProtection } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerInTurn } from './pipelining.ts'
@@ -91,6 +92,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const fromApp = getRequestListener(app.fetch)
   const isHealthCheck = createHealth(core, headers)
   const isRefused = createRequestCheck(headers)
+  const isRedirected = middleware ? () => false : createUrlNormaliser(headers)
   const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
   const collectWhenIdle = createIdleCollection()
@@ -108,7 +110,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     metrics?.watch(request, response)
-    if (isRefused(request, response) || isHealthCheck(request, response)) return
+    if (isRefused(request, response) || isRedirected(request, response) || isHealthCheck(request, response)) return
     countReader(request, response)
     if (middleware) middleware(request, response, () => answer(request, response))
     else answer(request, response)
