@@ -11,7 +11,7 @@ test('Ama deletes a subscriber, after a dialog that shows the address', async ({
   const add = page.getByRole('button', { name: 'Add subscriber' })
   await add.click()
   const missing = page.getByRole('alert').getByRole('link')
-  await expect(missing).toHaveText(['Date of consent', 'How did this person agree?'])
+  await expect(missing).toHaveText(['Date of consent', 'How did this person agree'])
   await expect(page.getByLabel('Date of consent')).toBeFocused()
   await page.getByLabel('Date of consent').fill('2026-06-19')
   await missing.last().click()
