@@ -78,6 +78,7 @@ export const userRecords: RecordType = {
     remove: ['DELETE /users/{id}'],
     public: [
       'POST /auth/login',
+      'POST /auth/logout-by-hash',
       'POST /auth/passkey-login/options',
       'POST /auth/passkey-login',
       'POST /auth/password-reset',
