@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { testApi } from '#test/api.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
@@ -91,6 +92,27 @@ describe('a response waits until the body has arrived, because closing earlier w
     ['/news', 401],
     ['/contact', 413],
   ])('at %s', async (path, status) => expect(await streamed(path, 30)).toEqual({ status, sent: 30 }))
+
+  test('except for a body that comes too slowly, of a client that is not signed in', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const body = new ReadableStream({ pull: () => new Promise(() => {}) })
+      const url = 'http://localhost/api/v1/files'
+      const asked = new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
+      let status = 0
+      const answered = async () => {
+        status = (await stage.api.fetch(asked, { visitor: '203.0.113.7' })).status
+      }
+      void answered()
+      const afterSomeTime = async () => {
+        await vi.advanceTimersByTimeAsync(limits.refusedBodySeconds * 1000)
+        return status
+      }
+      await expect.poll(afterSomeTime).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   test('except for a body without an end', async () => {
     const { status, sent } = await streamed('/contact', 1_000)

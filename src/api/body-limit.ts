@@ -4,6 +4,7 @@
  */
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { bodyBytes, limits } from '#shared/limits.ts'
+import type { ApiEnv } from './calls.ts'
 import { problem, stopWith } from './problems.ts'
 
 /** Requests of these methods have no body, and looking for one takes time. */
@@ -27,14 +28,18 @@ const mostBytesOf = (type: string) => {
 /**
  * A response sent while the body still arrives is lost when the connection resets, so the server first reads and drops
  * a body that no handler read. This costs the time of the upload; beyond `drained` bytes the connection may be closed.
+ * Nobody waits long for the body of a client that is not signed in.
  */
-export const readToTheEnd: MiddlewareHandler = async (c, next) => {
+export const readToTheEnd: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   const { raw } = c.req
   if (!mayHaveBody(c.req) || raw.bodyUsed || !raw.body || Number(c.req.header('Content-Length')) > bodyBytes.drained)
     return
-  await sizeOf(raw.body, bodyBytes.drained)
+  const read = sizeOf(raw.body, bodyBytes.drained).catch(() => {})
+  await (c.get('user') ? read : Promise.race([read, refusedBodyTime()]))
 }
+
+const refusedBodyTime = () => new Promise((resolve) => setTimeout(resolve, limits.refusedBodySeconds * 1000).unref())
 
 const readAtMost = async (body: ReadableStream<Uint8Array>, most: number) => {
   const chunks: Uint8Array[] = []

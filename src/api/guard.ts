@@ -84,8 +84,7 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
     const name = `${route.method} ${route.path}`
     const isPublic = publicRoutes.has(name)
     const token = tokenOf(c)
-    const users = isApiToken(token) ? core.apiTokens : core.sessions
-    const user = isPublic && !token ? undefined : await users.userOf(token)
+    const user = isPublic && !token ? undefined : await userWith(core, token)
     const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
     if (!isPublic && !user) return notSignedIn()
     if (!isPublic && mustWait) return secondFactorFirst()
@@ -110,8 +109,12 @@ const secondFactorFirst = () => problem(403, 'Two-step sign-in is required. Set 
  * Reads the token from the Authorization header only: a browser would send a cookie with requests that the user did not
  * intend.
  */
-export const tokenOf = (c: Context) =>
-  /^Bearer ([\w.~+/=-]{1,500})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? ''
+export const tokenOf = (c: Context) => tokenIn(c.req.header('Authorization'))
+
+export const tokenIn = (authorization = '') => /^Bearer ([\w.~+/=-]{1,500})$/i.exec(authorization)?.[1] ?? ''
+
+export const userWith = ({ apiTokens, sessions }: Pick<Core, 'apiTokens' | 'sessions'>, token: string) =>
+  (isApiToken(token) ? apiTokens : sessions).userOf(token)
 
 export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (!can(c.get('user'), permission)) throw new NotAllowed()

@@ -6,6 +6,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
+import { tokenIn, userWith } from '#api/guard.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
 import { type Config, readConfig, WrongSetting } from '#config.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
@@ -85,6 +86,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const overload = createOverloadProtection({
     maxConcurrent: config.serverLimits.maxConcurrent,
     clientNetworkOf: (request) => clientNetworkOf(clientAddressOf(request, config.trustsProxy)),
+    isSignedIn: signedInCheck(core),
     headers,
     onRejected: rejections.count,
   })
@@ -97,7 +99,6 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const parts = { core, cacheSize: cache.size, overload, rejections }
   const collectWhenIdle = createIdleCollection()
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))
-
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const cached = cache.answer(request, response)
     metrics?.answered(request, cached?.from)
@@ -119,6 +120,9 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   limitConnections({ server, config, rejections, listener })
   return metrics
 }
+
+const signedInCheck = (core: Core) => async (request: IncomingMessage) =>
+  Boolean(await userWith(core, tokenIn(request.headers.authorization)))
 
 type Limited = Pick<Deps, 'server' | 'config'> & { rejections: Rejections; listener: RequestListener }
 

@@ -15,12 +15,14 @@ const generatedAtOnce = 4
 // Many writes wait for a password hash or a disk.
 const writtenAtOnce = 16
 
-export type WorkKind = 'generated' | 'write' | 'file' | 'upload'
+export type WorkKind = 'generated' | 'write' | 'file' | 'upload' | 'visitor-upload'
 
 type Deps = {
   /** How many requests of each kind may be in progress or in the queue. */
   maxConcurrent: number
   clientNetworkOf: (request: IncomingMessage) => string
+  /** Large bodies of other clients have a small share of their own. */
+  isSignedIn?: (request: IncomingMessage) => Promise<boolean>
   /** Sent with every response of the site. */
   headers?: Record<string, string>
   onRejected?: (kind: WorkKind) => void
@@ -28,7 +30,8 @@ type Deps = {
 
 export type OverloadProtection = ReturnType<typeof createOverloadProtection>
 
-export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, headers = {}, onRejected }: Deps) => {
+export const createOverloadProtection = (deps: Deps) => {
+  const { maxConcurrent, clientNetworkOf, headers = {}, onRejected, isSignedIn = async () => false } = deps
   const turns = createTurns()
   const queues = createQueues(maxConcurrent, turns.next)
   const reject = (kind: WorkKind, request: IncomingMessage, response: ServerResponse) => {
@@ -38,7 +41,7 @@ export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, heade
   return {
     /** Runs the work when it is its turn, or answers 503. */
     admit: async (request: IncomingMessage, response: ServerResponse, work: Work) => {
-      const kind = kindOf(request)
+      const kind = isUpload(request) ? await uploadKindOf(request, response, isSignedIn) : kindOf(request)
       if (kind === 'write' && !(await bufferBody(request))) return
       // The client has disconnected.
       const wanted = async () => response.destroyed || work()
@@ -75,6 +78,7 @@ const createQueues = (maxConcurrent: number, nextTurn: (start: () => void) => vo
     write: queueOf(writtenAtOnce),
     file: createSlots(maxConcurrent),
     upload: createSlots(maxConcurrent, Math.ceil(maxConcurrent / 4)),
+    'visitor-upload': createSlots(Math.ceil(maxConcurrent / 8), Math.ceil(maxConcurrent / 32)),
   }
 }
 
@@ -82,10 +86,30 @@ const createQueues = (maxConcurrent: number, nextTurn: (start: () => void) => vo
 const isFile =
   /^\/(?:assets|media)\/|^\/preview\/[^?]*\.jpg|^\/[^/?]+\.(?:ico|js|png|svg|webmanifest)|^\/api\/v1\/(?:backups\/|export)/
 
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+const isUpload = (request: IncomingMessage) => !isReading(request) && !isSmall(request)
+
 const kindOf = (request: IncomingMessage): WorkKind => {
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return isFile.test(request.url ?? '') ? 'file' : 'generated'
-  return isSmall(request) ? 'write' : 'upload'
+  if (!isReading(request)) return 'write'
+  return isFile.test(request.url ?? '') ? 'file' : 'generated'
+}
+
+/** The token is checked before the request takes a slot: otherwise a few strangers could take all of them. */
+const uploadKindOf = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  isSignedIn: (request: IncomingMessage) => Promise<boolean>,
+): Promise<WorkKind> => {
+  response.once('finish', () => endLater(request))
+  return (await isSignedIn(request).catch(() => false)) ? 'upload' : 'visitor-upload'
+}
+
+/** A refused client may go on sending: it gets some seconds to read the response, and then the connection ends. */
+const endLater = (request: IncomingMessage) => {
+  if (request.complete) return
+  const timer = setTimeout(() => request.socket.destroy(), limits.refusedBodySeconds * 1000)
+  request.once('close', () => clearTimeout(timer))
 }
 
 /** Like a fair queue, but nothing waits. */

@@ -9,6 +9,7 @@ const reasons = {
   write: 'forms and API calls arrive faster than they can be saved',
   file: 'too many files are being downloaded',
   upload: 'too many pictures are being uploaded',
+  'visitor-upload': 'clients that are not signed in send too many large bodies',
   pipelining: 'a client sends requests and does not read the responses',
   'connection-share': 'one client network opens too many connections',
   connections: 'too many connections are open',

@@ -14,6 +14,8 @@ export const formSeconds = 3
 /** The `Retry-After` header of a 503, in seconds: while the site is overloaded, and while data or files are unavailable. */
 export const busyRetrySeconds = 2
 export const unavailableRetrySeconds = 10
+/** How long the server reads on when it has refused a request whose body is still arriving. */
+export const refusedBodySeconds = 5
 /** A message with more links is moved to spam. */
 export const messageLinks = 3
 /** More copies of the same text within a day are moved to spam. */
