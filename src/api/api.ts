@@ -13,15 +13,15 @@ import type { Report } from '#shared/errors.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { apiTokenRoutes } from './api-tokens.ts'
 import { articleRoutes } from './articles.ts'
-import { type AbsoluteUrl, authRoutes } from './auth.ts'
+import { authRoutes } from './auth.ts'
 import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import { calendarRoutes } from './calendar.ts'
-import type { ApiEnv } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, rulesOf } from './calls.ts'
 import { contactRoutes } from './contact.ts'
 import { dashboardRoutes, startCheckRoutes } from './dashboard.ts'
 import { deliverabilityRoutes } from './deliverability.ts'
-import { docsRoutes } from './docs.ts'
+import { docsRoutes, docsRules } from './docs.ts'
 import { documentOf } from './document.ts'
 import { draftLinkRoutes, previewRoutes } from './draft-links.ts'
 import { eventRoutes } from './events.ts'
@@ -131,7 +131,7 @@ export const createApi = ({ core, config, publicUrl, report }: Parts) => {
       [newsFeed, blogFeed].map(({ path }) => `${apiPath}${path}/*`),
       except(isUnstored, etag({ generateDigest: digestOf })),
     )
-    .use(guard(apiPath, routes.routes, core))
+    .use(guard(apiPath, routes.routes, new Map([...rulesOf(calls), ...docsRules]), core))
     .use(bodyLimit)
     .route(apiPath, routes)
     .notFound(nothingHere)

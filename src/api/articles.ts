@@ -1,19 +1,84 @@
 /**
- * Answers the calls (endpoints) on news and blog posts, from listing to deleting (CRUD): one set of calls, made twice.
+ * The calls (endpoints) on news and blog posts, from listing to deleting (CRUD): one set of calls, made twice.
  */
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
-import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
-import { isForEditors } from '#shared/shapes/editors-list.ts'
-import { readingCalls, removingCalls, writingCalls } from './article-calls.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
-import { under } from './calls.ts'
-import { editingRoutes } from './editing.ts'
-import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
-import { splitForm } from './image-form.ts'
+import { limits } from '#shared/limits.ts'
+import { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import { EditorsQuery, editorsFields, isForEditors } from '#shared/shapes/editors-list.ts'
+import { LanguageTag } from '#shared/shapes/languages.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
+import { pageFields } from '#shared/shapes/page.ts'
+import { RelatedArticle } from '#shared/shapes/tag.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, under } from './calls.ts'
+import { callsOf, editingRoutes, OneArticle } from './editing.ts'
+import { visitorMay, visitorMustBeAllowed } from './guard.ts'
+import { imageField, splitForm } from './image-form.ts'
+
+const languages = z.array(LanguageTag).meta({ description: 'The languages of all articles, not only of this page' })
+
+const related = z.array(RelatedArticle)
+
+const readingCalls = <F extends Feed>(feed: F) => {
+  const { one, call } = callsOf(feed)
+  const items = under<F['listKey'], z.ZodArray<typeof Article>>(feed.listKey, z.array(Article))
+  return {
+    list: call('get', '/', {
+      needs: 'nothing',
+      summary: `List ${feed.kind}, newest first`,
+      description: 'Without a token, only page, limit, language and texts have an effect.',
+      query: EditorsQuery,
+      gives: { 200: answer('One page', z.object({ ...items, ...pageFields, languages, ...editorsFields })) },
+      also: [401, 403],
+    }),
+    find: call('get', '/{id}', {
+      needs: 'nothing',
+      summary: `Read one ${one}; users who may write also see drafts`,
+      gives: { 200: answer(`The ${one}, with related articles`, OneArticle(feed).extend({ related })) },
+    }),
+  }
+}
+
+const writingCalls = <F extends Feed>(feed: F) => {
+  const { one, call } = callsOf(feed)
+  const picture = under<F['imageField'], ReturnType<typeof imageField>>(feed.imageField, imageField(feed.imageField))
+  return {
+    publish: call('post', '/', {
+      needs: 'articles.write',
+      summary: `Publish a ${one}, now or at a given time, or save a draft`,
+      description: 'Requests with the same Idempotency-Key create one article.',
+      headers: IdempotencyKeyHeader,
+      takesForm: z.object({ ...NewArticle.shape, ...picture }),
+      gives: { 201: answer(`The ${one}`, OneArticle(feed)) },
+      also: [404, 409],
+    }),
+    revise: call('patch', '/{id}', {
+      needs: 'articles.write',
+      summary: `Change a ${one}; fields that are not sent stay unchanged`,
+      takesForm: z.object({ ...ArticleChange.shape, ...picture }),
+      gives: { 200: answer(`The ${one}, changed`, OneArticle(feed)) },
+      also: [409],
+    }),
+  }
+}
+
+const removingCalls = <F extends Feed>(feed: F) => {
+  const { one, call } = callsOf(feed)
+  return {
+    remove: call('delete', '/{id}', {
+      needs: 'articles.write',
+      summary: `Move a ${one} to the trash; it can be restored for ${limits.trashDays} days`,
+      gives: { 200: answer(`The ${one}, removed`, OneArticle(feed)) },
+    }),
+    restore: call('post', '/{id}/restore', {
+      needs: 'articles.write',
+      summary: `Restore a ${one} from the trash`,
+      gives: { 200: answer(`The ${one}, restored`, OneArticle(feed)) },
+    }),
+  }
+}
 
 /**
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;
@@ -54,14 +119,12 @@ const writingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
   const calls = writingCalls(feed)
   return new OpenAPIHono<ApiEnv>()
     .openapi(calls.publish, async (c) => {
-      mustBeAllowed(c, 'articles.write')
       const { fields, image } = await splitForm<NewArticle>(c.req.valid('form'), feed.imageField)
       const key = c.req.valid('header')['idempotency-key']
       const article = await articles.publish(feed.kind, fields, image, key).catch(nameField(feed))
       return c.json(bodyOf(feed, article), 201)
     })
     .openapi(calls.revise, async (c) => {
-      mustBeAllowed(c, 'articles.write')
       const { fields, image } = await splitForm<ArticleChange>(c.req.valid('form'), feed.imageField)
       const article = await articles.revise(feed.kind, c.req.valid('param').id, fields, image).catch(nameField(feed))
       return c.json(bodyOf(feed, article), 200)
@@ -71,14 +134,12 @@ const writingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
 const removingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
   const calls = removingCalls(feed)
   return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.remove, async (c) => {
-      mustBeAllowed(c, 'articles.write')
-      return c.json(bodyOf(feed, await articles.remove(feed.kind, c.req.valid('param').id)), 200)
-    })
-    .openapi(calls.restore, async (c) => {
-      mustBeAllowed(c, 'articles.write')
-      return c.json(bodyOf(feed, await articles.restore(feed.kind, c.req.valid('param').id)), 200)
-    })
+    .openapi(calls.remove, async (c) =>
+      c.json(bodyOf(feed, await articles.remove(feed.kind, c.req.valid('param').id)), 200),
+    )
+    .openapi(calls.restore, async (c) =>
+      c.json(bodyOf(feed, await articles.restore(feed.kind, c.req.valid('param').id)), 200),
+    )
 }
 
 const bodyOf = (feed: Feed, article: Article) => under(feed.itemKey, article) as never

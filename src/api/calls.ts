@@ -1,9 +1,10 @@
 /**
- * The building blocks of every call's description in OpenAPI: error responses by status, JSON and multipart bodies, and
- * the mark of calls that need a token.
+ * Describes the calls of the API in one way: method, path, who may make it, what it takes and gives. The validation, the
+ * OpenAPI document and the guard follow from the description.
  */
-import { z } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import type { Permission } from '#shared/permissions.ts'
 import { Problem } from '#shared/shapes/problems.ts'
 
 const meanings = {
@@ -19,52 +20,154 @@ const meanings = {
 } as const
 type Status = keyof typeof meanings
 
-type Refusals<S extends Status> = {
-  [status in S]: { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
-}
-
 const refusal = (status: Status) => ({
   description: meanings[status],
   content: { 'application/problem+json': { schema: Problem } },
 })
-
-export const refusals = <S extends Status>(...statuses: S[]): Refusals<S> =>
-  Object.fromEntries(statuses.map((status) => [status, refusal(status)])) as never
 
 export const answer = <Shape extends z.ZodType>(description: string, schema: Shape) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-export const jsonBody = <Shape extends z.ZodType>(schema: Shape) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-
-export const formBody = <Shape extends z.ZodType>(schema: Shape) => ({
-  body: { required: true, content: { 'multipart/form-data': { schema } } },
+/** For files and tables: the type of a text begins with `text/`. */
+export const fileAnswer = <Type extends string>(description: string, type: Type) => ({
+  description,
+  content: { [type]: { schema: { type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) } } } as {
+    [key in Type]: { schema: { type: 'string' } }
+  },
 })
 
 /** For public pages, whose address contains the slug. `noun`: as in the document, like `event`. */
-export const idOrSlugParam = (noun: string) => ({
-  params: z.object({
+export const idOrSlug = (noun: string) =>
+  z.object({
     id: z
       .string()
       .regex(/^[\w-]{1,80}$/)
       .meta({ description: `The _id or the slug of the ${noun}` }),
-  }),
+  })
+
+export const byId = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ description: 'The _id of the item' }),
 })
 
-export const idParam = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .meta({ description: 'The _id of the item' }),
-  }),
+/** Who may make a call: anybody, every user, or the users with a permission. */
+type Needs = 'nothing' | 'sign-in' | Permission
+
+/** What the guard must know about a call. `needsConfirmation`: the user must have entered the password again. */
+type CallRule = { needs: Needs; needsConfirmation?: true }
+
+/** By method and path, as the router names them: `GET /places/:id`. */
+export type CallRules = Map<string, CallRule>
+
+type About = CallRule & {
+  summary: string
+  description?: string
+  /** The parameters of the path. Without this, `{id}` is the _id of an item. */
+  by?: z.ZodObject
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  /** The JSON body. */
+  takes?: z.ZodType
+  takesForm?: z.ZodObject
+  /** The content type of a body of raw bytes. */
+  takesBytes?: string
+  gives: { [status: number]: { description: string; content?: Record<string, { schema: object }> } }
+  /** The refusals that do not follow from the rest, such as 409 or 429. */
+  also?: Status[]
 }
 
-/** Marks a call in the OpenAPI document as one that needs a token. The guard does not rely on this mark. */
-export const signedIn = { security: [{ bearer: [] }] }
+/** One type for all refusals, because the type checker would need much longer for each set of statuses. */
+type Refusals = { '4XX': ReturnType<typeof refusal> }
+
+type Request<Path, A> = {
+  params: A extends { by: infer Shape } ? Shape : Path extends `${string}{id}${string}` ? typeof byId : undefined
+  query: A extends { query: infer Shape } ? Shape : undefined
+  headers: A extends { headers: infer Shape } ? Shape : undefined
+  body: A extends { takes: infer Shape }
+    ? { content: { 'application/json': { schema: Shape } } }
+    : A extends { takesForm: infer Shape }
+      ? { content: { 'multipart/form-data': { schema: Shape } } }
+      : undefined
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** The route that validates a call, and its part of the OpenAPI document. */
+type Call<M extends Method, Path extends string, A extends About> = {
+  method: M
+  path: Path
+  request: Request<Path, A>
+  responses: A['gives'] & Refusals
+}
+
+/**
+ * Describes calls under one heading of the document. The guard checks `needs`, and the refusals follow from the
+ * description: a call that needs a sign-in answers 401 and 403, one with a parameter in its path 404, and one with a
+ * body 400, 413, 415 and 422.
+ */
+export const callsTagged =
+  (tag: string) =>
+  <const M extends Method, const Path extends string, A extends About>(method: M, path: Path, about: A) =>
+    createRoute({
+      method,
+      path,
+      tags: [tag],
+      ...(about.needs !== 'nothing' && { security: [{ bearer: [] }] }),
+      summary: about.summary,
+      ...(about.description && { description: about.description }),
+      'x-needs': about.needs,
+      ...(about.needsConfirmation && { 'x-needs-confirmation': true }),
+      request: requestOf(path, about),
+      responses: {
+        ...about.gives,
+        ...Object.fromEntries(refusalsOf(path, about).map((each) => [each, refusal(each)])),
+      },
+    }) as unknown as Call<M, Path, A>
+
+const requestOf = (path: string, { by, query, headers, takes, takesForm, takesBytes }: About) => {
+  const params = by ?? (path.includes('{id}') ? byId : undefined)
+  const content = {
+    ...(takes && { 'application/json': { schema: takes } }),
+    ...(takesForm && { 'multipart/form-data': { schema: takesForm } }),
+    ...(takesBytes && { [takesBytes]: { schema: { type: 'string', format: 'binary' } as const } }),
+  }
+  return {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(headers && { headers }),
+    ...(Object.keys(content).length > 0 && { body: { required: true, content } }),
+  }
+}
+
+const refusalsOf = (path: string, { needs, query, takes, takesForm, takesBytes, also = [] }: About): Status[] => [
+  ...(needs === 'nothing' ? [] : ([401, 403] as const)),
+  ...(path.includes('{') ? ([404] as const) : []),
+  ...(takes || takesForm ? ([400] as const) : []),
+  ...(takes || takesForm || takesBytes ? ([413, 415, 422] as const) : []),
+  ...(query ? ([422] as const) : []),
+  ...also,
+]
+
+/** Reads the rules from the same registry from which the document is made. */
+export const rulesOf = ({ openAPIRegistry }: OpenAPIHono<ApiEnv>): CallRules => {
+  const rules: CallRules = new Map()
+  for (const definition of openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue
+    const { method, path, 'x-needs': needs, 'x-needs-confirmation': needsConfirmation } = definition.route
+    if (needs) rules.set(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, { needs, needsConfirmation })
+  }
+  return rules
+}
+
+/**
+ * Makes the absolute URL of a page of the site, for links in emails. It never comes from the Host header, which a
+ * client can forge.
+ */
+export type AbsoluteUrl = (path: string) => string
 
 /** Returns an object with one field whose name the type checker knows, even if the name is a type parameter. */
 export const under = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>

@@ -1,48 +1,35 @@
 /** The dashboard: numbers and open tasks, limited to what the user's role may see. */
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { eventsPath, signupPath } from '#shared/paths.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
-import { answer, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const ask = createRoute({
-  method: 'get',
-  path: '/',
-  tags: ['Dashboard'],
+const call = callsTagged('Dashboard')
+
+const ask = call('get', '/', {
+  needs: 'sign-in',
   summary: 'Read the counts and tasks of the dashboard in one call',
-  ...signedIn,
-  responses: { 200: answer('What this user is allowed to see', Dashboard), ...refusals(401, 403) },
+  gives: { 200: answer('What this user is allowed to see', Dashboard) },
 })
 
-const confirmDate = createRoute({
-  method: 'post',
-  path: '/date',
-  tags: ['Dashboard'],
+const confirmDate = call('post', '/date', {
+  needs: 'backups.write',
   summary: 'Confirm that the clock of the server is right; what has expired by that clock is deleted at once',
-  ...signedIn,
-  responses: { 204: { description: 'Data expires as usual again' }, ...refusals(401, 403) },
+  gives: { 204: { description: 'Data expires as usual again' } },
 })
 
-const dismissLoss = createRoute({
-  method: 'delete',
-  path: '/lost-rows',
-  tags: ['Dashboard'],
+const dismissLoss = call('delete', '/lost-rows', {
+  needs: 'backups.write',
   summary: 'Dismiss the warning that the last start found fewer rows than it knew of',
-  ...signedIn,
-  responses: { 204: { description: 'The warning is gone' }, ...refusals(401, 403) },
+  gives: { 204: { description: 'The warning is gone' } },
 })
 
-const release = createRoute({
-  method: 'delete',
-  path: '/sending-hold',
-  tags: ['Dashboard'],
+const release = call('delete', '/sending-hold', {
+  needs: 'backups.write',
   summary: 'Release a restored copy, so that it sends emails and notifications; what waits now is set aside',
-  ...signedIn,
-  responses: { 204: { description: 'The site tells people from now on' }, ...refusals(401, 403) },
+  gives: { 204: { description: 'The site tells people from now on' } },
 })
 
 export const dashboardRoutes = ({ dashboard }: Core) =>
@@ -56,18 +43,15 @@ export const dashboardRoutes = ({ dashboard }: Core) =>
 export const startCheckRoutes = ({ startChecks, restoredCopy, runHousekeeping }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(confirmDate, async (c) => {
-      mustBeAllowed(c, 'backups.write')
       await startChecks.confirmDate()
       await runHousekeeping()
       return c.body(null, 204)
     })
     .openapi(dismissLoss, async (c) => {
-      mustBeAllowed(c, 'backups.write')
       await startChecks.dismissLoss()
       return c.body(null, 204)
     })
     .openapi(release, async (c) => {
-      mustBeAllowed(c, 'backups.write')
       await restoredCopy.release({ signup: (code) => addressOf(signupPath(code)), events: addressOf(eventsPath) })
       return c.body(null, 204)
     })

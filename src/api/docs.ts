@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { thousands } from '#shared/format.ts'
-import type { ApiEnv } from './calls.ts'
+import type { ApiEnv, CallRules } from './calls.ts'
 import type { ApiDocument, Call, Content, Schema } from './document.ts'
 
 // The page uses the site's design tokens and base styles, so it defines no colours.
@@ -17,6 +17,12 @@ const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']
 
 const styleHash = createHash('sha256').update(styles).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Everybody may read the documentation. */
+export const docsRules: CallRules = new Map([
+  ['GET /openapi.json', { needs: 'nothing' }],
+  ['GET /docs', { needs: 'nothing' }],
+])
 
 export const docsRoutes = (document: () => ApiDocument) =>
   new Hono<ApiEnv>()
@@ -82,12 +88,17 @@ const callSection = (call: PlacedCall) => {
   const id = `${call.method}${call.path}`.replace(/\W+/g, '-').toLowerCase()
   return html`<article aria-labelledby="${id}">
 <h3 id="${id}"><span class="method">${call.method}</span> <code>${call.path}</code></h3>
-<p>${call.summary}. <strong class="door">${call.security?.length ? 'Needs a token' : 'Open to everyone'}</strong></p>
+<p>${call.summary}. <strong class="door">${doorOf(call)}</strong></p>
 ${call.description && html`<p>${call.description}</p>`}
 ${call.parameters && fieldTable('Parameters', call.parameters.map(parameterRow))}
 ${call.requestBody && bodyTable(call.requestBody.content)}
 ${answerTable(call.responses)}
 </article>`
+}
+
+const doorOf = ({ security, 'x-needs': needs }: Call) => {
+  if (!security?.length) return 'Open to everyone'
+  return needs === 'sign-in' ? 'Needs a token' : html`Needs a token with the permission <code>${needs}</code>`
 }
 
 const shapeSection = (name: string, schema: Schema) => {

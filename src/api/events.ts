@@ -1,124 +1,59 @@
-/** Answers the calls on events: visitors read published ones; editors add, change, publish and cancel them. */
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+/** The calls on events: visitors read published ones; editors add, change, publish and cancel them. */
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import type { ApiEnv } from './calls.ts'
-import { answer, idOrSlugParam, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
+import { type ApiEnv, answer, callsTagged, idOrSlug } from './calls.ts'
+import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
-const permission = 'events.write'
+const call = callsTagged('Events')
 
-const publicLists: EventsQuery['when'][] = ['coming', 'past', 'cancelled']
-
-export const eventRoutes = ({ events }: Core) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(eventCalls.list, async (c) => {
-      const query = c.req.valid('query')
-      if (!publicLists.includes(query.when)) visitorMustBeAllowed(c, permission)
-      const { found, ...rest } = await events.list(query)
-      return c.json({ events: found, ...rest }, 200)
-    })
-    .openapi(eventCalls.find, async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(visitorMay(c, permission) ? await events.find(id) : { event: await events.findPublic(id) }, 200)
-    })
-    .openapi(eventCalls.add, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.add(c.req.valid('json')) }, 201)
-    })
-    .openapi(eventCalls.change, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ event: await events.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
-    })
-    .openapi(eventCalls.remove, acting(events.remove))
-    .openapi(eventCalls.publish, acting(events.publish))
-    .openapi(eventCalls.publishSeries, acting(events.publishSeries))
-    .openapi(eventCalls.unpublish, acting(events.unpublish))
-    .openapi(eventCalls.cancelSeries, acting(events.cancelSeries))
-    .openapi(eventCalls.cancel, acting(events.cancel))
-    .openapi(eventCalls.restore, acting(events.restore))
-
-type OneIdCall = { in: { param: { id: string } }; out: { param: { id: string } } }
-
-/** The response to a call that acts on one event and has no body. */
-const acting =
-  (work: (id: string) => Promise<Event>) =>
-  async <Path extends string>(c: Context<ApiEnv, Path, OneIdCall>) => {
-    mustBeAllowed(c, permission)
-    return c.json({ event: await work(c.req.valid('param').id) }, 200)
-  }
-
-/** Describes the calls (endpoints) on events, such as screening days. */
-const tags = ['Events']
 const OneEvent = z.object({ event: Event })
 
-const nameParam = idOrSlugParam('event')
-
 const action = <const Name extends string>(name: Name, summary: string, description: string) =>
-  createRoute({
-    method: 'post',
-    path: `/{id}/${name}` as const,
-    tags,
-    ...signedIn,
+  call('post', `/{id}/${name}` as const, {
+    needs: 'events.write',
     summary,
-    request: idParam,
-    responses: { 200: answer(description, OneEvent), ...refusals(401, 403, 404, 422) },
+    gives: { 200: answer(description, OneEvent) },
+    also: [422],
   })
 
 const eventCalls = {
-  list: createRoute({
-    method: 'get',
-    path: '/',
-    tags,
+  list: call('get', '/', {
+    needs: 'nothing',
     summary:
       'List events: those that are coming, past or cancelled ones, or (for editors) those without counts, drafts and the trash',
-    request: { query: EventsQuery },
-    responses: {
-      200: answer('One page', z.object({ events: z.array(Event), ...pageFields })),
-      ...refusals(401, 403, 422),
-    },
+    query: EventsQuery,
+    gives: { 200: answer('One page', z.object({ events: z.array(Event), ...pageFields })) },
+    also: [401, 403],
   }),
-  find: createRoute({
-    method: 'get',
-    path: '/{id}',
-    tags,
+  find: call('get', '/{id}', {
+    needs: 'nothing',
     summary: 'Read one event; editors also get drafts, and the times with the places taken',
-    request: nameParam,
-    responses: {
-      200: answer('The event', OneEvent.extend({ times: z.array(TakenTime).optional() })),
-      ...refusals(404),
-    },
+    by: idOrSlug('event'),
+    gives: { 200: answer('The event', OneEvent.extend({ times: z.array(TakenTime).optional() })) },
   }),
-  add: createRoute({
-    method: 'post',
-    path: '/',
-    tags,
-    ...signedIn,
+  add: call('post', '/', {
+    needs: 'events.write',
     summary: 'Add an event as a draft, or a series with a draft for each date; the response has the first event',
-    request: jsonBody(NewEvent),
-    responses: { 201: answer('The event', OneEvent), ...refusals(400, 401, 403, 413, 415, 422) },
+    takes: NewEvent,
+    gives: { 201: answer('The event', OneEvent) },
   }),
-  change: createRoute({
-    method: 'patch',
-    path: '/{id}',
-    tags,
-    ...signedIn,
+  change: call('patch', '/{id}', {
+    needs: 'events.write',
     summary: 'Change an event; absent fields stay as they are',
     description:
       'People who signed up are told when the time or the place of a published event, or their own time, changes. A change that changes nothing is not recorded.',
-    request: { ...idParam, ...jsonBody(EventChange) },
-    responses: { 200: answer('The event, changed', OneEvent), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+    takes: EventChange,
+    gives: { 200: answer('The event, changed', OneEvent) },
+    also: [409],
   }),
-  remove: createRoute({
-    method: 'delete',
-    path: '/{id}',
-    tags,
-    ...signedIn,
+  remove: call('delete', '/{id}', {
+    needs: 'events.write',
     summary: 'Move an event to the trash for 30 days; refused while people are signed up, until it is cancelled',
-    request: idParam,
-    responses: { 200: answer('The event, removed', OneEvent), ...refusals(401, 403, 404, 422) },
+    gives: { 200: answer('The event, removed', OneEvent) },
+    also: [422],
   }),
   publish: action('publish', 'Publish an event', 'The event, published'),
   publishSeries: action(
@@ -143,3 +78,40 @@ const eventCalls = {
   ),
   restore: action('restore', 'Restore an event from the trash', 'The event'),
 }
+
+const permission = 'events.write'
+
+const publicLists: EventsQuery['when'][] = ['coming', 'past', 'cancelled']
+
+export const eventRoutes = ({ events }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(eventCalls.list, async (c) => {
+      const query = c.req.valid('query')
+      if (!publicLists.includes(query.when)) visitorMustBeAllowed(c, permission)
+      const { found, ...rest } = await events.list(query)
+      return c.json({ events: found, ...rest }, 200)
+    })
+    .openapi(eventCalls.find, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(visitorMay(c, permission) ? await events.find(id) : { event: await events.findPublic(id) }, 200)
+    })
+    .openapi(eventCalls.add, async (c) => c.json({ event: await events.add(c.req.valid('json')) }, 201))
+    .openapi(eventCalls.change, async (c) =>
+      c.json({ event: await events.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
+    )
+    .openapi(eventCalls.remove, acting(events.remove))
+    .openapi(eventCalls.publish, acting(events.publish))
+    .openapi(eventCalls.publishSeries, acting(events.publishSeries))
+    .openapi(eventCalls.unpublish, acting(events.unpublish))
+    .openapi(eventCalls.cancelSeries, acting(events.cancelSeries))
+    .openapi(eventCalls.cancel, acting(events.cancel))
+    .openapi(eventCalls.restore, acting(events.restore))
+
+type OneIdCall = { in: { param: { id: string } }; out: { param: { id: string } } }
+
+/** The response to a call that acts on one event and has no body. */
+const acting =
+  (work: (id: string) => Promise<Event>) =>
+  async <Path extends string>(c: Context<ApiEnv, Path, OneIdCall>) => {
+    return c.json({ event: await work(c.req.valid('param').id) }, 200)
+  }

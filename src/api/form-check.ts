@@ -2,18 +2,17 @@
  * Bot detection without a CAPTCHA, the API's half: hands out signed times for forms, and reads the signals (honeypot,
  * seconds) that tell people from bots. `core/messages/bot-check.ts` judges them.
  */
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { FormSignals } from '#core/messages/bot-check.ts'
 import type { Core } from '#core/organisation/core.ts'
-import type { ApiEnv } from './calls.ts'
-import { answer } from './calls.ts'
+import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const ask = createRoute({
-  method: 'get',
-  path: '/',
-  tags: ['Forms'],
+const call = callsTagged('Forms')
+
+const ask = call('get', '/', {
+  needs: 'nothing',
   summary: 'Get a signed time for a form of this site; other programs do not need it',
-  responses: { 200: answer('The stamp to send with the form', z.object({ stamp: z.string() })) },
+  gives: { 200: answer('The stamp to send with the form', z.object({ stamp: z.string() })) },
 })
 
 export const formCheckRoutes = ({ botCheck }: Core) =>

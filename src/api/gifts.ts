@@ -1,16 +1,122 @@
 /** Gifts of money: how to give, the givers' notices, receipts, and the protected change of the giving details. */
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { NotAllowed, NotFound } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { foldEmail } from '#shared/email.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
+import { limits } from '#shared/limits.ts'
+import { rates } from '#shared/rate-limits.ts'
+import { FormCheckHeader } from '#shared/shapes/form-check.ts'
+import { Gift, GiftChange, GiftPage, Gifts, GiftsQuery, NewGift } from '#shared/shapes/gift.ts'
+import { GivingDetails, GivingVersions } from '#shared/shapes/giving.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
 import { signalsIn } from './form-check.ts'
-import { giftCalls, givingCalls } from './gift-calls.ts'
-import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 import { problem, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
+
+const call = callsTagged('Giving')
+
+const hidden = 'Until an administrator has entered the details and they are in effect, the answer is 404.'
+
+const givingCalls = {
+  details: call('get', '/', {
+    needs: 'nothing',
+    summary: 'Read how to give money: the mobile money number, the name that the phone must show, the bank account',
+    description: hidden,
+    gives: {
+      200: answer(
+        'The details, and whether the site can send email: false until a mail server is set',
+        z.object({ details: GivingDetails, sendsEmail: z.boolean() }),
+      ),
+    },
+    also: [404],
+  }),
+  versions: call('get', '/versions', {
+    needs: 'gifts.read',
+    summary: 'List all versions of the details, the newest first, with what is proposed',
+    gives: { 200: answer('The versions', GivingVersions) },
+  }),
+  propose: call('put', '/', {
+    needs: 'giving.write',
+    needsConfirmation: true,
+    summary: 'Propose new details',
+    description: `They are shown when another administrator approves them, or after ${limits.givingWaitHours} hours. All administrators get an email at once. Requires \`POST /auth/confirmation\` first.`,
+    takes: GivingDetails,
+    gives: { 200: answer('All versions', GivingVersions) },
+    also: [409],
+  }),
+  approve: call('post', '/versions/{id}/approve', {
+    needs: 'giving.write',
+    needsConfirmation: true,
+    summary: 'Approve a proposal of another administrator; the details are shown at once',
+    description:
+      'Only for those who were administrators when it was proposed, and never for the proposer. Requires `POST /auth/confirmation` first.',
+    gives: { 200: answer('All versions', GivingVersions) },
+    also: [409],
+  }),
+  withdraw: call('post', '/versions/{id}/withdraw', {
+    needs: 'giving.write',
+    summary: 'Withdraw a proposal, or stop showing the details; any administrator may',
+    gives: { 200: answer('All versions', GivingVersions) },
+    also: [409],
+  }),
+}
+
+const OneGift = z.object({ gift: Gift })
+
+const giftCalls = {
+  promise: call('post', '/', {
+    needs: 'nothing',
+    summary: 'Say that money was sent; name and email are not needed',
+    description: `The reference in the response opens the page of the gift. ${hidden}`,
+    headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape),
+    takes: NewGift,
+    gives: { 201: answer('The gift, promised', z.object({ gift: GiftPage })) },
+    also: [404, 429],
+  }),
+  page: call('get', '/references/{reference}', {
+    needs: 'nothing',
+    summary: `Read one gift and its receipts with its reference; after ${rates.giftReference.times} wrong references in ${rates.giftReference.minutes} minutes the network has to wait`,
+    by: z.object({ reference: z.string().max(64) }),
+    gives: { 200: answer('The gift', z.object({ gift: GiftPage })) },
+    also: [422, 429],
+  }),
+  list: call('get', '/', {
+    needs: 'gifts.read',
+    summary: 'List gifts, the newest first',
+    query: GiftsQuery,
+    gives: { 200: answer('One page', Gifts) },
+  }),
+  csv: call('get', '/csv', {
+    needs: 'gifts.read',
+    summary: 'Download all gifts as CSV, safe for spreadsheets; amounts are in cedis',
+    gives: { 200: fileAnswer('The CSV file', 'text/csv') },
+  }),
+  find: call('get', '/{id}', {
+    needs: 'gifts.read',
+    summary: 'Read one gift',
+    gives: { 200: answer('The gift', OneGift) },
+  }),
+  change: call('patch', '/{id}', {
+    needs: 'gifts.write',
+    summary: 'Change a gift; what its receipt says is fixed once it is received',
+    takes: GiftChange,
+    gives: { 200: answer('The gift', OneGift) },
+    also: [409],
+  }),
+  receive: call('post', '/{id}/receive', {
+    needs: 'gifts.write',
+    summary: 'Record a gift as received: one numbered receipt is issued, and emailed where there is an address',
+    gives: { 200: answer('The gift', OneGift) },
+    also: [409],
+  }),
+  cancel: call('post', '/{id}/cancel', {
+    needs: 'gifts.write',
+    summary: 'Cancel a gift; a second receipt cancels the first one, if there is one',
+    gives: { 200: answer('The gift', OneGift) },
+  }),
+}
 
 export const givingRoutes = ({ gifts: { details }, outbox }: Core, addressOf: AbsoluteUrl) => {
   const actor = (c: Context<ApiEnv>) => ({ user: c.get('user'), addressOf })
@@ -22,27 +128,19 @@ export const givingRoutes = ({ gifts: { details }, outbox }: Core, addressOf: Ab
       const { sends: sendsEmail } = await outbox.health()
       return c.json({ details: current, sendsEmail }, 200, { 'Cache-Control': 'no-store' })
     })
-    .openapi(givingCalls.versions, async (c) => {
-      mustBeAllowed(c, 'gifts.read')
-      return c.json({ versions: await details.list(c.get('user')) }, 200)
-    })
-    .openapi(givingCalls.propose, async (c) => {
-      mustBeAllowed(c, 'giving.write')
-      mustBeConfirmed(c)
-      return c.json({ versions: await details.propose(c.req.valid('json'), actor(c)) }, 200)
-    })
+    .openapi(givingCalls.versions, async (c) => c.json({ versions: await details.list(c.get('user')) }, 200))
+    .openapi(givingCalls.propose, async (c) =>
+      c.json({ versions: await details.propose(c.req.valid('json'), actor(c)) }, 200),
+    )
     .openapi(givingCalls.approve, async (c) => {
-      mustBeAllowed(c, 'giving.write')
-      mustBeConfirmed(c)
       const versions = await details.approve(c.req.valid('param').id, actor(c)).catch((error) => {
         throw error instanceof NotAllowed ? stopWith(problem(403, otherApprover)) : error
       })
       return c.json({ versions }, 200)
     })
-    .openapi(givingCalls.withdraw, async (c) => {
-      mustBeAllowed(c, 'giving.write')
-      return c.json({ versions: await details.withdraw(c.req.valid('param').id, c.get('user')) }, 200)
-    })
+    .openapi(givingCalls.withdraw, async (c) =>
+      c.json({ versions: await details.withdraw(c.req.valid('param').id, c.get('user')) }, 200),
+    )
 }
 
 export const giftRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
@@ -85,35 +183,27 @@ const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl)
 const giftListRoutes = ({ gifts }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(giftCalls.list, async (c) => {
-      mustBeAllowed(c, 'gifts.read')
       const { found, ...page } = await gifts.list(c.req.valid('query'))
       return c.json({ gifts: found, ...page, counts: await gifts.counts() }, 200)
     })
-    .openapi(giftCalls.csv, async (c) => {
-      mustBeAllowed(c, 'gifts.read')
-      return c.body(await gifts.csv(), 200, {
+    .openapi(giftCalls.csv, async (c) =>
+      c.body(await gifts.csv(), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="gifts.csv"',
-      })
-    })
-    .openapi(giftCalls.find, async (c) => {
-      mustBeAllowed(c, 'gifts.read')
-      return c.json({ gift: await gifts.find(c.req.valid('param').id) }, 200)
-    })
-    .openapi(giftCalls.change, async (c) => {
-      mustBeAllowed(c, 'gifts.write')
-      return c.json({ gift: await gifts.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
-    })
+      }),
+    )
+    .openapi(giftCalls.find, async (c) => c.json({ gift: await gifts.find(c.req.valid('param').id) }, 200))
+    .openapi(giftCalls.change, async (c) =>
+      c.json({ gift: await gifts.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
+    )
 
 const receiptRoutes = ({ gifts }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(giftCalls.receive, async (c) => {
-      mustBeAllowed(c, 'gifts.write')
       const by = { user: c.get('user'), addressOf }
       return c.json({ gift: await gifts.receive(c.req.valid('param').id, by) }, 200)
     })
     .openapi(giftCalls.cancel, async (c) => {
-      mustBeAllowed(c, 'gifts.write')
       const by = { user: c.get('user'), addressOf }
       return c.json({ gift: await gifts.cancel(c.req.valid('param').id, by) }, 200)
     })

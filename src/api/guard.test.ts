@@ -1,6 +1,10 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { can, roles } from '#shared/permissions.ts'
 import { testApi } from '#test/api.ts'
-import { yaw } from '#test/cast.ts'
+import { ama, yaw } from '#test/cast.ts'
+import { guard } from './guard.ts'
+import { createTranslator } from './problems.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
@@ -85,6 +89,51 @@ test('the document marks exactly the calls that need a token', async () => {
         method,
         open.includes(`${method.toUpperCase()} ${path}`),
       ])
+})
+
+type Described = Record<string, Record<string, { 'x-needs'?: string }>>
+const descriptions = async () => (await stage.ask({ path: '/openapi.json' })).json.paths as Described
+
+test('every route of the application says what it needs', async () => {
+  const paths = await descriptions()
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { 'x-needs': needs }]) => `${method.toUpperCase()} ${path}: ${needs}`),
+  )
+  const routes = stage.api.routes.filter(({ method, handler }) => method !== 'ALL' && handler.length < 2)
+  const names = routes.map(({ method, path }) => `${method} ${path.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`)
+  const missing = names.filter((name) => !described.some((each) => each.startsWith(`${name}: `)))
+  expect(names.length).toBeGreaterThan(200)
+  expect(missing.toSorted()).toEqual(['GET /docs', 'GET /openapi.json'])
+  expect(described.filter((each) => each.endsWith(': undefined'))).toEqual([])
+})
+
+test('a route without a rule is closed to everybody', async () => {
+  const forgotten = { method: 'GET', path: '/forgotten' }
+  const app = new Hono()
+    .use(guard('/api', [forgotten], new Map(), stage.core))
+    .get('/api/forgotten', (c) => c.text('secret'))
+    .onError(createTranslator(() => undefined))
+  const { token } = await stage.core.sessions.open(ama)
+  const guestAndAma: Record<string, string>[] = [{}, { Authorization: `Bearer ${token}` }]
+  for (const headers of guestAndAma) expect((await app.request('/api/forgotten', { headers })).status).toBe(403)
+})
+
+test('no role reaches a call whose permission it does not have', async () => {
+  const paths = await descriptions()
+  let refused = 0
+  for (const role of roles) {
+    const person = { email: `${role}@voima.example`, password: ama.password }
+    await stage.core.users.add(person.email, person.password, role)
+    const headers = { Authorization: `Bearer ${(await stage.core.sessions.open(person)).token}` }
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { 'x-needs': needs }] of Object.entries(methods)) {
+        if (needs === 'nothing' || needs === 'sign-in' || can({ role }, needs as never)) continue
+        const answer = await stage.ask({ method: method.toUpperCase(), path, headers })
+        expect([role, method, path, answer.status]).toEqual([role, method, path, 403])
+        refused += 1
+      }
+  }
+  expect(refused).toBeGreaterThan(300)
 })
 
 describe('a token counts only in the Authorization header', () => {

@@ -1,6 +1,7 @@
 /**
- * The middleware for authentication and authorization. Denies by default: a call is public only if its method and path
- * are on this list; every other call needs a token (Bearer). `shared/permissions.ts` says which role may do what.
+ * The middleware for authentication and authorization. Denies by default: it takes from the description of a call who
+ * may make it (`needs`), and no call without a description can be made. `shared/permissions.ts` says which role may do
+ * what.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { actAs } from '#core/audit/audit-log.ts'
@@ -8,60 +9,8 @@ import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { isApiToken } from '#core/users/api-tokens.ts'
 import { can, type Permission } from '#shared/permissions.ts'
-import type { ApiEnv } from './calls.ts'
+import type { ApiEnv, CallRules } from './calls.ts'
 import { nothingHere, notSignedIn, problem, stopWith } from './problems.ts'
-
-const publicRoutes = new Set([
-  'GET /openapi.json',
-  'GET /docs',
-  'GET /news',
-  'GET /news/:id',
-  'GET /blog',
-  'GET /blog/:id',
-  'GET /search',
-  'GET /public-pages',
-  'GET /draft-links/:token',
-  'GET /events',
-  'GET /events/:id',
-  'GET /places',
-  'GET /places/:id',
-  'GET /tags',
-  'GET /tags/:slug',
-  'GET /site',
-  'GET /privacy',
-  'GET /form-check',
-  'POST /contact',
-  'GET /questions',
-  'POST /questions',
-  'GET /questions/:slug',
-  'POST /questions/similar',
-  'GET /questions/codes/:code',
-  'GET /giving',
-  'POST /gifts',
-  'GET /gifts/references/:reference',
-  'POST /subscribe',
-  'POST /volunteers',
-  'GET /volunteers/own/:token',
-  'PATCH /volunteers/own/:token',
-  'DELETE /volunteers/own/:token',
-  'GET /events/:id/times',
-  'POST /events/:id/signups',
-  'GET /signups/:code',
-  'DELETE /signups/:code',
-  'GET /newsletters/sent',
-  'GET /newsletters/sent/:id',
-  'GET /newsletters/preview/:token',
-  'POST /subscribe/confirm',
-  'POST /subscribe/unsubscribe',
-  'POST /auth/login',
-  'POST /auth/logout-by-hash',
-  'POST /auth/passkey-login/options',
-  'POST /auth/passkey-login',
-  'POST /auth/password-reset',
-  'PUT /auth/password-reset',
-  'POST /auth/invitation',
-  'POST /auth/join',
-])
 
 /** The only routes for a user who must set up a second factor first. */
 const setUpRoutes = new Set([
@@ -73,8 +22,8 @@ const setUpRoutes = new Set([
 
 type Route = { method: string; path: string }
 
-/** `routes` are all routes of the application: a new one needs a token until it is added to `publicRoutes`. */
-export const guard = (basePath: string, routes: Route[], core: Core): MiddlewareHandler<ApiEnv> => {
+/** `routes` are all routes of the application, and `rules` those of its calls. */
+export const guard = (basePath: string, routes: Route[], rules: CallRules, core: Core): MiddlewareHandler<ApiEnv> => {
   const routesAt = routeFinder(basePath, routes)
   return async (c, next) => {
     const found = routesAt(c.req.path)
@@ -82,7 +31,9 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
     const route = found.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
     if (!route) return otherMethods(c, found)
     const name = `${route.method} ${route.path}`
-    const isPublic = publicRoutes.has(name)
+    const rule = rules.get(name)
+    if (!rule) throw new NotAllowed()
+    const isPublic = rule.needs === 'nothing'
     const token = tokenOf(c)
     const user = isPublic && !token ? undefined : await userWith(core, token)
     const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
@@ -90,6 +41,8 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
     if (!isPublic && mustWait) return secondFactorFirst()
     // A program has no account page.
     if (!isPublic && user?.scope && route.path.startsWith('/auth/')) throw new NotAllowed()
+    if (user && rule.needs !== 'nothing' && rule.needs !== 'sign-in') mustHave(user, rule.needs)
+    if (user && rule.needsConfirmation) mustHaveConfirmed(user)
     if (user && !mustWait) {
       c.set('user', user)
       await actAs(user, next)
@@ -116,14 +69,19 @@ export const tokenIn = (authorization = '') => /^Bearer ([\w.~+/=-]{1,500})$/i.e
 export const userWith = ({ apiTokens, sessions }: Pick<Core, 'apiTokens' | 'sessions'>, token: string) =>
   (isApiToken(token) ? apiTokens : sessions).userOf(token)
 
-export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
-  if (!can(c.get('user'), permission)) throw new NotAllowed()
+type User = ApiEnv['Variables']['user']
+
+const mustHave = (user: User, permission: Permission) => {
+  if (!can(user, permission)) throw new NotAllowed()
 }
 
 /** For calls that could give somebody else access: a stolen session alone must not be enough. */
-export const mustBeConfirmed = (c: Context<ApiEnv>) => {
-  if (!c.get('user').isConfirmed) throw stopWith(problem(403, unconfirmed, { errors: { confirmation: unconfirmed } }))
+const mustHaveConfirmed = (user: User) => {
+  if (!user.isConfirmed) throw stopWith(problem(403, unconfirmed, { errors: { confirmation: unconfirmed } }))
 }
+
+/** Where the request decides: a call that always needs the confirmation says so in its description. */
+export const mustBeConfirmed = (c: Context<ApiEnv>) => mustHaveConfirmed(c.get('user'))
 
 const unconfirmed = 'Enter your password again first: POST /auth/confirmation.'
 
@@ -139,11 +97,12 @@ export const visitorMay = (c: Context<ApiEnv>, permission: Permission) => {
  */
 export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (c.get('mustWait')) throw stopWith(secondFactorFirst())
-  if (!signedInUser(c)) throw stopWith(notSignedIn())
-  mustBeAllowed(c, permission)
+  const user = signedInUser(c)
+  if (!user) throw stopWith(notSignedIn())
+  mustHave(user, permission)
 }
 
-const signedInUser = (c: Context<ApiEnv>): ApiEnv['Variables']['user'] | undefined => c.get('user')
+const signedInUser = (c: Context<ApiEnv>): User | undefined => c.get('user')
 
 /** Compares a path only with the routes that begin with the same segment, because there are three hundred routes. */
 const routeFinder = (basePath: string, routes: Route[]) => {

@@ -1,13 +1,109 @@
 /**
- * Answers the calls on newsletters (campaigns): visitors read sent ones; permitted users write, check, send, schedule
+ * The calls on newsletters (campaigns): visitors read sent ones; permitted users write, check, send, schedule
  * and pause them. `core/newsletters/lifecycle.ts` decides what is possible when.
  */
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
-import { newsletterCalls, sentNewsletterCalls } from './newsletter-calls.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
+import {
+  FullNewsletter,
+  NewNewsletter,
+  Newsletter,
+  NewsletterChange,
+  NewsletterChecks,
+  PublicNewsletter,
+  Sending,
+} from '#shared/shapes/newsletter.ts'
+import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+
+const call = callsTagged('Newsletters')
+
+const OneNewsletter = z.object({ newsletter: Newsletter })
+
+const sentNewsletterCalls = {
+  preview: call('get', '/preview/{token}', {
+    needs: 'nothing',
+    summary: 'Preview an unsent newsletter, with the token from its checks',
+    by: z.object({ token: z.string().regex(/^[\w.-]{10,120}$/) }),
+    gives: { 200: answer('The page', z.object({ html: z.string() })) },
+  }),
+  list: call('get', '/sent', {
+    needs: 'nothing',
+    summary: 'List sent newsletters, newest first',
+    query: PageQuery,
+    gives: { 200: answer('The newsletters', z.object({ newsletters: z.array(PublicNewsletter), ...pageFields })) },
+  }),
+  find: call('get', '/sent/{id}', {
+    needs: 'nothing',
+    summary: 'Read one sent newsletter',
+    gives: { 200: answer('The newsletter', z.object({ newsletter: FullNewsletter })) },
+  }),
+}
+
+const decision = <Path extends string>(path: Path, summary: string) =>
+  call('post', path, {
+    needs: 'newsletters.write',
+    summary,
+    gives: { 200: answer('The newsletter', OneNewsletter) },
+    also: [404, 422],
+  })
+
+const newsletterCalls = {
+  list: call('get', '/', {
+    needs: 'newsletters.write',
+    summary: 'List all newsletters, including drafts, newest first',
+    query: PageQuery,
+    gives: { 200: answer('The newsletters', z.object({ newsletters: z.array(Newsletter), ...pageFields })) },
+  }),
+  draft: call('post', '/', {
+    needs: 'newsletters.write',
+    summary: 'Create a newsletter, empty or from articles',
+    description: 'Requests with the same Idempotency-Key create one newsletter.',
+    headers: IdempotencyKeyHeader,
+    takes: NewNewsletter,
+    gives: { 201: answer('The draft', OneNewsletter) },
+    also: [404],
+  }),
+  find: call('get', '/{id}', {
+    needs: 'newsletters.write',
+    summary: 'Read one newsletter, with its sending progress',
+    gives: { 200: answer('The newsletter', OneNewsletter) },
+  }),
+  change: call('patch', '/{id}', {
+    needs: 'newsletters.write',
+    summary: 'Change a newsletter that is not being sent yet',
+    takes: NewsletterChange,
+    gives: { 200: answer('The newsletter, changed', OneNewsletter) },
+    also: [409],
+  }),
+  remove: call('delete', '/{id}', {
+    needs: 'newsletters.write',
+    summary: 'Permanently delete a newsletter that is not being sent yet',
+    gives: { 200: answer('The deleted newsletter', OneNewsletter) },
+    also: [422],
+  }),
+  checks: call('get', '/{id}/checks', {
+    needs: 'newsletters.write',
+    summary: 'Check a newsletter before sending: its preview, and what should be fixed',
+    gives: { 200: answer('The newsletter, with its issues', NewsletterChecks) },
+  }),
+  sendTestEmail: call('post', '/{id}/test-email', {
+    needs: 'newsletters.write',
+    summary: 'Send yourself a test email of a newsletter',
+    gives: { 200: answer('The recipient', z.object({ to: z.string() })) },
+  }),
+  send: call('post', '/{id}/send', {
+    needs: 'newsletters.write',
+    summary: 'Send a newsletter to all confirmed subscribers, now or at a given time',
+    takes: Sending,
+    gives: { 200: answer('The newsletter', OneNewsletter) },
+  }),
+  pause: decision('/{id}/pause', 'Pause sending, or turn a scheduled newsletter back into a draft'),
+  resume: decision('/{id}/resume', 'Resume sending'),
+  resend: decision('/{id}/resend', 'Send again to those who did not get it; nobody gets a second copy'),
+  stop: decision('/{id}/stop', 'Stop permanently: emails in the queue are not sent'),
+}
 
 /** Public: sent newsletters, and previews with a token. */
 export const sentNewsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) =>
@@ -27,60 +123,44 @@ export const sentNewsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteU
 export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(newsletterCalls.list, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
       const { page, limit } = c.req.valid('query')
       const { found, ...pages } = await newsletters.list(page, limit)
       return c.json({ newsletters: found, ...pages }, 200)
     })
     .openapi(newsletterCalls.draft, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
       const key = c.req.valid('header')['idempotency-key']
       return c.json({ newsletter: await newsletters.draft(c.req.valid('json'), key) }, 201)
     })
-    .openapi(newsletterCalls.find, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.find(c.req.valid('param').id) }, 200)
-    })
-    .openapi(newsletterCalls.change, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
-    })
-    .openapi(newsletterCalls.remove, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.remove(c.req.valid('param').id) }, 200)
-    })
-    .route('/', sendingRoutes({ newsletters }, addressOf))
-
-const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(newsletterCalls.checks, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json(await newsletters.check(c.req.valid('param').id, addressOf('')), 200)
-    })
+    .openapi(newsletterCalls.find, async (c) =>
+      c.json({ newsletter: await newsletters.find(c.req.valid('param').id) }, 200),
+    )
+    .openapi(newsletterCalls.change, async (c) =>
+      c.json({ newsletter: await newsletters.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
+    )
+    .openapi(newsletterCalls.remove, async (c) =>
+      c.json({ newsletter: await newsletters.remove(c.req.valid('param').id) }, 200),
+    )
+    .openapi(newsletterCalls.checks, async (c) =>
+      c.json(await newsletters.check(c.req.valid('param').id, addressOf('')), 200),
+    )
     .openapi(newsletterCalls.sendTestEmail, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
       const { email: to } = c.get('user')
       await newsletters.sendTestEmail(to, c.req.valid('param').id, addressOf(''))
       return c.json({ to }, 200)
     })
     .openapi(newsletterCalls.send, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
       const { id } = c.req.valid('param')
       return c.json({ newsletter: await newsletters.send(id, c.req.valid('json'), addressOf('')) }, 200)
     })
-    .openapi(newsletterCalls.pause, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.pause(c.req.valid('param').id) }, 200)
-    })
-    .openapi(newsletterCalls.resume, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.resume(c.req.valid('param').id) }, 200)
-    })
-    .openapi(newsletterCalls.resend, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.resend(c.req.valid('param').id) }, 200)
-    })
-    .openapi(newsletterCalls.stop, async (c) => {
-      mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.stop(c.req.valid('param').id) }, 200)
-    })
+    .openapi(newsletterCalls.pause, async (c) =>
+      c.json({ newsletter: await newsletters.pause(c.req.valid('param').id) }, 200),
+    )
+    .openapi(newsletterCalls.resume, async (c) =>
+      c.json({ newsletter: await newsletters.resume(c.req.valid('param').id) }, 200),
+    )
+    .openapi(newsletterCalls.resend, async (c) =>
+      c.json({ newsletter: await newsletters.resend(c.req.valid('param').id) }, 200),
+    )
+    .openapi(newsletterCalls.stop, async (c) =>
+      c.json({ newsletter: await newsletters.stop(c.req.valid('param').id) }, 200),
+    )

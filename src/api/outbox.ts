@@ -1,95 +1,76 @@
 /** The outbox: emails by state, and the manual actions of an administrator on an unsent one. */
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { givesAccess } from '#core/users/user-row.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
-import type { ApiEnv } from './calls.ts'
-import { answer, idParam, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
+import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { mustBeConfirmed } from './guard.ts'
 
-const tags = ['Outbox']
+const call = callsTagged('Outbox')
+
 const OneEmail = z.object({ email: Email })
 
-const list = createRoute({
-  method: 'get',
-  path: '/',
-  tags,
+const list = call('get', '/', {
+  needs: 'outbox.read',
   summary: 'List emails in one state, newest first, with the number in each state and the state of the mail server',
-  ...signedIn,
-  request: { query: PageQuery.extend({ state: EmailState.optional().default('waiting') }) },
-  responses: {
+  query: PageQuery.extend({ state: EmailState.optional().default('waiting') }),
+  gives: {
     200: answer(
       'The emails',
       z.object({ emails: z.array(Email), counts: EmailCounts, health: MailHealth, ...pageFields }),
     ),
-    ...refusals(401, 403, 422),
   },
 })
-const find = createRoute({
-  method: 'get',
-  path: '/{id}',
-  tags,
+const find = call('get', '/{id}', {
+  needs: 'outbox.read',
   summary: 'Read one email',
   description: 'An invitation or a password reset with its link requires `POST /auth/confirmation` first.',
-  ...signedIn,
-  request: idParam,
-  responses: { 200: answer('The email', z.object({ email: EmailDetail })), ...refusals(401, 403, 404) },
+  gives: { 200: answer('The email', z.object({ email: EmailDetail })) },
 })
 
 /** A manual action on an email that was not sent normally. */
 const decision = <Path extends string>(path: Path, summary: string) =>
-  createRoute({
-    method: 'post',
-    path,
-    tags,
+  call('post', path, {
+    needs: 'outbox.write',
     summary,
-    ...signedIn,
-    request: idParam,
-    responses: { 200: answer('The email', OneEmail), ...refusals(401, 403, 404, 422) },
+    gives: { 200: answer('The email', OneEmail) },
+    also: [404, 422],
   })
 const send = decision('/{id}/send', 'Send an email that is waiting, has failed, or is of unknown outcome, now')
 const arrived = decision('/{id}/arrived', 'Mark an email of unknown outcome as delivered')
 
-const discard = createRoute({
-  method: 'delete',
-  path: '/{id}',
-  tags,
+const discard = call('delete', '/{id}', {
+  needs: 'outbox.write',
   summary: 'Permanently delete one email, so that it is not sent',
-  ...signedIn,
-  request: idParam,
-  responses: { 200: answer('The deleted email', OneEmail), ...refusals(401, 403, 404, 422) },
+  gives: { 200: answer('The deleted email', OneEmail) },
+  also: [422],
 })
 
 export const outboxRoutes = ({ outbox }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(list, async (c) => {
-      mustBeAllowed(c, 'outbox.read')
       const { state, page, limit } = c.req.valid('query')
       const { found: emails, ...pages } = await outbox.list(state, page, limit)
       const [counts, health] = [await outbox.counts(), await outbox.health()]
       return c.json({ emails, counts, health, ...pages }, 200)
     })
     .openapi(find, async (c) => {
-      mustBeAllowed(c, 'outbox.read')
       const email = await outbox.find(c.req.valid('param').id)
       if (givesAccess(email)) mustBeConfirmed(c)
       return c.json({ email }, 200)
     })
     .openapi(send, async (c) => {
-      mustBeAllowed(c, 'outbox.write')
       const { id } = c.req.valid('param')
       await outbox.sendAgain(id)
       return c.json({ email: await outbox.findOne(id) }, 200)
     })
     .openapi(arrived, async (c) => {
-      mustBeAllowed(c, 'outbox.write')
       const { id } = c.req.valid('param')
       await outbox.arrived(id)
       return c.json({ email: await outbox.findOne(id) }, 200)
     })
     .openapi(discard, async (c) => {
-      mustBeAllowed(c, 'outbox.write')
       const { id } = c.req.valid('param')
       const email = await outbox.findOne(id)
       await outbox.discard(id)

@@ -1,9 +1,78 @@
-/** Answers the calls on places of care: visitors read listed ones; editors add, change and check them. */
-import { OpenAPIHono } from '@hono/zod-openapi'
+/** The calls on places of care: visitors read listed ones; editors add, change and check them. */
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import type { ApiEnv } from './calls.ts'
-import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
-import { placeCalls } from './place-calls.ts'
+import { pageFields } from '#shared/shapes/page.ts'
+import {
+  NewPlace,
+  NewPlaceCheck,
+  Place,
+  PlaceChange,
+  PlaceCheck,
+  PlaceCounts,
+  PlacesQuery,
+} from '#shared/shapes/place.ts'
+import { type ApiEnv, answer, byId, callsTagged, idOrSlug } from './calls.ts'
+import { visitorMay, visitorMustBeAllowed } from './guard.ts'
+
+const call = callsTagged('Places of care')
+
+const OnePlace = z.object({ place: Place })
+
+const placeCalls = {
+  list: call('get', '/', {
+    needs: 'nothing',
+    summary: 'List places where people are tested and treated, by region and town, or nearest to a town',
+    description:
+      'Only places whose details somebody has checked in the last 18 months; those not checked for 12 months come last. With `state` or `search`: the list for editors, with what is due first.',
+    query: PlacesQuery,
+    gives: {
+      200: answer('One page', z.object({ places: z.array(Place), ...pageFields, counts: PlaceCounts.optional() })),
+    },
+    also: [401, 403],
+  }),
+  find: call('get', '/{id}', {
+    needs: 'nothing',
+    summary: 'Read one place; editors also get places that are not listed, and the checks',
+    by: idOrSlug('place'),
+    gives: { 200: answer('The place', z.object({ place: Place, checks: z.array(PlaceCheck).optional() })) },
+  }),
+  add: call('post', '/', {
+    needs: 'places.write',
+    summary: 'Add a place; it is listed when a check has found its details right',
+    takes: NewPlace,
+    gives: { 201: answer('The place', OnePlace) },
+  }),
+  change: call('patch', '/{id}', {
+    needs: 'places.write',
+    summary: 'Change a place; absent fields stay as they are',
+    takes: PlaceChange,
+    gives: { 200: answer('The place, changed', OnePlace) },
+    also: [409],
+  }),
+  remove: call('delete', '/{id}', {
+    needs: 'places.write',
+    summary: 'Move a place to the trash for 30 days',
+    gives: { 200: answer('The place, removed', OnePlace) },
+  }),
+  restore: call('post', '/{id}/restore', {
+    needs: 'places.write',
+    summary: 'Bring a place back from the trash',
+    gives: { 200: answer('The place', OnePlace) },
+  }),
+  check: call('post', '/{id}/checks', {
+    needs: 'places.write',
+    summary: 'Record a check of the details',
+    description: '`right` and `changed` list the place, `closed` takes it off the list, `no_answer` changes nothing.',
+    takes: NewPlaceCheck,
+    gives: { 201: answer('The place, and the _id of the check', OnePlace.extend({ checkId: z.string() })) },
+  }),
+  removeCheck: call('delete', '/{id}/checks/{check}', {
+    needs: 'places.write',
+    summary: 'Remove a check that was recorded by mistake',
+    by: byId.extend({ check: z.string().regex(/^[\w-]{1,64}$/) }),
+    gives: { 200: answer('The place', OnePlace) },
+  }),
+}
 
 const permission = 'places.write'
 
@@ -21,32 +90,16 @@ export const placeRoutes = ({ places }: Core) =>
       if (visitorMay(c, permission)) return c.json(await places.find(id), 200)
       return c.json({ place: await places.findPublic(id) }, 200)
     })
-    .openapi(placeCalls.add, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ place: await places.add(c.req.valid('json')) }, 201)
-    })
-    .openapi(placeCalls.change, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ place: await places.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
-    })
-    .openapi(placeCalls.remove, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ place: await places.remove(c.req.valid('param').id) }, 200)
-    })
-    .route('/', checkRoutes({ places }))
-
-const checkRoutes = ({ places }: Pick<Core, 'places'>) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(placeCalls.restore, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json({ place: await places.restore(c.req.valid('param').id) }, 200)
-    })
-    .openapi(placeCalls.check, async (c) => {
-      mustBeAllowed(c, permission)
-      return c.json(await places.check(c.req.valid('param').id, c.req.valid('json')), 201)
-    })
+    .openapi(placeCalls.add, async (c) => c.json({ place: await places.add(c.req.valid('json')) }, 201))
+    .openapi(placeCalls.change, async (c) =>
+      c.json({ place: await places.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
+    )
+    .openapi(placeCalls.remove, async (c) => c.json({ place: await places.remove(c.req.valid('param').id) }, 200))
+    .openapi(placeCalls.restore, async (c) => c.json({ place: await places.restore(c.req.valid('param').id) }, 200))
+    .openapi(placeCalls.check, async (c) =>
+      c.json(await places.check(c.req.valid('param').id, c.req.valid('json')), 201),
+    )
     .openapi(placeCalls.removeCheck, async (c) => {
-      mustBeAllowed(c, permission)
       const { id, check } = c.req.valid('param')
       return c.json({ place: await places.removeCheck(id, check) }, 200)
     })

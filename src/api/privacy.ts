@@ -1,15 +1,15 @@
 /** The facts from the settings that the privacy page states. */
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { PrivacyFacts } from '#shared/shapes/privacy.ts'
-import { type ApiEnv, answer } from './calls.ts'
+import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const find = createRoute({
-  method: 'get',
-  path: '/',
-  tags: ['Privacy'],
+const call = callsTagged('Privacy')
+
+const find = call('get', '/', {
+  needs: 'nothing',
   summary: 'The settings that decide what the privacy page says: retention, backups, email and other companies',
-  responses: { 200: answer('The facts', PrivacyFacts) },
+  gives: { 200: answer('The facts', PrivacyFacts) },
 })
 
 export const privacyRoutes = ({ privacyFacts }: Core) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testApi } from '#test/api.ts'
-import { yaw } from '#test/cast.ts'
+import { ama, yaw } from '#test/cast.ts'
 import { problem } from './problems.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -41,6 +41,7 @@ test.each([
   ['/places', { whatsapp: 5 }, 'whatsapp', 'Each WhatsApp number must be text.'],
 ])('%s with %o says which values %s may have', async (path, body, field, sentence) => {
   await using stage = await testApi()
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: ama })
   const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body })
   expect([status, json.errors[field]]).toEqual([422, sentence])
 })

@@ -1,12 +1,122 @@
 /** Questions that visitors ask without a name: asking, reading with a code, the published answers, and answering. */
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
+import { limits } from '#shared/limits.ts'
+import { rates } from '#shared/rate-limits.ts'
+import { FormCheckHeader } from '#shared/shapes/form-check.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
+import {
+  AskedQuestion,
+  NewQuestion,
+  NewReading,
+  PublicQuestion,
+  PublicQuestions,
+  Question,
+  QuestionChange,
+  QuestionInbox,
+  QuestionInboxQuery,
+  QuestionReceipt,
+  QuestionsQuery,
+  SimilarQuestions,
+} from '#shared/shapes/question.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 import { signalsIn } from './form-check.ts'
-import { mustBeAllowed } from './guard.ts'
-import { questionCalls, questionInboxCalls } from './question-calls.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
+
+const call = callsTagged('Questions')
+const inboxCall = callsTagged('Question inbox')
+
+const questionCalls = {
+  ask: call('post', '/', {
+    needs: 'nothing',
+    summary: 'Ask a question without a name; the code in the response is the only way to the answer',
+    headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape),
+    takes: NewQuestion,
+    gives: { 201: answer('The code of the question', QuestionReceipt) },
+    also: [429],
+  }),
+  similar: call('post', '/similar', {
+    needs: 'nothing',
+    summary: `Find at most ${limits.similarQuestions} published answers to a similar question; nothing is stored`,
+    takes: NewQuestion,
+    gives: { 200: answer('The questions, the most similar first', SimilarQuestions) },
+    also: [429],
+  }),
+  byCode: call('get', '/codes/{code}', {
+    needs: 'nothing',
+    summary: `Read a question and its answer with its code; after ${rates.questionCode.times} wrong codes in ${rates.questionCode.minutes} minutes the network has to wait`,
+    by: z.object({
+      code: z.string().max(64).meta({ description: 'The code, in any case, with or without spaces and hyphens' }),
+    }),
+    gives: { 200: answer('The question', z.object({ question: AskedQuestion })) },
+    also: [422, 429],
+  }),
+  list: call('get', '/', {
+    needs: 'nothing',
+    summary: 'List published questions, newest first, or those that contain the words of a search',
+    query: QuestionsQuery,
+    gives: { 200: answer('One page of questions', PublicQuestions) },
+  }),
+  find: call('get', '/{slug}', {
+    needs: 'nothing',
+    summary: 'Read a published question with its answer',
+    by: z.object({ slug: z.string().regex(/^[a-z0-9-]{3,80}$/) }),
+    gives: { 200: answer('The question', z.object({ question: PublicQuestion })) },
+    also: [422],
+  }),
+}
+
+const OneQuestion = z.object({ question: Question })
+
+const questionInboxCalls = {
+  list: inboxCall('get', '/', {
+    needs: 'questions.write',
+    summary: 'List the questions in one state; those that wait come oldest first, possible emergencies before them',
+    query: QuestionInboxQuery,
+    gives: { 200: answer('The questions, and the number in each state', QuestionInbox) },
+  }),
+  find: inboxCall('get', '/{id}', {
+    needs: 'questions.write',
+    summary: 'Read one question',
+    gives: { 200: answer('The question', OneQuestion) },
+  }),
+  change: inboxCall('patch', '/{id}', {
+    needs: 'questions.write',
+    summary:
+      'Save the public question and the answer. A change takes back the reading of the clinician and unpublishes the answer',
+    takes: QuestionChange,
+    gives: { 200: answer('The question', OneQuestion) },
+    also: [409],
+  }),
+  recordReading: inboxCall('put', '/{id}/reading', {
+    needs: 'questions.write',
+    summary: 'Record that a clinician has read the question and the answer',
+    takes: NewReading,
+    gives: { 200: answer('The question', OneQuestion) },
+    also: [409],
+  }),
+  publish: inboxCall('post', '/{id}/publish', {
+    needs: 'questions.write',
+    summary: 'Publish an answer that a clinician has read',
+    gives: { 200: answer('The question', OneQuestion) },
+    also: [422],
+  }),
+  unpublish: inboxCall('post', '/{id}/unpublish', {
+    needs: 'questions.write',
+    summary: 'Unpublish an answer; the code still opens it',
+    gives: { 200: answer('The question', OneQuestion) },
+  }),
+  remove: inboxCall('delete', '/{id}', {
+    needs: 'questions.write',
+    summary: `Delete a question; it can be restored for ${limits.trashDays} days`,
+    gives: { 200: answer('The question', OneQuestion) },
+  }),
+  restore: inboxCall('post', '/{id}/restore', {
+    needs: 'questions.write',
+    summary: 'Restore a deleted question, or move a question out of spam',
+    gives: { 200: answer('The question', OneQuestion) },
+  }),
+}
 
 export const questionRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
@@ -43,46 +153,30 @@ const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl
       c.json({ question: await questions.find(c.req.valid('param').slug) }, 200),
     )
 
-const answeringRoutes = (core: Core) =>
-  new OpenAPIHono<ApiEnv>().route('/', writingRoutes(core)).route('/', publishingRoutes(core))
-
-const writingRoutes = ({ questions: { inbox } }: Core) =>
+const answeringRoutes = ({ questions: { inbox } }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(questionInboxCalls.list, async (c) => {
-      mustBeAllowed(c, 'questions.write')
       const { found, ...pages } = await inbox.list(c.req.valid('query'))
       return c.json({ questions: found, counts: await inbox.counts(), ...pages }, 200)
     })
-    .openapi(questionInboxCalls.find, async (c) => {
-      mustBeAllowed(c, 'questions.write')
-      return c.json({ question: await inbox.find(c.req.valid('param').id) }, 200)
-    })
+    .openapi(questionInboxCalls.find, async (c) => c.json({ question: await inbox.find(c.req.valid('param').id) }, 200))
     .openapi(questionInboxCalls.change, async (c) => {
-      mustBeAllowed(c, 'questions.write')
       const { id } = c.req.valid('param')
       return c.json({ question: await inbox.revise(id, c.req.valid('json'), c.get('user')) }, 200)
     })
     .openapi(questionInboxCalls.recordReading, async (c) => {
-      mustBeAllowed(c, 'questions.write')
       const { id } = c.req.valid('param')
       return c.json({ question: await inbox.recordReading(id, c.req.valid('json'), c.get('user')) }, 200)
     })
-
-const publishingRoutes = ({ questions: { inbox } }: Core) =>
-  new OpenAPIHono<ApiEnv>()
-    .openapi(questionInboxCalls.publish, async (c) => {
-      mustBeAllowed(c, 'questions.write')
-      return c.json({ question: await inbox.publish(c.req.valid('param').id) }, 200)
-    })
-    .openapi(questionInboxCalls.unpublish, async (c) => {
-      mustBeAllowed(c, 'questions.write')
-      return c.json({ question: await inbox.unpublish(c.req.valid('param').id) }, 200)
-    })
-    .openapi(questionInboxCalls.remove, async (c) => {
-      mustBeAllowed(c, 'questions.write')
-      return c.json({ question: await inbox.remove(c.req.valid('param').id) }, 200)
-    })
-    .openapi(questionInboxCalls.restore, async (c) => {
-      mustBeAllowed(c, 'questions.write')
-      return c.json({ question: await inbox.restore(c.req.valid('param').id) }, 200)
-    })
+    .openapi(questionInboxCalls.publish, async (c) =>
+      c.json({ question: await inbox.publish(c.req.valid('param').id) }, 200),
+    )
+    .openapi(questionInboxCalls.unpublish, async (c) =>
+      c.json({ question: await inbox.unpublish(c.req.valid('param').id) }, 200),
+    )
+    .openapi(questionInboxCalls.remove, async (c) =>
+      c.json({ question: await inbox.remove(c.req.valid('param').id) }, 200),
+    )
+    .openapi(questionInboxCalls.restore, async (c) =>
+      c.json({ question: await inbox.restore(c.req.valid('param').id) }, 200),
+    )

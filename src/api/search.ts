@@ -1,19 +1,18 @@
 /**
  * Search: finds news, blog posts and pages by their words. `core/search/search.ts` is the search engine (full text).
  */
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { SearchAnswer, SearchQuery } from '#shared/shapes/search.ts'
-import type { ApiEnv } from './calls.ts'
-import { answer, refusals } from './calls.ts'
+import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const find = createRoute({
-  method: 'get',
-  path: '/',
-  tags: ['Search'],
+const call = callsTagged('Search')
+
+const find = call('get', '/', {
+  needs: 'nothing',
   summary: 'Search news, blog posts and pages; best matches first',
-  request: { query: SearchQuery },
-  responses: { 200: answer('One page of results', SearchAnswer), ...refusals(422) },
+  query: SearchQuery,
+  gives: { 200: answer('One page of results', SearchAnswer) },
 })
 
 export const searchRoutes = ({ search }: Core) =>

@@ -2,17 +2,129 @@
  * Sign-ups for events with limited places: visitors sign up and cancel by a code; users with the permission
  * `signups.read` see the names, and check people in at the door.
  */
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import { foldEmail } from '#shared/email.ts'
 import { eventsPath, signupPath } from '#shared/paths.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
+import { FormCheckHeader } from '#shared/shapes/form-check.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
+import {
+  DoorList,
+  DoorMarks,
+  EmailToSignups,
+  EventCountChange,
+  EventCounts,
+  NewSignup,
+  Signup,
+  SignupsOfDay,
+  SignupTimes,
+} from '#shared/shapes/signup.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, idOrSlug } from './calls.ts'
 import { signalsIn } from './form-check.ts'
-import { mustBeAllowed } from './guard.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
-import { codeCalls, doorCalls, eventSignupCalls } from './signup-calls.ts'
+
+const call = callsTagged('Sign-ups')
+
+const OneSignup = z.object({ signup: Signup })
+
+const codeParam = z.object({
+  code: z.string().max(40).meta({ description: 'The code of the sign-up, in any case, with or without a hyphen' }),
+})
+
+const signupParam = byId.extend({
+  signup: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ description: 'The _id of the sign-up' }),
+})
+
+/** Of one event. */
+const eventSignupCalls = {
+  times: call('get', '/{id}/times', {
+    needs: 'nothing',
+    summary:
+      'List the times of an event that takes sign-ups, with the places left; and the next events when all are full',
+    by: idOrSlug('event'),
+    gives: { 200: answer('The times', SignupTimes) },
+    also: [422],
+  }),
+  take: call('post', '/{id}/signups', {
+    needs: 'nothing',
+    summary: 'Sign up for an event; only a name to be called by is needed',
+    description:
+      'The place is taken at once. The code is in this response only: the person who has it can see the sign-up and cancel it. With an email address, the code is also sent there.',
+    headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape),
+    takes: NewSignup,
+    gives: { 201: answer('The code, and the sign-up', OneSignup.extend({ code: z.string() })) },
+    also: [409, 429],
+  }),
+  list: call('get', '/{id}/signups', {
+    needs: 'signups.read',
+    summary: 'List who signed up; needs the permission signups.read, which an editor has only if it was granted',
+    gives: { 200: answer('The sign-ups, by time', SignupsOfDay) },
+  }),
+  email: call('post', '/{id}/signups/emails', {
+    needs: 'signups.read',
+    summary: 'Send the same text to everyone who signed up with an email address',
+    description: 'Repeated with the same idempotency key and text, it sends nothing again.',
+    headers: IdempotencyKeyHeader,
+    takes: EmailToSignups,
+    gives: { 200: answer('How many people it goes to', z.object({ emails: z.int() })) },
+  }),
+  remove: call('delete', '/{id}/signups/{signup}', {
+    needs: 'signups.read',
+    summary: 'Remove a sign-up: its places are free, and its name, phone and email are deleted',
+    by: signupParam,
+    gives: { 200: answer('Removed', z.object({ isRemoved: z.literal(true) })) },
+  }),
+}
+
+/** For the volunteers at the door. */
+const doorCalls = {
+  list: call('get', '/{id}/door', {
+    needs: 'signups.read',
+    summary: 'Get the list for the door, to be stored on a phone that will have no network',
+    gives: { 200: answer('The list', DoorList) },
+  }),
+  mark: call('post', '/{id}/door', {
+    needs: 'signups.read',
+    summary:
+      'Save marks of the door; each counts once, by its id; the response is the list with the marks of all phones',
+    takes: DoorMarks,
+    gives: { 200: answer('The list', DoorList) },
+  }),
+  counts: call('get', '/{id}/counts', {
+    needs: 'signups.read',
+    summary: 'Get the counts of an event: signed up, came, walked in, tested, sent on',
+    gives: { 200: answer('The counts', EventCounts) },
+  }),
+  changeCounts: call('patch', '/{id}/counts', {
+    needs: 'signups.read',
+    summary: 'Replace counts with those of the paper list',
+    takes: EventCountChange,
+    gives: { 200: answer('The counts', EventCounts) },
+    also: [409],
+  }),
+}
+
+/** For the person who has the code. */
+const codeCalls = {
+  find: call('get', '/{code}', {
+    needs: 'nothing',
+    summary: 'Read a sign-up by its code',
+    by: codeParam,
+    gives: { 200: answer('The sign-up', OneSignup) },
+    also: [422, 429],
+  }),
+  giveBack: call('delete', '/{code}', {
+    needs: 'nothing',
+    summary: 'Cancel a sign-up by its code; its name, phone and email are deleted; idempotent',
+    by: codeParam,
+    gives: { 200: answer('The sign-up', OneSignup) },
+    also: [422, 429],
+  }),
+}
 
 type Signups = Pick<Core, 'signups'>
 
@@ -32,18 +144,13 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
       const { code } = await signups.take(c.req.valid('param').id, wanted, how)
       return c.json({ code, signup: await signups.find(code) }, 201)
     })
-    .openapi(eventSignupCalls.list, async (c) => {
-      mustBeAllowed(c, 'signups.read')
-      return c.json(await signups.list(c.req.valid('param').id), 200)
-    })
+    .openapi(eventSignupCalls.list, async (c) => c.json(await signups.list(c.req.valid('param').id), 200))
     .openapi(eventSignupCalls.email, async (c) => {
-      mustBeAllowed(c, 'signups.read')
       const key = c.req.valid('header')['idempotency-key']
       const message = { ...c.req.valid('json'), links, key }
       return c.json({ emails: await signups.emailEverybody(c.req.valid('param').id, message) }, 200)
     })
     .openapi(eventSignupCalls.remove, async (c) => {
-      mustBeAllowed(c, 'signups.read')
       const { id, signup } = c.req.valid('param')
       await signups.remove(id, signup)
       return c.json({ isRemoved: true as const }, 200)
@@ -53,22 +160,14 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
 
 const doorRoutes = ({ signups }: Signups) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(doorCalls.list, async (c) => {
-      mustBeAllowed(c, 'signups.read')
-      return c.json(await signups.door(c.req.valid('param').id), 200)
-    })
+    .openapi(doorCalls.list, async (c) => c.json(await signups.door(c.req.valid('param').id), 200))
     .openapi(doorCalls.mark, async (c) => {
-      mustBeAllowed(c, 'signups.read')
       const { id } = c.req.valid('param')
       await signups.mark(id, c.req.valid('json').marks)
       return c.json(await signups.door(id), 200)
     })
-    .openapi(doorCalls.counts, async (c) => {
-      mustBeAllowed(c, 'signups.read')
-      return c.json(await signups.counts(c.req.valid('param').id), 200)
-    })
+    .openapi(doorCalls.counts, async (c) => c.json(await signups.counts(c.req.valid('param').id), 200))
     .openapi(doorCalls.changeCounts, async (c) => {
-      mustBeAllowed(c, 'signups.read')
       const { id } = c.req.valid('param')
       await signups.changeCounts(id, c.req.valid('json'))
       return c.json(await signups.counts(id), 200)

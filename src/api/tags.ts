@@ -1,34 +1,29 @@
 /** Tags: the list of all tags, and the articles of one tag. */
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
-import type { ApiEnv } from './calls.ts'
-import { answer, refusals } from './calls.ts'
+import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
-const tags = ['Tags']
+const call = callsTagged('Tags')
 
 const calls = {
-  list: createRoute({
-    method: 'get',
-    path: '/',
-    tags,
+  list: call('get', '/', {
+    needs: 'nothing',
     summary: 'List the tags of news and blog posts, most used first',
-    request: { query: TagsQuery },
-    responses: { 200: answer('All tags', z.object({ tags: z.array(UsedTag) })), ...refusals(422) },
+    query: TagsQuery,
+    gives: { 200: answer('All tags', z.object({ tags: z.array(UsedTag) })) },
   }),
-  find: createRoute({
-    method: 'get',
-    path: '/{slug}',
-    tags,
+  find: call('get', '/{slug}', {
+    needs: 'nothing',
     summary: 'List news and blog posts with a tag, newest first',
-    request: { params: z.object({ slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }), query: PageQuery },
-    responses: {
+    by: z.object({ slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
+    query: PageQuery,
+    gives: {
       200: answer(
         'One page',
         z.object({ tag: z.string(), slug: z.string(), articles: z.array(TaggedArticle), ...pageFields }),
       ),
-      ...refusals(404, 422),
     },
   }),
 }

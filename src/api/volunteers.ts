@@ -1,16 +1,161 @@
 /**
  * People who offer to help: the public form, the calls of a person's own link, and the list for the users who answer.
  */
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ownEntryPath } from '#shared/paths.ts'
-import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './calls.ts'
+import { FormCheckHeader } from '#shared/shapes/form-check.ts'
+import { IdempotencyKeyHeader, MessageNote, NewNote } from '#shared/shapes/message.ts'
+import { pageFields } from '#shared/shapes/page.ts'
+import {
+  NewVolunteer,
+  OwnEntry,
+  OwnEntryChange,
+  Volunteer,
+  VolunteerChange,
+  VolunteerCounts,
+  VolunteerQuery,
+  VolunteerReply,
+  VolunteerThread,
+} from '#shared/shapes/volunteer.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
 import { signalsIn } from './form-check.ts'
-import { mustBeAllowed } from './guard.ts'
 import { refuseShape } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
-import { volunteerCalls } from './volunteer-calls.ts'
+
+const call = callsTagged('Volunteers')
+
+const OneVolunteer = z.object({ volunteer: Volunteer })
+const OneNote = z.object({ note: MessageNote })
+
+const tokenParam = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .meta({ description: 'From the person’s own link' }),
+})
+
+const publicCalls = {
+  receive: call('post', '/', {
+    needs: 'nothing',
+    summary: 'Offer to help',
+    description:
+      'Phone or email is needed. The response has the token of the person’s own link, which is shown only here; it is also sent to the email address, if there is one. The response is the same whether or not there is another entry with the address.',
+    headers: FormCheckHeader,
+    takes: NewVolunteer,
+    gives: {
+      201: answer(
+        'The entry, with the token of its own link',
+        z.object({
+          volunteer: OwnEntry,
+          token: z.string(),
+          link: z.string(),
+          sendsEmail: z
+            .boolean()
+            .meta({ description: 'Whether the site can send email: false until a mail server is set' }),
+        }),
+      ),
+    },
+    also: [429],
+  }),
+  findOwn: call('get', '/own/{token}', {
+    needs: 'nothing',
+    summary: 'Read the entry of an own link',
+    by: tokenParam,
+    gives: {
+      200: answer(
+        'The entry, and the roles that can be chosen',
+        z.object({ volunteer: OwnEntry, roles: z.array(z.string()) }),
+      ),
+    },
+    also: [429],
+  }),
+  changeOwn: call('patch', '/own/{token}', {
+    needs: 'nothing',
+    summary: 'Change the entry of an own link; absent fields stay. It is then stored for another year',
+    by: tokenParam,
+    takes: OwnEntryChange,
+    gives: { 200: answer('The entry', z.object({ volunteer: OwnEntry })) },
+    also: [429],
+  }),
+  removeOwn: call('delete', '/own/{token}', {
+    needs: 'nothing',
+    summary: 'Delete the entry of an own link permanently, with replies, notes and emails',
+    by: tokenParam,
+    gives: { 200: answer('Deleted', z.object({ isDeleted: z.literal(true) })) },
+    also: [429],
+  }),
+}
+
+const userCalls = {
+  list: call('get', '/', {
+    needs: 'volunteers.read',
+    summary: 'List volunteers, newest first',
+    query: VolunteerQuery,
+    gives: {
+      200: answer(
+        'The volunteers, and the number in each state',
+        z.object({ volunteers: z.array(Volunteer), counts: VolunteerCounts, ...pageFields }),
+      ),
+    },
+  }),
+  exportList: call('get', '/export', {
+    needs: 'volunteers.read',
+    summary: 'Download all volunteers as CSV',
+    gives: {
+      200: fileAnswer(
+        'A table for spreadsheets; a cell that could be taken for a formula begins with an apostrophe',
+        'text/csv',
+      ),
+    },
+  }),
+  find: call('get', '/{id}', {
+    needs: 'volunteers.read',
+    summary: 'Read one volunteer with replies and notes',
+    gives: { 200: answer('The volunteer', VolunteerThread) },
+  }),
+  change: call('patch', '/{id}', {
+    needs: 'volunteers.write',
+    summary: 'Change the state of a volunteer, or what the person said by phone; absent fields stay',
+    takes: VolunteerChange,
+    gives: { 200: answer('The volunteer', OneVolunteer) },
+    also: [409],
+  }),
+  remove: call('delete', '/{id}', {
+    needs: 'volunteers.write',
+    summary: 'Delete a volunteer permanently, with replies, notes and emails',
+    gives: { 200: answer('The deleted volunteer', OneVolunteer) },
+  }),
+  sendLink: call('post', '/{id}/link', {
+    needs: 'volunteers.write',
+    summary: 'Send a new own link to the email address in the entry; the old link ends',
+    gives: { 200: answer('The volunteer', OneVolunteer) },
+    also: [422],
+  }),
+}
+
+const replyCalls = {
+  reply: call('post', '/{id}/replies', {
+    needs: 'volunteers.write',
+    summary: 'Reply by email; the reply goes to the outbox, and a new volunteer has then been talked to',
+    headers: IdempotencyKeyHeader,
+    takes: VolunteerReply,
+    gives: { 201: answer('The volunteer, with the replies', VolunteerThread) },
+  }),
+  note: call('post', '/{id}/notes', {
+    needs: 'volunteers.write',
+    summary: 'Add a note for colleagues',
+    takes: NewNote,
+    gives: { 201: answer('The note', OneNote) },
+  }),
+  removeNote: call('delete', '/notes/{id}', {
+    needs: 'volunteers.write',
+    summary: 'Delete a note permanently',
+    gives: { 200: answer('The deleted note', OneNote) },
+  }),
+}
+
+const volunteerCalls = { ...publicCalls, ...userCalls, ...replyCalls }
 
 export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(ownEntryPath(token))
@@ -51,50 +196,41 @@ const noStore = { 'Cache-Control': 'no-store' }
 const readingRoutes = ({ volunteers }: Core) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(volunteerCalls.list, async (c) => {
-      mustBeAllowed(c, 'volunteers.read')
       const { found, ...pages } = await volunteers.list(c.req.valid('query'))
       return c.json({ volunteers: found, counts: await volunteers.counts(), ...pages }, 200)
     })
-    .openapi(volunteerCalls.exportList, async (c) => {
-      mustBeAllowed(c, 'volunteers.read')
-      return c.body(await volunteers.exportCsv(), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="volunteers.csv"',
-      }) as never
-    })
-    .openapi(volunteerCalls.find, async (c) => {
-      mustBeAllowed(c, 'volunteers.read')
-      return c.json(await volunteers.find(c.req.valid('param').id), 200)
-    })
+    .openapi(
+      volunteerCalls.exportList,
+      async (c) =>
+        c.body(await volunteers.exportCsv(), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="volunteers.csv"',
+        }) as never,
+    )
+    .openapi(volunteerCalls.find, async (c) => c.json(await volunteers.find(c.req.valid('param').id), 200))
 
 const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
-    .openapi(volunteerCalls.change, async (c) => {
-      mustBeAllowed(c, 'volunteers.write')
-      return c.json({ volunteer: await volunteers.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
-    })
-    .openapi(volunteerCalls.remove, async (c) => {
-      mustBeAllowed(c, 'volunteers.write')
-      return c.json({ volunteer: await volunteers.remove(c.req.valid('param').id) }, 200)
-    })
-    .openapi(volunteerCalls.sendLink, async (c) => {
-      mustBeAllowed(c, 'volunteers.write')
-      return c.json({ volunteer: await volunteers.sendNewLink(c.req.valid('param').id, linkOf) }, 200)
-    })
+    .openapi(volunteerCalls.change, async (c) =>
+      c.json({ volunteer: await volunteers.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
+    )
+    .openapi(volunteerCalls.remove, async (c) =>
+      c.json({ volunteer: await volunteers.remove(c.req.valid('param').id) }, 200),
+    )
+    .openapi(volunteerCalls.sendLink, async (c) =>
+      c.json({ volunteer: await volunteers.sendNewLink(c.req.valid('param').id, linkOf) }, 200),
+    )
 
 const replyRoutes = ({ volunteers }: Core) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(volunteerCalls.reply, async (c) => {
-      mustBeAllowed(c, 'volunteers.write')
       const { id } = c.req.valid('param')
       await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
       return c.json(await volunteers.find(id), 201)
     })
-    .openapi(volunteerCalls.note, async (c) => {
-      mustBeAllowed(c, 'volunteers.write')
-      return c.json({ note: await volunteers.note(c.req.valid('param').id, c.req.valid('json').text) }, 201)
-    })
-    .openapi(volunteerCalls.removeNote, async (c) => {
-      mustBeAllowed(c, 'volunteers.write')
-      return c.json({ note: await volunteers.removeNote(c.req.valid('param').id) }, 200)
-    })
+    .openapi(volunteerCalls.note, async (c) =>
+      c.json({ note: await volunteers.note(c.req.valid('param').id, c.req.valid('json').text) }, 201),
+    )
+    .openapi(volunteerCalls.removeNote, async (c) =>
+      c.json({ note: await volunteers.removeNote(c.req.valid('param').id) }, 200),
+    )

@@ -1,6 +1,6 @@
 /**
  * The rate limits: how many messages, sign-ins and subscriptions one client network, or one account, may send in how
- * many minutes; `api/rate-limit.ts` enforces them, and `api/auth.ts` those of login attempts. Reading is never limited. The privacy page promises that a count by
+ * many minutes; `api/rate-limit.ts` enforces them, and `api/sign-in.ts` those of login attempts. Reading is never limited. The privacy page promises that a count by
  * network is deleted within half an hour: none lasts longer than 20 minutes.
  */
 const question = { times: 30, minutes: 10 } as const

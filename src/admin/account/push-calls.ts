@@ -1,6 +1,6 @@
 /**
  * Push notifications on this device: asks the browser for permission, and registers the device with the site
- * (`api/push-calls.ts`).
+ * (`api/push.ts`).
  */
 
 import type { OwnPush } from '#shared/shapes/push.ts'

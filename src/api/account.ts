@@ -1,0 +1,159 @@
+/** One's own account: name, password, sessions, two-step sign-in, and the confirmation that protected calls need. */
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/organisation/core.ts'
+import { foldEmail } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import {
+  Account,
+  AppCode,
+  NewRecoveryCodes,
+  OwnName,
+  OwnSession,
+  PasswordChange,
+  PasswordProof,
+  SecondFactorSetUp,
+} from '#shared/shapes/account.ts'
+import { PasswordConfirmation } from '#shared/shapes/session.ts'
+import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { tokenOf } from './guard.ts'
+import { proofOf, type Rates } from './rate-limit.ts'
+import { accountOf, countGuess } from './sign-in.ts'
+
+const ownCall = callsTagged('Your account')
+
+const accountCalls = {
+  account: ownCall('get', '/account', {
+    needs: 'sign-in',
+    summary: 'Read your own account',
+    gives: { 200: answer('The account', z.object({ account: Account })) },
+  }),
+  changeName: ownCall('put', '/name', {
+    needs: 'sign-in',
+    summary: 'Change your name; without one, colleagues see the part of your email address before the @',
+    takes: OwnName,
+    gives: { 200: answer('Your name', OwnName) },
+  }),
+  confirm: ownCall('post', '/confirmation', {
+    needs: 'sign-in',
+    summary: 'Enter your password again; calls that could give others access require this',
+    description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, create a token for a program, change the mail account, read the emails that give access to an account, and download backups.`,
+    takes: PasswordConfirmation,
+    gives: { 200: answer('Confirmed', z.object({ endsAt: z.iso.datetime() })) },
+    also: [429],
+  }),
+  changePassword: ownCall('put', '/password', {
+    needs: 'sign-in',
+    summary: 'Change your password; every other session ends',
+    takes: PasswordChange,
+    gives: { 204: { description: 'The password is changed' } },
+    also: [429],
+  }),
+  sessions: ownCall('get', '/sessions', {
+    needs: 'sign-in',
+    summary: 'List your sessions, most recently used first',
+    gives: { 200: answer('The sessions', z.object({ sessions: z.array(OwnSession) })) },
+  }),
+  endSession: ownCall('delete', '/sessions/{id}', {
+    needs: 'sign-in',
+    summary: 'End one of your sessions',
+    gives: { 204: { description: 'Ended' } },
+  }),
+  endOtherSessions: ownCall('delete', '/sessions', {
+    needs: 'sign-in',
+    summary: 'End all your sessions except this one',
+    gives: { 204: { description: 'Ended' } },
+  }),
+}
+
+const secondFactorCalls = {
+  begin: ownCall('post', '/second-factor', {
+    needs: 'sign-in',
+    summary: 'Start to set up an authenticator app; sign-in asks for no code until it is confirmed',
+    takes: PasswordProof,
+    gives: { 200: answer('The secret for the app', SecondFactorSetUp) },
+    also: [429],
+  }),
+  confirm: ownCall('put', '/second-factor', {
+    needs: 'sign-in',
+    summary: 'Turn on two-step sign-in with a code from the app',
+    takes: AppCode,
+    gives: { 200: answer('The recovery codes', NewRecoveryCodes) },
+    also: [429],
+  }),
+  end: ownCall('post', '/second-factor/off', {
+    needs: 'sign-in',
+    summary: 'Turn off two-step sign-in',
+    takes: PasswordProof,
+    gives: { 204: { description: 'Two-step sign-in is off' } },
+    also: [429],
+  }),
+  renewCodes: ownCall('post', '/recovery-codes', {
+    needs: 'sign-in',
+    summary: 'Create new recovery codes; the old ones are no longer valid',
+    takes: PasswordProof,
+    gives: { 200: answer('The recovery codes', NewRecoveryCodes) },
+    also: [429],
+  }),
+}
+
+export const accountRoutes = (core: Core, rates: Rates) => {
+  const { sessions, passwords } = core
+  const withProof = proofOf(core, rates)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(accountCalls.account, async (c) => c.json({ account: await accountOf(core, c.get('user')) }, 200))
+    .openapi(accountCalls.changeName, async (c) => {
+      const own = c.req.valid('json')
+      await core.users.rename(c.get('user'), own.name)
+      return c.json(own, 200)
+    })
+    .openapi(accountCalls.confirm, async (c) => {
+      const proof = c.req.valid('json')
+      const account = foldEmail(c.get('user').email)
+      const codes = proof.code ? [rates.of('codePerAccount', account)] : []
+      const guess = { tries: [rates.of('loginPerAccount', account)], codes }
+      return c.json(await countGuess(rates, guess, () => sessions.confirm(c.get('user'), tokenOf(c), proof)), 200)
+    })
+    .openapi(accountCalls.changePassword, async (c) => {
+      const change = c.req.valid('json')
+      await withProof(c.get('user'), change.password)
+      await passwords.change(c.get('user'), change.newPassword, tokenOf(c))
+      return c.body(null, 204)
+    })
+    .openapi(accountCalls.sessions, async (c) =>
+      c.json({ sessions: await sessions.list(c.get('user'), tokenOf(c)) }, 200),
+    )
+    .openapi(accountCalls.endSession, async (c) => {
+      await sessions.end(c.get('user'), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(accountCalls.endOtherSessions, async (c) => {
+      await sessions.endOthers(c.get('user'), tokenOf(c))
+      return c.body(null, 204)
+    })
+}
+
+export const secondFactorRoutes = (core: Core, rates: Rates) => {
+  const { secondFactor } = core
+  const withProof = proofOf(core, rates)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(secondFactorCalls.begin, async (c) => {
+      await withProof(c.get('user'), c.req.valid('json').password)
+      return c.json(await secondFactor.begin(c.get('user')), 200)
+    })
+    .openapi(secondFactorCalls.confirm, async (c) => {
+      const guess = rates.of('codePerAccount', foldEmail(c.get('user').email))
+      await rates.take(guess)
+      const recoveryCodes = await secondFactor.confirm(c.get('user'), c.req.valid('json').code)
+      await rates.giveBack(guess)
+      return c.json({ recoveryCodes }, 200)
+    })
+    .openapi(secondFactorCalls.end, async (c) => {
+      await withProof(c.get('user'), c.req.valid('json').password)
+      await secondFactor.end(c.get('user'))
+      return c.body(null, 204)
+    })
+    .openapi(secondFactorCalls.renewCodes, async (c) => {
+      await withProof(c.get('user'), c.req.valid('json').password)
+      return c.json({ recoveryCodes: await secondFactor.renewRecoveryCodes(c.get('user')) }, 200)
+    })
+}
