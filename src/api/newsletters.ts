@@ -140,6 +140,10 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
     .openapi(newsletterCalls.remove, async (c) =>
       c.json({ newsletter: await newsletters.remove(c.req.valid('param').id) }, 200),
     )
+    .route('/', sendingRoutes({ newsletters }, addressOf))
+
+const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: AbsoluteUrl) =>
+  new OpenAPIHono<ApiEnv>()
     .openapi(newsletterCalls.checks, async (c) =>
       c.json(await newsletters.check(c.req.valid('param').id, addressOf('')), 200),
     )
