@@ -116,6 +116,7 @@ const additions = [
   'POST /subscribe/{id}/confirm',
   'POST /subscribe/{id}/confirmation-email',
   'POST /auth/logout',
+  'POST /auth/logout-by-hash',
   'POST /auth/password-reset',
   'PUT /auth/password-reset',
   'POST /auth/invitation',
