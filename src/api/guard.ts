@@ -41,12 +41,12 @@ export const guard = (basePath: string, routes: Route[], rules: CallRules, core:
     if (!isPublic && mustWait) return secondFactorFirst()
     // A program has no account page.
     if (!isPublic && user?.scope && route.path.startsWith('/auth/')) throw new NotAllowed()
+    // Set also if the call is refused: the server then reads the body of a signed-in client to its end.
+    if (user && !mustWait) c.set('user', user)
     if (user && rule.needs !== 'nothing' && rule.needs !== 'sign-in') mustHave(user, rule.needs)
     if (user && rule.needsConfirmation) mustHaveConfirmed(user)
-    if (user && !mustWait) {
-      c.set('user', user)
-      await actAs(user, next)
-    } else {
+    if (user && !mustWait) await actAs(user, next)
+    else {
       c.set('mustWait', Boolean(mustWait))
       await next()
     }
