@@ -69,8 +69,15 @@ export const createUrlNormaliser =
     const { url: target = '', method } = request
     const headers = { ...siteHeaders, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
     const url = normalUrlOf(target)
+    if (url === undefined && /^\/+api\//.test(target)) {
+      // The API answers like for every other address that it does not know: 404, as JSON.
+      request.url = '/api/not-valid'
+      return false
+    }
     if (url === undefined) {
-      response.writeHead(400, { ...headers, 'Content-Type': 'text/plain' }).end('This address is not valid.')
+      response
+        .writeHead(400, { ...headers, 'Content-Type': 'text/plain', 'X-Content-Type-Options': 'nosniff' })
+        .end('This address is not valid.')
       return true
     }
     request.url = url

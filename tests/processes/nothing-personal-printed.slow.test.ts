@@ -83,7 +83,8 @@ test('the log contains nothing that a person sent, whatever fails', async () => 
   await ask(`/search?q=${efua.message}`)
   await ask('/api/v1/auth/password-reset', json({ email: efua.email }))
   await ask('/api/v1/contact', json(`{"email": "${efua.email}", `))
-  await ask('/api/v1/contact', { method: efua.name.slice(0, 4).toUpperCase(), headers: hers })
+  // On a connection of its own: after a response, the server only closes.
+  await raw(`${efua.name.slice(0, 4).toUpperCase()} /api/v1/contact HTTP/1.1\r\nHost: voima\r\n\r\n`)
   await ask('/api/v1/news', { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, body: efua.message })
   for (const path of ['', '/news/', '/media/', '/preview/', '/api/v1/news/']) await ask(`${path}/${efua.email}`)
   for (const path of withToken) {

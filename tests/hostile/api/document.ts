@@ -55,8 +55,8 @@ export const readDocument = async (address: string) => {
     find: (method: string, path: string) => answering(method).find((call) => call.path === path),
     /** DELETE /subscribe/unsubscribe is not documented as such, but is the deletion of the subscriber with that id. */
     leadingTo: (method: string, path: string) => {
-      // URL parsers remove path segments without effect: /inbox/./notes is /inbox/notes.
-      const { pathname } = new URL(`http://voima.example${path}`)
+      // The server normalises paths: /inbox/./notes and /inbox//notes are /inbox/notes.
+      const pathname = new URL(`http://voima.example${path}`).pathname.replace(/\/{2,}/g, '/')
       return answering(method).find((call) => templateOf(call).test(pathname))
     },
     /** Resolves a schema that may be a reference. */

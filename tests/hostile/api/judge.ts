@@ -21,7 +21,7 @@ const problemSchema: Schema = {
 
 export const faultsIn = (request: HostileRequest, answer: Answer, document: ApiDocument): string[] => {
   const { method, as } = request
-  const call = document.find(method, request.call.path) ?? document.leadingTo(method, request.path)
+  const call = document.leadingTo(method, request.path) ?? document.find(method, request.call.path)
   const faults = [...alwaysWrong(answer)]
   if (call?.needsToken && ['nobody', 'dead token'].includes(as) && answer.status < 400)
     faults.push('a stranger came in')
