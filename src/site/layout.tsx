@@ -38,6 +38,23 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
+/**
+ * A link on a page with a filled form loads the next page as a document, without the router. When the visitor comes back,
+ * the browser then restores what was typed.
+ */
+const leaveFilledFormsAsDocuments = () => {
+  const follow = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a[href]') && isAnyFormFilled()) event.stopPropagation()
+  }
+  addEventListener('click', follow, { capture: true })
+  return () => removeEventListener('click', follow, { capture: true })
+}
+
+const isAnyFormFilled = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form[method=post] :is(input:not([type=hidden]), textarea)')].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  )
+
 /** These pages have their own link to the editor. */
 const isArticle = /^\/(news|blog)\/./
 
@@ -48,6 +65,7 @@ const isArticle = /^\/(news|blog)\/./
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation()
   useServiceWorker()
+  useEffect(leaveFilledFormsAsDocuments, [])
   const isScripted = useIsScripted()
   const { pathname } = useLocation()
   useEffect(() => cacheContent(loaderData), [loaderData])

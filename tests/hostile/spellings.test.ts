@@ -4,7 +4,7 @@
  * forgets the rule fails here.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pagePaths } from '#test/page-paths.ts'
+import { pagePaths, pageRoutes } from '#test/page-paths.ts'
 import { type Site, startSite } from '#test/site.ts'
 import { sendTo } from './send.ts'
 
@@ -91,5 +91,17 @@ describe('an address with a token', () => {
     expect(header(await request(site, '/News/A-Walk/'), 'Location')).toBe('/news/a-walk')
     expect(statusOf(await request(site, '/Ask/', 'POST'))).toBe(422)
     expect(header(await request(site, '/Ask/', 'POST'), 'Cache-Control')).toBe('no-store')
+  })
+
+  test('only pages of the admin area have the two headers that keep a browser from restoring a page', async () => {
+    for (const { path, file } of pageRoutes) {
+      const answer = await request(site, filled(path).replace('*', 'nothing'))
+      if (!header(answer, 'Content-Type')?.startsWith('text/html')) continue
+      const isAdmin = file.startsWith('admin/')
+      expect([path, header(answer, 'Cross-Origin-Opener-Policy')]).toEqual([path, isAdmin ? 'same-origin' : undefined])
+      // A page of one person, and the giving page, which must never show an old number.
+      if (isAdmin || !(path.includes(':') || path === '/give'))
+        expect([path, header(answer, 'Cache-Control') === 'no-store']).toEqual([path, isAdmin])
+    }
   })
 })

@@ -1,12 +1,13 @@
-/** The paths of all pages, from `src/routes.ts`, such as `/ask/:code`. */
+/** The routes of all pages, from `src/routes.ts`: the path, such as `/ask/:code`, and the file. */
 import routes from '../../src/routes.ts'
 
-type Route = { path?: string | undefined; children?: Route[] | undefined }
+type Route = { path?: string | undefined; file: string; children?: Route[] | undefined }
 
-const pathsIn = (all: Route[], parent = ''): string[] =>
-  all.flatMap(({ path, children = [] }) => {
+const routesIn = (all: Route[], parent = ''): { path: string; file: string }[] =>
+  all.flatMap(({ path, file, children = [] }) => {
     const full = path ? `${parent}/${path}` : parent
-    return [...(path ? [full] : []), ...pathsIn(children, full)]
+    return [...(path ? [{ path: full, file }] : []), ...routesIn(children, full)]
   })
 
-export const pagePaths = pathsIn(routes as Route[])
+export const pageRoutes = routesIn(routes as Route[])
+export const pagePaths = pageRoutes.map(({ path }) => path)

@@ -2,6 +2,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formKeyOf } from '../form-key.ts'
 import { formOf, type Refusal, readDanger, refusalOf } from '../form-values.ts'
 import { sendOrQueue } from '../offline/offline-send.ts'
 
@@ -18,26 +19,24 @@ export type SentMessage = {
 const readForm = async (request: Request) => {
   const field = await formOf(request)
   const typed = { name: field('name'), email: field('email'), subject: field('subject') }
-  return { typed, signals: botCheckHeader(field) }
+  // The form's field Subject becomes the API's `message`.
+  const json = { name: typed.name, email: typed.email, message: typed.subject }
+  const key = await formKeyOf(field, json)
+  return { typed, json, key, header: { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) } }
 }
 
-/** The form's field Subject becomes the API's `message`. */
-const bodyOf = ({ name, email, subject: message }: SentMessage['typed']) => ({ name, email, message })
-
 export const sendMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {
-  const { typed, signals } = await readForm(request)
+  const { typed, json, header } = await readForm(request)
   const answer = watchAnswer()
-  const send = () => api.contact.$post({ json: bodyOf(typed), header: signals }).then(answer.read)
+  const send = () => api.contact.$post({ json, header }).then(answer.read)
   return { typed, refusal: await refusalOf(send), ...answer.said() }
 }
 
 export const sendOrQueueMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {
-  const { typed, signals } = await readForm(request)
-  const json = bodyOf(typed)
+  const { typed, json, key: id, header } = await readForm(request)
   const answer = watchAnswer()
-  const send = (key?: string) =>
-    api.contact.$post({ json, header: { ...signals, ...(key && { 'idempotency-key': key }) } }).then(answer.read)
-  const outcome = await sendOrQueue({ call: 'contact', body: json }, send)
+  const send = () => api.contact.$post({ json, header }).then(answer.read)
+  const outcome = await sendOrQueue({ call: 'contact', body: json, id }, send)
   return { typed, ...outcome, ...answer.said() }
 }
 

@@ -7,7 +7,7 @@ import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { BotCheckFields, KeyField } from '../bot-check/bot-check-fields.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import styles from './giving.module.css'
@@ -32,7 +32,7 @@ export const GiftForm = ({ details, today, hidden: { stamp, key }, sendsEmail, s
       <p>{words.lead}</p>
       <Form className={styles.form} method="post" action={givePath} noValidate>
         {sent?.refusal && <FormResult of={sent} refusal={sent.refusal} done="" failed={words.failed} />}
-        <input type="hidden" name="key" value={key} />
+        <KeyField newest={key} />
         <MoneyFields details={details} today={today} sent={sent} />
         <DetailFields sendsEmail={sendsEmail} sent={sent} />
         <PrivacyLine>{sendsEmail ? words.privacy : words.privacyOfName}</PrivacyLine>
@@ -93,7 +93,6 @@ const DetailFields = ({ sendsEmail, sent }: Pick<Props, 'sendsEmail' | 'sent'>) 
       hint={words.lastDigitsHint}
       name="lastDigits"
       inputMode="numeric"
-      autoComplete="off"
       maxLength={limits.giftDigits.max}
       defaultValue={sent?.typed.lastDigits}
       error={sent?.refusal?.errors.lastDigits}

@@ -9,15 +9,13 @@ import type { QueuedRequest } from './offline-request.ts'
  */
 export type SendOutcome = { refusal: Refusal | undefined; isQueued: boolean }
 
-/** `key` is undefined without https, where the browser has no storage for the offline queue. */
-type Send = (key: string | undefined) => Promise<Response>
+/** `id`, the key of the form, is undefined without https, where the browser has no storage for the offline queue. */
+type Unsent = Pick<QueuedRequest, 'call' | 'body'> & { id: string | undefined }
 
-/** Every attempt has the same idempotency key, because a failed attempt may have reached the API. */
-export const sendOrQueue = async (request: Pick<QueuedRequest, 'call' | 'body'>, send: Send): Promise<SendOutcome> => {
-  const id: string | undefined = crypto.randomUUID?.()
+export const sendOrQueue = async ({ id, ...request }: Unsent, send: () => Promise<Response>): Promise<SendOutcome> => {
   let isQueued = false
   const refusal = await refusalOf(() =>
-    send(id).catch(async (failure) => {
+    send().catch(async (failure) => {
       // With a network, a failure is shown at once: the visitor can try again and sees the result.
       if (navigator.onLine || !id) throw failure
       // Loaded only without a network: the worker has precached the file.

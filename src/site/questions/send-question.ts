@@ -3,6 +3,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import type { QuestionReceipt, QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formKeyOf } from '../form-key.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 export type SentQuestion = { typed: string } & (
@@ -21,7 +22,10 @@ export const sendQuestion = async (api: ApiClient, request: Request): Promise<Se
   if (similar.length > 0) return { is: 'offered', typed, similar }
   let receipt: Partial<QuestionReceipt> = {}
   const refusal = await refusalOf(async () => {
-    const response: Response = await api.questions.$post({ json: { question: typed }, header: botCheckHeader(field) })
+    const json = { question: typed }
+    const key = await formKeyOf(field, json, { nameless: true })
+    const header = { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) }
+    const response: Response = await api.questions.$post({ json, header })
     receipt = await response.clone().json()
     return response
   })

@@ -14,7 +14,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
-import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { BotCheckFields, KeyField } from '../bot-check/bot-check-fields.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
@@ -148,7 +148,7 @@ const SignupForm = ({ day, sent, hidden: { stamp, key } }: Props) => {
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="event" value={day._id} />
-      <input type="hidden" name="key" value={key} />
+      <KeyField newest={key} />
       <TimeField day={day} typed={typed?.time} error={errors?.time} />
       <Field
         label={words.name}

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formKeyOf } from '../form-key.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 import { sendOrQueue } from '../offline/offline-send.ts'
 
@@ -14,16 +15,18 @@ export type Subscribed = {
 const callIn = async (request: Request) => {
   const field = await formOf(request)
   const page = field('page')
-  return { json: { email: field('email') }, header: { ...botCheckHeader(field), ...(page && { 'form-page': page }) } }
+  const json = { email: field('email') }
+  const header = { ...botCheckHeader(field), ...(page && { 'form-page': page }) }
+  return { call: { json, header }, id: await formKeyOf(field, json) }
 }
 
 export const subscribeEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {
-  const call = await callIn(request)
+  const { call } = await callIn(request)
   return { typed: call.json.email, refusal: await refusalOf(() => api.subscribe.$post(call)) }
 }
 
 export const sendOrKeepEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {
-  const call = await callIn(request)
-  const queued = { call: 'subscribe', body: call.json } as const
+  const { call, id } = await callIn(request)
+  const queued = { call: 'subscribe', body: call.json, id } as const
   return { typed: call.json.email, ...(await sendOrQueue(queued, () => api.subscribe.$post(call))) }
 }

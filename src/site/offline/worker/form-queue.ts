@@ -3,6 +3,7 @@
  * network.
  */
 import { offlinePath } from '#shared/paths.ts'
+import { formKeyOf } from '../../form-key.ts'
 import { clearQueue, registerSync, removeEntry, saveEntry } from '../offline-queue.ts'
 import type { QueuedRequest } from '../offline-request.ts'
 import { clearCaches } from './cache.ts'
@@ -44,8 +45,10 @@ const sendOrQueueForm = async (request: Request, { call, bodyOf }: Call) => {
     return await fetch(request)
   } catch {
     const form = await copy.formData()
-    const body = bodyOf((name) => String(form.get(name) ?? ''))
-    await saveEntry({ id: crypto.randomUUID(), call, body, writtenAt: new Date().toISOString() })
+    const field = (name: string) => String(form.get(name) ?? '')
+    const body = bodyOf(field)
+    const id = (await formKeyOf(field, body)) ?? crypto.randomUUID()
+    await saveEntry({ id, call, body, writtenAt: new Date().toISOString() })
     await registerSync(scope.registration)
     return toOfflinePage()
   }

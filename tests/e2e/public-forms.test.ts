@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { questionsWording } from '#shared/wording/questions.ts'
+import { wording } from '#shared/wording.ts'
+import { kofi } from '#test/cast.ts'
+import { pageRoutes } from '#test/page-paths.ts'
+import { expect, open, slow, startScripts, test } from './support/test.ts'
+
+/** The pages of the site that may have a form; a page that gets one later is tried, too. */
+const publicPages = pageRoutes.filter(({ path, file }) => file.startsWith('site/') && !/[:*.]/.test(path))
+
+/**
+ * What a visitor types into: every text field of forms that are sent, and every box to tick; but no field for a code,
+ * which opens what is private, and which no browser may keep on a shared phone.
+ */
+const fields = 'form[method=post] :is(input:not([type=hidden], [type=radio], [name=website], [name=code]), textarea)'
+
+const fill = (page: Page) =>
+  page
+    .locator('main')
+    .locator(fields)
+    .evaluateAll((all) => {
+      for (const field of all as HTMLInputElement[]) {
+        if (field.type === 'checkbox') field.click()
+        else {
+          const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+          set?.call(field, field.type === 'date' ? '2026-06-18' : field.type === 'email' ? 'kofi@example.org' : 'typed')
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      }
+    })
+
+const contents = (page: Page) =>
+  page
+    .locator('main')
+    .locator(fields)
+    .evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, value, checked }) => [name, value, checked]))
+
+/** A new document each time: the browsers of these tests have no back/forward cache. */
+const expectKept = async (page: Page) => {
+  await fill(page)
+  const typed = await contents(page)
+  const { pathname } = new URL(page.url())
+  const link = page.locator('main a[href^="/"]:visible').first()
+  await expect(link).not.toHaveAttribute('href', pathname)
+  await link.click()
+  await expect(page).not.toHaveURL(pathname)
+  await page.goBack()
+  await expect(page).toHaveURL(pathname)
+  await startScripts(page)
+  expect([pathname, await contents(page)]).toEqual([pathname, typed])
+  await page.goto('about:blank')
+  await page.goBack()
+  expect(await contents(page)).toEqual(typed)
+  await startScripts(page)
+  expect(await contents(page)).toEqual(typed)
+}
+
+test('a message that was begun is still there after a link and Back', async ({ page }) => {
+  await open(page, '/contact')
+  await expectKept(page)
+})
+
+test('every public form keeps what was typed when the visitor goes away and comes back', slow, async ({ page }) => {
+  test.slow()
+  const found: string[] = []
+  for (const { path } of publicPages) {
+    await page.goto(path)
+    if ((await page.locator('main').locator(fields).count()) === 0) continue
+    found.push(path)
+    await startScripts(page)
+    await expectKept(page)
+  }
+  expect(found).toEqual(expect.arrayContaining(['/contact', '/ask', '/subscribe', '/volunteer']))
+})
+
+/** The site gets the first request, and the visitor never gets the response. */
+const loseFirstResponse = async (page: Page, call: string) => {
+  let isFirst = true
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+test('a message and a question whose responses are lost are stored once, and changed words are another message', async ({
+  page,
+  calls,
+}) => {
+  await open(page, '/contact')
+  await loseFirstResponse(page, 'contact')
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Send message' })
+  await main.getByLabel('Name').fill(kofi.name)
+  await main.getByLabel('Email').fill(kofi.email)
+  await main.getByLabel('Subject').fill('Only once, please.')
+  await send.click()
+  await expect(main.getByRole('alert')).toContainText(wording.contact.failed)
+  await send.click()
+  await expect(main.getByText(wording.contact.sent)).toBeVisible()
+  await main.getByLabel('Name').fill(kofi.name)
+  await main.getByLabel('Email').fill(kofi.email)
+  await main.getByLabel('Subject').fill('Only once, please!')
+  await send.click()
+  const stored = async () =>
+    (await calls.read('/contact')).messages
+      .map(({ subject }: { subject: string }) => subject)
+      .filter((subject: string) => subject.startsWith('Only once'))
+  await expect.poll(stored).toEqual(['Only once, please!', 'Only once, please.'])
+
+  await open(page, '/ask')
+  await loseFirstResponse(page, 'questions')
+  await page.getByLabel(questionsWording.ask.label).fill('Does a question arrive once when the network is bad?')
+  const ask = page.getByRole('button', { name: questionsWording.ask.send })
+  await ask.click()
+  await expect(main.getByRole('alert')).toContainText(questionsWording.ask.failed)
+  await ask.click()
+  await expect(page.getByRole('heading', { name: questionsWording.receipt.title })).toBeVisible()
+  const { questions } = await calls.read('/questions/inbox')
+  expect(questions.filter(({ asked }: { asked: string }) => asked.includes('arrive once'))).toHaveLength(1)
+})
