@@ -120,6 +120,8 @@ test('a wide screen shows the list beside the message, with keyboard shortcuts',
   await expect(beside.getByRole('listitem').nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Note', { exact: true }).press('j')
   await expect(page.getByRole('article')).toContainText('Kente second')
+  // Otherwise the page asks before it leaves the unsaved note.
+  await page.getByLabel('Note', { exact: true }).fill('')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('k')
   await expect(page.getByRole('article')).toContainText('Kente third')

@@ -2,9 +2,10 @@
 
 import { replace } from 'react-router'
 import { type Feed, feedOf } from '#shared/feeds.ts'
+import { noRules } from '#shared/publishing-rules.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
-import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
+import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
 import { type PageOf, savedRows } from '../page.ts'

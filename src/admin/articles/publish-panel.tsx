@@ -5,8 +5,9 @@
 
 import { useState } from 'react'
 import type { Feed } from '#shared/feeds.ts'
+import { noRules } from '#shared/publishing-rules.ts'
 import type { Article, Status } from '#shared/shapes/article.ts'
-import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
+import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'

@@ -66,7 +66,7 @@ export const saveNewsletter = async (
 }
 
 /** After a conflict: the saved newsletter. */
-export const currentIn = ({ current }: Failure) => (current as { newsletter?: Newsletter } | undefined)?.newsletter
+const currentIn = ({ current }: Failure) => (current as { newsletter?: Newsletter } | undefined)?.newsletter
 
 export const isUnsent = ({ state }: Newsletter) => state === 'draft' || state === 'scheduled'
 

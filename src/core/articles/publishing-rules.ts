@@ -3,7 +3,8 @@
  * it: the API, and saving a public article, never require more than the specification.
  */
 import { keysOf, recordOf } from '#shared/keys.ts'
-import { noRules, type PublishingRules } from '#shared/shapes/publishing-rules.ts'
+import { noRules } from '#shared/publishing-rules.ts'
+import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'

@@ -11,5 +11,3 @@ export const PublishingRules = z
     description: 'Both are off at first. They block Publish in the forms of the admin area, and nothing else.',
   })
 export type PublishingRules = z.infer<typeof PublishingRules>
-
-export const noRules: PublishingRules = { needsSource: false, needsConsent: false }
