@@ -15,6 +15,7 @@ test.use({ settings: {} })
 const savedByOne: Record<string, string> = {
   '/auth/name': 'only the person has this name',
   '/reply-settings/own': 'only the person has these settings',
+  '/deliverability/account': 'each change needs the password again, and every administrator is told',
   '/giving': 'each save is a new proposal, and another one that waits is refused',
 }
 

@@ -115,6 +115,7 @@ test('every sheet prints on one page, is small, and has a QR code of its page', 
   calls,
   request,
 }) => {
+  test.slow()
   const articles = await hugeArticles(calls)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const found = [...sitemap.matchAll(/\/(?:news|blog)\/[0-9a-z-]+/g)].map(([path]) => path)
