@@ -9,8 +9,15 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
+/** One token in 64 begins with a hyphen, which parseArgs takes for an option unless an equals sign precedes it. */
+const withEqualsSign = (args) => {
+  const at = args.indexOf('--token')
+  return at < 0 || at + 1 >= args.length ? args : args.toSpliced(at, 2, `--token=${args[at + 1]}`)
+}
+
 const wishIn = (args) => {
-  const { values, positionals } = parseArgs({ args, options: { token: { type: 'string' } }, allowPositionals: true })
+  const options = { token: { type: 'string' } }
+  const { values, positionals } = parseArgs({ args: withEqualsSign(args), options, allowPositionals: true })
   const [address, ...rest] = positionals
   if (!address || rest.length > 0) fail(usage)
   return { address, token: values.token }

@@ -63,16 +63,19 @@ test('npm run import imports everything from a site of this kind once, and repor
   expect((await here.core.messages.newest())[0]).toMatchObject({ subject: yaw.message, email: yaw.email })
 })
 
-test('npm run import fails with an invalid token, or if nothing is found', async () => {
-  await using source = await ourSite()
-  await using here = await testCore()
-  const env = { DATA_DIR: here.dataDir }
-  const refused = await run(env, source.address, '--token', 'x'.repeat(43))
-  expect(refused.text).toContain('The import stopped: it does not accept the token (401). Run it again to continue.')
-  expect(refused.code).toBe(1)
-  const nothing = await run(env, source.address)
-  expect(nothing.text).toContain('Nothing was found there. Is the address right?')
-})
+test.each(['x', '-'])(
+  'npm run import fails with an invalid token that begins with %s, or if nothing is found',
+  async (start) => {
+    await using source = await ourSite()
+    await using here = await testCore()
+    const env = { DATA_DIR: here.dataDir }
+    const refused = await run(env, source.address, '--token', start.padEnd(43, 'x'))
+    expect(refused.text).toContain('The import stopped: it does not accept the token (401). Run it again to continue.')
+    expect(refused.code).toBe(1)
+    const nothing = await run(env, source.address)
+    expect(nothing.text).toContain('Nothing was found there. Is the address right?')
+  },
+)
 
 test.each([
   [[], /^Usage: npm run import -- https:[^\n]*\n$/],
