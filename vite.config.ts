@@ -33,15 +33,18 @@ const frame = {
     'ui/controls/',
     'ui/page-',
     'page/device-store',
+    'page/left-sessions',
     'page/door-copies',
     'shared/country/',
     'shared/giving/',
     'shared/places/',
     'shared/volunteers',
     'shared/dashboard-tasks',
+    'shared/door-marks',
     'shared/files',
     'shared/inbox',
     'shared/markdown-parser',
+    'shared/names-town',
     'shared/number-signs',
     'shared/publishing-rules',
     'shared/paths',
@@ -50,6 +53,7 @@ const frame = {
     'shared/sources/',
     'shared/warning-signs',
     'site/citations',
+    'site/code-form',
     'site/emergency-help',
     'site/page-art',
     'site/source-name',
@@ -97,7 +101,10 @@ const chunks = [
   // The admin area needs the texts of these two pages, too.
   { name: 'content', test: /src\/shared\/content\/(?:home|about)\.ts$/ },
   // Last, because a group also takes the imports of its files, and public pages must load none of them.
-  { name: 'admin', test: /src\/admin\/(?:(?:lists\/)?[^/]+\.tsx?|articles\/manage-articles\.module\.css)$/ },
+  {
+    name: 'admin',
+    test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|articles\/manage-articles\.module\.css)$/,
+  },
 ]
 
 // Parts of React Router that browsers would load but never run: route discovery (react-router.config.ts sets `initial`)

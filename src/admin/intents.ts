@@ -11,7 +11,7 @@
  *
  *   export const clientAction = ({ request }: Route.ClientActionArgs) => runPeopleIntent(request)
  *
- * A form is an `IntentForm` or an `IntentButton` (intent-form.tsx). What came of it is an `ActionResult`: a `failure`,
+ * A form is an `IntentForm` (intent-form.tsx) or an `IntentButton`. What came of it is an `ActionResult`: a `failure`,
  * or else the `body` that the API answered. `fetcher.data` narrows by the name of the intent:
  *
  *   const { data } = useFetcher<PeopleResult>()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import styles from './frame.module.css'
-import { IntentForm } from './intent-form.tsx'
+import { IntentFields } from './intent-fields.tsx'
 import type { ActionResult } from './intents.ts'
 import { dropToastOf, type Toast, useToast } from './toast.ts'
 
@@ -46,12 +46,12 @@ const ToastCard = ({ toast: { on, text, undo } }: { toast: Toast }) => (
 const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   return (
-    <IntentForm Form={Form} intent={intent} className="" action={action} onSubmit={focusToast}>
+    <Form method="post" action={action} onSubmit={focusToast}>
+      <IntentFields intent={intent} fields={{ id }} />
       {data?.failure && <p>{data.failure.reason}</p>}
-      <input type="hidden" name="id" value={id} />
       <button type="submit" className={styles.undo} aria-disabled={state !== 'idle' || undefined}>
         Undo
       </button>
-    </IntentForm>
+    </Form>
   )
 }

@@ -8,7 +8,11 @@ const rounds = Number(process.env.WRITING_ROUNDS ?? 2)
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'This article was saved while you were writing' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
+/** Publish is the main button of every draft, also for somebody who opens it. */
+const save = async (page: Page) => {
+  await page.getByLabel('Nobody yet: save as a draft').check()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+}
 const saved = (page: Page) => page.getByText('Saved as a draft.')
 
 /** Letter by letter at the end of the text, like a person, while autosave runs. */

@@ -11,7 +11,7 @@ import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import type { ReviewComment } from '#shared/shapes/review-request.ts'
 import { wording } from '#shared/wording.ts'
 import { newIdempotencyKey } from '../api.ts'
-import { IntentButton } from '../intent-form.tsx'
+import { IntentButton } from '../intent-button.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
@@ -195,7 +195,8 @@ const useNewDraft = (feed: Feed, given: Article | undefined, draft: UnsavedDraft
   const onCreated = (created: Article) => {
     removeFromDevice(pathname)
     storeArticle(feed, created)
-    history.replaceState(history.state, '', editAddress(feed, created))
+    // The next page may have the address bar already, a moment before React removes this form.
+    if (window.location.pathname === pathname) history.replaceState(history.state, '', editAddress(feed, created))
     setCreated(created)
   }
   return {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { IntentFields } from '../intent-fields.tsx'
 import type { ActionResult } from '../intents.ts'
 
 type Props = {
@@ -21,15 +21,7 @@ type Props = {
   onClose: (deletion: ActionResult | undefined) => void
 }
 
-export const DeleteDialog = ({
-  id,
-  name,
-  verb = 'Delete',
-  consequence,
-  intent = 'delete',
-  fields = {},
-  onClose,
-}: Props) => {
+export const DeleteDialog = ({ id, name, verb = 'Delete', consequence, intent = 'delete', fields, onClose }: Props) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state === 'submitting'
@@ -39,7 +31,8 @@ export const DeleteDialog = ({
   return (
     <Dialog question={`${verb} ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
-      <IntentForm Form={Form} intent={intent} className="" fields={{ id, ...fields }}>
+      <Form method="post">
+        <IntentFields intent={intent} fields={{ id, ...fields }} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel
@@ -48,7 +41,7 @@ export const DeleteDialog = ({
             {verb}
           </Button>
         </DialogButtons>
-      </IntentForm>
+      </Form>
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 
 /** The names that a person typed with commas between them. */

@@ -2,7 +2,7 @@
 
 import { counted } from '#shared/format.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
-import { IntentButton } from '../intent-form.tsx'
+import { IntentButton } from '../intent-button.tsx'
 import { focusToast } from '../toast-region.tsx'
 
 type Props = { counts: Record<SubscriberState, number>; misjudged: number }

@@ -1,0 +1,39 @@
+/** A form with a single button, for the lists too: it keeps nothing, because nobody writes in it. */
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { ConfirmFields } from './confirm-fields.tsx'
+import { FailureAlert } from './form-results.tsx'
+import { IntentFields } from './intent-fields.tsx'
+import type { ActionResult } from './intents.ts'
+import styles from './section.module.css'
+
+type ButtonProps = {
+  intent: string
+  /** The page that runs the intent, if it is not this one. */
+  action?: string
+  fields?: Record<string, string>
+  variant?: ButtonVariant
+  /** Called after the page's action has succeeded. */
+  onDone?: () => void
+  children: ReactNode
+}
+
+/** Shows an error below the button. */
+export const IntentButton = ({ intent, action, fields, variant = 'outline', onDone, children }: ButtonProps) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
+  useEffect(() => {
+    if (data && !data.failure) onDone?.()
+  }, [data])
+  return (
+    <Form method="post" className={styles.button} {...(action && { action })}>
+      <IntentFields intent={intent} fields={fields} />
+      <ConfirmFields failure={data?.failure} />
+      <Button variant={variant} isBusy={state !== 'idle'}>
+        {children}
+      </Button>
+      <FailureAlert failure={data?.failure} />
+    </Form>
+  )
+}
