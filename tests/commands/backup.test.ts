@@ -6,12 +6,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { unpackTar } from 'modern-tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Config, databasePlace } from '#config.ts'
+import { readSnapshot } from '#core/database/dump.ts'
 import { testCore } from '#test/core.ts'
 import { databases, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
 import { emptyPlace, everyRowAndImage, whatBackupHolds } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
-import { oldSite, schemaIn } from '../upgrade/site-031.ts'
+import { earlierSite } from '../upgrade/earlier-site.ts'
 
 const [folderStore] = stores
 
@@ -50,19 +52,21 @@ test('npm run backup beside the running site and npm run restore elsewhere resto
   })
 })
 
+const stepsIn = ({ config }: { config: Config }) => readSnapshot(databasePlace(config), async ({ steps }) => steps)
+
 test.each(databases)(
   'npm run backup saves a $name database of an earlier version without changing it',
   async (database) => {
-    await using site = await oldSite(database)
-    const before = await schemaIn(site)
+    await using site = await earlierSite(database)
+    const before = await stepsIn(site)
     const file = join(folder, 'voima.tar')
     expect(await run('backup', [file], site.settings)).toEqual({
       code: 0,
       text: expect.stringMatching(/^\d+ rows and \d+ picture files, saved and verified: /),
     })
-    expect(await schemaIn(site)).toEqual(before)
+    expect(await stepsIn(site)).toEqual(before)
     const names = (await unpackTar(await readFile(file))).map(({ header }) => header.name).join(' ')
-    for (const omitted of ['rates', 'sessions', 'picture_uploads', 'backups'])
+    for (const omitted of ['rate_limits', 'sessions', 'image_uploads', 'backups'])
       expect(names).not.toContain(`/${omitted}/`)
 
     await using target = await emptyPlace({ database, store: folderStore })

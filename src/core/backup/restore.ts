@@ -89,13 +89,10 @@ async function* entriesIn(path: string): AsyncGenerator<Entry> {
   yield* readArchive(path, maxEntryBytes)
 }
 
-/** Backups of earlier versions contain more, for example hashes of visitors' network addresses that can be reversed. */
-const omittedTables = [...Object.keys(notRestored), 'rates', 'rate_limits']
-
 async function* rowsIn(path: string) {
   for await (const { name, body } of entriesIn(path)) {
     const table = tableOfEntry(name)
-    if (!table || omittedTables.includes(table)) continue
+    if (!table || table in notRestored) continue
     const lines = Buffer.from(body).toString().trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += rowsPerStatement)
       yield { table, rows: lines.slice(at, at + rowsPerStatement).map((line) => JSON.parse(line) as Row) }

@@ -67,11 +67,7 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal 
  * hashes of visitors' network addresses, and the backup contains the key: with both, anyone could find the addresses by
  * trying all of them.
  */
-const omittedTables = [
-  ...['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...Object.keys(notRestored)],
-  // Table names in the version df56519, whose database is saved before it is migrated.
-  ...['picture_upload_parts', 'picture_uploads', 'rates'],
-]
+const omittedTables = ['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...Object.keys(notRestored)]
 
 const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   const counts: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }
@@ -103,16 +99,13 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   return { listStoredIds, entries: () => withChecksums(all(), counts) }
 }
 
-/**
- * The files of images, and those for download, which a database of the version df56519 does not have. Adds to `ids`.
- */
-async function* storedNames({ rowsOf, tables }: Snapshot, ids: Set<string>) {
+/** The files of images, and those for download. Adds to `ids`. */
+async function* storedNames({ rowsOf }: Snapshot, ids: Set<string>) {
   for await (const rows of rowsOf('images'))
     for (const image of rows.flatMap((row) => imageOf(row) ?? [])) {
       ids.add(image.id)
       yield* fileNamesOf(image)
     }
-  if (!tables.includes('files')) return
   for await (const rows of rowsOf('files'))
     for (const { id, ending } of rows) {
       ids.add(id)

@@ -5,8 +5,7 @@
 import { existsSync } from 'node:fs'
 import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
 import { type DatabaseUrl, dialectFor, isSqlite, tablesInOrder } from './dialect.ts'
-import { firstStep, migrate, stepsOf } from './migrate.ts'
-import { isFrom031, rename031Rows, rename031Values } from './migrate-from-031.ts'
+import { migrate, stepsOf } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export class NotEmptyDatabase extends Error {}
@@ -64,15 +63,10 @@ export const fillDatabase = (
   using(dialectFor(url, { hasTimeout: false }), (db) =>
     db.transaction().execute(async (trx) => {
       if ((await tablesInOrder(trx)).length > 0) throw new NotEmptyDatabase()
-      const isOld = isFrom031(steps)
-      await migrate(trx, isOld ? firstStep : steps.at(-1))
+      await migrate(trx, steps.at(-1))
       // Some tables are created with a row in them.
       for (const table of (await tablesInOrder(trx)).reverse()) await trx.deleteFrom(table).execute()
-      for await (const part of parts) {
-        const { table, rows } = isOld ? rename031Rows(part) : part
-        if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
-      }
-      if (isOld) await rename031Values(trx)
+      for await (const { table, rows } of parts) if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
       await migrate(trx)
       await afterwards(trx as unknown as Kysely<Tables>)
     }),

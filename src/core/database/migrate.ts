@@ -10,7 +10,6 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
 import { up as events } from './migrations/002-events.ts'
 import { up as signups } from './migrations/003-signups.ts'
 import { up as places } from './migrations/004-places.ts'
@@ -23,10 +22,8 @@ import { up as testNotices } from './migrations/010-test-notices.ts'
 import { up as accountChanges } from './migrations/011-account-changes.ts'
 import { createSchema } from './schema/schema.ts'
 
-export const firstStep = '001-schema'
-
 const migrations: Record<string, Migration> = {
-  [firstStep]: { up: createSchema },
+  '001-schema': { up: createSchema },
   '002-events': { up: events },
   '003-signups': { up: signups },
   '004-places': { up: places },
@@ -44,7 +41,6 @@ export class UnsupportedVersion extends Error {}
 
 /** Migrates to the latest step, or to `step`. */
 export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
-  if (isFrom031(await stepsOf(db))) await upgradeFrom031(db, firstStep)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -67,12 +63,11 @@ export const isCurrent = (steps: string[]) => Object.keys(migrations).every((ste
 
 /** `what` is a database or a backup, made by a version with these steps. Throws UnsupportedVersion. */
 export const refuseUnsupported = (steps: string[], what: 'database' | 'backup') => {
-  if (isFrom031(steps)) return
   const unknown = steps.findLast((step) => !(step in migrations))
   if (!unknown) return
-  if (steps.includes('001-first-tables') && unknown < last031Step)
+  if (steps.includes('001-first-tables'))
     throw new UnsupportedVersion(
-      `The ${what} was made by a version of Voima before the first release (its last migration is ${unknown}). Nothing was changed. First open it once with version df56519, then with this version.`,
+      `The ${what} was made by a much older version of Voima (its last migration is ${unknown}). Nothing was changed. ${what === 'database' ? 'First start' : 'First restore it with'} version f8641572 once, then this version.`,
     )
   throw new UnsupportedVersion(
     `The ${what} was made by a newer version of Voima (it has the migration ${unknown}). Nothing was changed. ${what === 'database' ? 'Start that version, or restore an older backup' : 'Restore it with that version'}.`,

@@ -14,10 +14,6 @@ export type StarterArticle = {
   name: string
   title: string
   imageAlt: string
-  /**
-   * The drawing from the version df56519 is kept on sites where that version added it; its description there was wrong.
-   */
-  correctedAlt?: { from: string; to: string }
   tags: string[]
 }
 
@@ -137,10 +133,6 @@ export const starterArticles: StarterArticle[] = [
     title: 'Know your genotype before you plan a family',
     imageAlt:
       'Two parents above their four children. Signs show that both parents are carriers. One child has no sickle gene, two are carriers, and one has the disease.',
-    correctedAlt: {
-      from: 'Two carrier cells above four cells: one is healthy, two are carriers, one is a sickle cell.',
-      to: 'Two carrier cells above four cells: one without the sickle gene, two carriers and one sickle cell.',
-    },
     tags: ['Testing', 'Family'],
   },
   {

@@ -23,9 +23,11 @@ type OldText = {
   lastChecked: string
 }
 
-/** The starter articles of the version df56519, in the order in which it added them. */
+/** The starter articles of an earlier version, in the order in which it added them. */
 const oldTexts: OldText[] = JSON.parse(
-  gunzipSync(await readFile(new URL('../../../tests/upgrade/starter-031.json.gz', import.meta.url))).toString(),
+  gunzipSync(
+    await readFile(new URL('../../../tests/support/earlier-starter-texts.json.gz', import.meta.url)),
+  ).toString(),
 )
 
 const addedAt = '2026-06-19T08:00:00.000Z'
@@ -37,7 +39,7 @@ const inDatabase = async (config: Parameters<typeof databasePlace>[0], work: (db
   await db.destroy()
 }
 
-/** A site that the version df56519 started, just after the upgrade and before the first start of this version. */
+/** A site that the earlier version started, before the first start of this version. */
 const oldSite = async () => {
   const site = await testCore()
   const ids: Record<string, string> = {}
@@ -45,6 +47,10 @@ const oldSite = async () => {
     for (const [index, { kind, name, ...text }] of oldTexts.entries())
       ids[name] = await insertArticle(db, kind, { ...text, author: 'Voima team' }, oldDate(index))
     await createSettings(db).save(starterMark, addedAt)
+    await saveRecords(
+      db,
+      Object.fromEntries(oldTexts.map((text) => [text.name, { id: ids[text.name] ?? '', hash: textHash(text) }])),
+    )
   })
   const idOf = (name: string) => ids[name] ?? ''
   return { ...site, idOf, [Symbol.asyncDispose]: site.close }

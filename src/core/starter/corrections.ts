@@ -30,7 +30,6 @@ const correct = async (deps: ArticleDeps, article: StarterArticle, record: Start
   const { kind, title, tags } = article
   const text = { title, ...(await starterText(article.name)), lastChecked }
   const hash = textHash(text)
-  // The version df56519 saved no records: they are saved with the first correction.
   if (hash === record.hash || hash === record.skipped?.hash) return record
   const row = await articleRowIfAny(deps.db, { kind, id: record.id })
   if (!row) return record
@@ -38,7 +37,7 @@ const correct = async (deps: ArticleDeps, article: StarterArticle, record: Start
   if (current === hash) return { id: record.id, hash }
   if (current !== record.hash) return { ...record, skipped: { hash, version: row.version } }
   const hasTags = JSON.parse(row.tags).length > 0
-  const change = { ...text, ...(!hasTags && { tags }), ...newAlt(article, row), keepDate: true }
+  const change = { ...text, ...(!hasTags && { tags }), keepDate: true }
   await actAs(actor, () => reviseArticle(deps, { kind, id: record.id }, change))
   return { id: record.id, hash }
 }
@@ -51,10 +50,6 @@ const hashOf = ({ title, content, sources, last_checked, reviewer }: JoinedRow) 
     lastChecked: last_checked ?? undefined,
     reviewer: reviewer ?? undefined,
   })
-
-/** The description of the drawing, if it is still the wrong one. */
-const newAlt = ({ correctedAlt }: StarterArticle, { alt }: JoinedRow) =>
-  correctedAlt && alt === correctedAlt.from ? { imageAlt: correctedAlt.to } : {}
 
 /** The corrections that wait because somebody had changed the article, until it is saved again or removed. */
 export const waitingCorrections = async (deps: Pick<ArticleDeps, 'db'>): Promise<StarterCorrection[]> => {

@@ -27,11 +27,8 @@ export const saveRecords = (db: Database, records: StarterRecords) =>
 
 /** Undefined for a site that never received starter articles. */
 export const findRecords = async (db: Database): Promise<StarterRecords | undefined> => {
-  const settings = createSettings(db)
-  const saved = await settings.find(recordsSetting)
-  if (saved !== undefined) return JSON.parse(saved)
-  const addedAt = await settings.find(starterMark)
-  return addedAt === undefined ? undefined : recordsOf031(db, addedAt)
+  const saved = await createSettings(db).find(recordsSetting)
+  return saved && JSON.parse(saved)
 }
 
 type Text = {
@@ -52,33 +49,4 @@ export const textHash = ({ title, content, sources = [], lastChecked = '', revie
     reviewer,
   ]
   return createHash('sha256').update(JSON.stringify(text)).digest('base64url')
-}
-
-/** The texts of the version df56519, in the order in which it added them, each a minute earlier than the next. */
-const textsOf031: [name: string, hash: string][] = [
-  ['national-guidelines', 'PL_XwOWwZm5RKqpEx0MUjOd7HB_IqeL6sna1yNjmll0'],
-  ['world-sickle-cell-day', 'Ap1E5Asz1_sKrznPatvptJx2PCln6dDGJf8Lb1_mOGQ'],
-  ['pregnancy-guide', 'X3h4wnU2oU70VhHPB9HbYXzHLThFRlD0xW5hgH7ANaI'],
-  ['know-your-genotype', 'NJvUYI2zppPy4MtJs8aRiAJpBOIFkdPwAYQkfanf_Vc'],
-  ['pain-crisis', 'WGhjKk5x-65VzzG1jlZd0qL3-NQSPW48wt7Xr-f3DwY'],
-  ['ten-myths', 'qXVA_MdllOwVaLRC-5KVLRWeE5fzEQxB8irsYagYbIg'],
-]
-
-/** That version saved no records, but the time of creation distinguishes its starter articles from all others. */
-const recordsOf031 = async (db: Database, addedAt: string): Promise<StarterRecords> => {
-  const createdAt = (index: number) => new Date(Date.parse(addedAt) - (index + 1) * 60_000).toISOString()
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'created_at'])
-    .where(
-      'created_at',
-      'in',
-      textsOf031.map((_, index) => createdAt(index)),
-    )
-    .execute()
-  const found = textsOf031.flatMap(([name, hash], index) => {
-    const row = rows.find(({ created_at }) => created_at === createdAt(index))
-    return row ? [[name, { id: row.id, hash }] as const] : []
-  })
-  return Object.fromEntries(found)
 }
