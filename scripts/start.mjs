@@ -1,6 +1,6 @@
 /**
- * npm start: serves the built site. In package.json `exec` lets signals arrive here; otherwise the shell would not
- * forward them.
+ * npm start: serves the built site. In package.json the shell becomes the right Node (`exec`), and that one the site, so
+ * that signals arrive and no other process waits.
  */
 import { launch } from './node/launch.mjs'
 import { serverArguments, serverEnvironment } from './node/server-options.mjs'

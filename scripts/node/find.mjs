@@ -1,12 +1,14 @@
 /**
  * Finds the Node that runs the project: the machine's own if it is new enough, otherwise the one that `prepare`
- * installs in this folder, from a separate lockfile. Everything in this folder also runs on Node 20.
+ * installs in this folder, from a separate lockfile. Everything in this folder also runs on Node 18.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The first version that runs TypeScript and has the SQLite that the site needs. */
 export const neededMajor = 24
+
+export const missingNode = `Node ${neededMajor} or newer is needed, and this is ${process.version}. npm start installs it.`
 
 export const nodeFolder = fileURLToPath(new URL('.', import.meta.url))
 
