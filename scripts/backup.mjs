@@ -9,13 +9,19 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
+/** How many missing pictures a message names. */
+const namedPictures = 20
+
 const inWords = (count, one) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 const sum = (numbers) => Object.values(numbers).reduce((total, each) => total + each, 0)
 
 const report = ({ path, summary: { rows, pictures, missing } }) => {
-  console.log(`${inWords(sum(rows), 'row')} and ${inWords(pictures, 'picture file')}, saved and verified: ${path}`)
-  if (missing.length > 0)
-    console.log(`${inWords(missing.length, 'picture file')} were missing before the backup, for example ${missing[0]}.`)
+  const saved = `${inWords(sum(rows), 'row')} and ${inWords(pictures, 'picture file')}`
+  if (missing.length === 0) return console.log(`${saved}, saved and verified: ${path}`)
+  const [shown, others] = [missing.slice(0, namedPictures), missing.length - namedPictures]
+  fail(
+    `The backup is not complete: ${saved} were saved, but ${inWords(missing.length, 'picture file')} could not be read: ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}. The file: ${path}`,
+  )
 }
 
 /**

@@ -76,6 +76,41 @@ test.each(databases)(
   },
 )
 
+test('npm run backup without the pictures of the site fails, and names them', async () => {
+  await using stage = await testCore({ database: sqlite })
+  await fillCore(stage.core)
+  const media = join(stage.dataDir, 'media')
+  const [lost = '', ...others] = (await readdir(media)).sort()
+  await rm(join(media, lost))
+  const some = await run('backup', [join(folder, 'some.tar')], { DATA_DIR: stage.dataDir })
+  expect(some.text).toContain(`1 picture file could not be read: ${lost}`)
+  expect(some).toMatchObject({ code: 1, text: expect.not.stringContaining('verified') })
+
+  for (const name of others) await rm(join(media, name))
+  const none = await run('backup', [join(folder, 'none.tar')], { DATA_DIR: stage.dataDir })
+  expect(none.text).toMatch(/^None of the \d+ picture files could be read, for example \S+\. Nothing was saved\./)
+  expect(none.code).toBe(1)
+  expect(await readdir(folder)).toEqual(['some.tar'])
+})
+
+test.each(['backup', 'pictures', 'export'])(
+  'npm run %s refuses another store of pictures than the site has',
+  async (name) => {
+    await using stage = await testCore({ database: sqlite })
+    const store = {
+      MEDIA_URL: 's3://pictures?endpoint=http://127.0.0.1:9',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+    }
+    const refused = await run(name, [join(folder, 'voima')], { DATA_DIR: stage.dataDir, ...store })
+    expect(refused.text).toContain(
+      'The site has its pictures in DATA_DIR, but MEDIA_URL says the bucket pictures at http',
+    )
+    expect(refused.code).toBe(1)
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
 test('npm run backup deletes no expired data', async () => {
   await using stage = await testCore({ database: sqlite })
   await stage.core.close()

@@ -61,14 +61,14 @@ const rowsIn = ({ config }: OpenedPlace) =>
       const rows = (await Array.fromAsync(rowsOf(table))).flat()
       all[table] = rows
         .map((row) => JSON.stringify(Object.entries(row).sort()))
-        .filter(isNoHold)
+        .filter(isOfEveryCopy)
         .sort()
     }
     return all
   })
 
-/** A restored copy has one more setting, which keeps it from sending. */
-const isNoHold = (row: string) => !row.includes('"sending.hold"')
+/** A restored copy has a setting that keeps it from sending, and its own record of where its pictures are. */
+const isOfEveryCopy = (row: string) => !/"(?:sending\.hold|pictures\.store)"/.test(row)
 
 const picturesIn = async ({ place }: OpenedPlace) => {
   const all: Record<string, string> = {}

@@ -10,6 +10,7 @@ import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row } from '../da
 import { refuseUnsupported } from '../database/migrate.ts'
 import { setAsideWaiting } from '../email/set-aside.ts'
 import { isUnfinishedFile } from '../images/disk-store.ts'
+import { forgetStore } from '../images/store-record.ts'
 import type { ImageStore, StoredFile } from '../images/stored-image.ts'
 import { holdSending } from '../settings/sending-hold.ts'
 import { type Entry, readArchive } from './archive.ts'
@@ -40,6 +41,7 @@ export const restoreBackup = async (
     await savePictures(path, target.store)
     await fillDatabase(target.place, steps, rowsIn(path), async (trx) => {
       const now = new Date().toISOString()
+      await forgetStore(trx)
       if (isRollback) await setAsideWaiting(trx, now)
       else await holdSending(trx, { madeAt: checked.header.madeAt, restoredAt: now })
     })

@@ -8,6 +8,7 @@ import { type Row, readSnapshot, type Snapshot } from '../database/dump.ts'
 import { syncFolder } from '../images/disk-store.ts'
 import { imageOf } from '../images/images.ts'
 import { fileNamesOf, type ImageStore } from '../images/stored-image.ts'
+import { Unavailable } from '../lib/errors.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { checkBackup } from './check-backup.ts'
 import { unfinished } from './files.ts'
@@ -30,7 +31,7 @@ export type SavedBackup = { summary: Summary; listStoredIds: Set<string> }
 
 /**
  * Writes to a temporary name first: the file gets the name `path` only after it has been read back and found complete.
- * Throws the abort reason of the signal.
+ * Throws the abort reason of the signal, and Unavailable if there are pictures but none can be read.
  */
 export const saveBackup = async (
   source: BackupSource,
@@ -47,6 +48,10 @@ export const saveBackup = async (
       return content.listStoredIds
     })
     const { summary } = await checkBackup(temporary, signal)
+    if (summary.pictures === 0 && summary.missing.length > 0)
+      throw new Unavailable(
+        `None of the ${summary.missing.length} picture files could be read, for example ${summary.missing[0]}. Nothing was saved. Are MEDIA_URL and DATA_DIR those of the site?`,
+      )
     await rename(temporary, path)
     await syncFolder(dirname(path))
     return { summary, listStoredIds }

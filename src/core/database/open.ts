@@ -5,6 +5,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
 import { type Config, databasePlace } from '#config.ts'
+import { refuseOtherStore } from '../images/store-record.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
 import { checkDataDir } from './data-dir.ts'
 import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
@@ -61,14 +62,15 @@ const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
 /**
  * For commands that need an existing site. A command that made a new site by mistake would hide its password and
  * replace good backups by empty ones. Throws NotFound when the database is missing or has no tables, and WrongSetting
- * for a DATA_DIR that cannot be used.
+ * for a DATA_DIR that cannot be used and for another store of pictures than the site's.
  */
 export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>) => {
   checkDataDir(config)
-  if (!(await isEmptyDatabase(databasePlace(config)))) return
-  throw new NotFound(
-    config.databaseUrl
-      ? 'The database in DATABASE_URL is empty. Correct DATABASE_URL, or run npm start first.'
-      : `There is no database in ${config.dataDir} yet. Run npm start first.`,
-  )
+  if (await isEmptyDatabase(databasePlace(config)))
+    throw new NotFound(
+      config.databaseUrl
+        ? 'The database in DATABASE_URL is empty. Correct DATABASE_URL, or run npm start first.'
+        : `There is no database in ${config.dataDir} yet. Run npm start first.`,
+    )
+  await using(await dialectFor(databasePlace(config), { isReadOnly: true }), (db) => refuseOtherStore(db, config))
 }

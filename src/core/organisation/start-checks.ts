@@ -6,15 +6,17 @@ import type { Config } from '#config.ts'
 import { dayOf } from '#shared/format.ts'
 import type { StartWarnings } from '#shared/shapes/dashboard.ts'
 import type { Database } from '../database/open.ts'
+import { recordStore } from '../images/store-record.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSendingHold, type SendingHold } from '../settings/sending-hold.ts'
 import { createClockGuard } from './clock-guard.ts'
 import { createKnownRows } from './known-rows.ts'
 
-type Deps = { config: Pick<Config, 'dataDir'>; db: Database; clock: Clock }
+type Deps = { config: Pick<Config, 'dataDir' | 'objectStore'>; db: Database; clock: Clock }
 
 export const createStartChecks = (deps: Deps) => {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
+  let storeBefore: string | undefined
   const [guard, knownRows] = [createClockGuard(db, clock), createKnownRows(deps)]
   /** Undefined if everything was in order. */
   const warnings = async (): Promise<StartWarnings | undefined> => {
@@ -27,6 +29,7 @@ export const createStartChecks = (deps: Deps) => {
     run: async () => {
       await guard.check()
       await knownRows.check()
+      storeBefore = await recordStore(db, config)
     },
     heldSince: guard.heldSince,
     confirmDate: guard.confirm,
@@ -34,7 +37,11 @@ export const createStartChecks = (deps: Deps) => {
     saveCounts: knownRows.save,
     warnings,
     /** The warnings, for the log. */
-    sentences: async () => [...sentencesOfHold(await findSendingHold(db)), ...sentencesOf((await warnings()) ?? {})],
+    sentences: async () => [
+      ...sentencesOfHold(await findSendingHold(db)),
+      ...sentencesOf((await warnings()) ?? {}),
+      ...sentencesOfStore(storeBefore),
+    ],
   }
 }
 
@@ -46,6 +53,16 @@ const sentencesOfHold = (hold: SendingHold | undefined) =>
         {
           event: 'nobody-told',
           sentence: `Nobody is being told: this is a restored copy of ${dayOf(hold.madeAt)}. It sends no email and no notification until an administrator releases it on the dashboard. See docs/backups.md.`,
+        },
+      ]
+    : []
+
+const sentencesOfStore = (before: string | undefined) =>
+  before
+    ? [
+        {
+          event: 'other-store',
+          sentence: `Until now, the site had its pictures in ${before}. MEDIA_URL has changed: were they copied? See docs/deployment/.`,
         },
       ]
     : []

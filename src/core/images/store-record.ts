@@ -1,0 +1,35 @@
+/**
+ * The database records in which store the running site has its pictures. A command whose settings name another store
+ * refuses to run: it would save, count or delete the wrong pictures.
+ */
+import { type Config, WrongSetting } from '#config.ts'
+import type { Database } from '../database/open.ts'
+import { createSettings } from '../settings/settings.ts'
+
+const name = 'pictures.store'
+
+type StoreConfig = Pick<Config, 'objectStore'>
+
+const storeIn = ({ objectStore }: StoreConfig) =>
+  objectStore ? `the bucket ${objectStore.bucket} at ${objectStore.endpoint}` : 'DATA_DIR'
+
+/** For the site itself, whose settings decide. Returns the store that was recorded before, if it was another. */
+export const recordStore = async (db: Database, config: StoreConfig) => {
+  const settings = createSettings(db)
+  const [before, now] = [await settings.find(name), storeIn(config)]
+  if (before === now) return undefined
+  await settings.save(name, now)
+  return before
+}
+
+/** For commands. Throws WrongSetting. */
+export const refuseOtherStore = async (db: Database, config: StoreConfig) => {
+  const [recorded, now] = [await createSettings(db).find(name), storeIn(config)]
+  if (recorded === undefined || recorded === now) return
+  throw new WrongSetting(
+    `The site has its pictures in ${recorded}, but MEDIA_URL says ${now}. Nothing was changed. Run the command with the settings of the site: all of them, as the service reads them.`,
+  )
+}
+
+/** A restored copy may have its pictures in another store than the original. */
+export const forgetStore = (db: Database) => db.deleteFrom('settings').where('name', '=', name).execute()
