@@ -42,9 +42,9 @@ const openBackups = async (config) => {
 
 const backup = async (file) => {
   const { readConfig } = await import('../src/config.ts')
-  const { requireDatabase } = await import('../src/core/database/open.ts')
+  const { requirePictures } = await import('../src/core/images/store-record.ts')
   const config = readConfig()
-  await requireDatabase(config)
+  await requirePictures(config)
   if (file && !existsSync(dirname(resolve(file))))
     fail(`There is no folder ${dirname(resolve(file))}. Create it, or name another place.`)
   if (file && existsSync(file)) fail(`The file ${file} exists already. Nothing was changed.`)

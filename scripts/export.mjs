@@ -10,13 +10,13 @@ const fail = (sentence) => {
 
 const exportAll = async (folder) => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { requireDatabase } = await import('../src/core/database/open.ts')
+  const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')
   const { exportTables } = await import('../src/core/organisation/record-types.ts')
   const config = readConfig()
-  await requireDatabase(config)
+  await requirePictures(config)
   const source = { place: databasePlace(config), store: openImageStore(config), tables: exportTables }
   const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
   console.log(`${count.toLocaleString('en')} files were written to ${folder}. README.txt in it describes them.`)

@@ -25,12 +25,12 @@ const wishIn = (args) => {
 
 const openOrganisation = async () => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { requireDatabase } = await import('../src/core/database/open.ts')
+  const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
   const { openImages } = await import('../src/core/images/open-images.ts')
   const { monthsAgo } = await import('../src/core/lib/clock.ts')
   const config = readConfig()
-  await requireDatabase(config)
+  await requirePictures(config)
   const db = await openDatabase(databasePlace(config))
   const clock = () => new Date()
   const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })

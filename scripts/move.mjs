@@ -37,13 +37,13 @@ const whatNext = (to, ownFile) => {
 
 const move = async () => {
   const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
-  const { requireDatabase } = await import('../src/core/database/open.ts')
+  const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { moveDatabase } = await import('../src/core/database/move.ts')
   const config = readConfig()
   const from = databasePlace(config)
   const to = targetIn(process.argv.slice(2), databaseFile(config))
-  await requireDatabase(config)
+  await requirePictures(config)
   if (from === to) fail(`Everything is in ${shown(to)} already. See DATABASE_URL.`)
   console.log(`Moving from ${shown(from)} to ${shown(to)}. Keep the site stopped until this is finished.`)
   const onTable = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)

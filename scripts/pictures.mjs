@@ -28,9 +28,9 @@ const report = ({ made, failed, left }) => {
 
 const pictures = async () => {
   const { readConfig } = await import('../src/config.ts')
-  const { requireDatabase } = await import('../src/core/database/open.ts')
+  const { requirePictures } = await import('../src/core/images/store-record.ts')
   const config = readConfig()
-  await requireDatabase(config)
+  await requirePictures(config)
   const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {

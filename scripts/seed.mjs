@@ -25,7 +25,8 @@ const prepareDatabase = async (config) => {
   await core.close()
   if (!core.newAdministrator) return
   const { email, password } = core.newAdministrator
-  console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
+  // The first start of the site prints a link for an administrator who has none.
+  if (password) console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
 }
 
 /** Prints at most ten lines for each kind of item. */

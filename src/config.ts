@@ -16,6 +16,7 @@ import {
   withoutSecrets,
   wrong,
 } from '#settings/config-values.ts'
+import { misspelledSettings } from '#settings/misspelled.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -43,7 +44,8 @@ export type Config = {
   historyMonths: number
   /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds. */
   backups: { dir: string; everyHours: number; keep: number }
-  firstAdmin: { email: string; password: string } | undefined
+  /** Without a password, the first start prints a link with which that person chooses one. */
+  firstAdmin: { email: string; password: string | undefined } | undefined
   hasStarterContent: boolean
   trustsProxy: boolean
   hasRateLimits: boolean
@@ -51,6 +53,8 @@ export type Config = {
   /** Where Prometheus scrapes the metrics; undefined: metrics are off. */
   metrics: { host: string; port: number } | undefined
   serverLimits: ServerLimits
+  /** A sentence for each setting that has no effect, because its name is misspelled. */
+  misspelled: string[]
 }
 
 /** How many requests and connections the server accepts at the same time, and how long it waits for clients. */
@@ -80,7 +84,7 @@ export type MailAccount = {
 export const readConfig = (env: Environment = process.env): Config => ({
   host: env.HOST || 'localhost',
   port: portOf(env, 'PORT', '3000'),
-  publicUrl: addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'an address like https://voima.example'),
+  publicUrl: publicUrlOf(env),
   dataDir: resolve(env.DATA_DIR || 'data'),
   databaseUrl: databaseUrlOf(env),
   objectStore: objectStoreOf(env),
@@ -101,9 +105,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
   logFormat: choiceOf(env, 'LOG_FORMAT', ['text', 'json']),
-  metrics: env.METRICS_PORT
-    ? { host: env.METRICS_HOST || '127.0.0.1', port: portOf(env, 'METRICS_PORT', '') }
-    : undefined,
+  metrics: metricsOf(env),
   serverLimits: {
     maxConcurrent: countOf(env, 'MAX_AT_ONCE', 64),
     connections: countOf(env, 'MAX_CONNECTIONS', 2000),
@@ -112,7 +114,25 @@ export const readConfig = (env: Environment = process.env): Config => ({
     headerKilobytes: countOf(env, 'MAX_HEADER_KB', 16),
     pageCacheMegabytes: env.PAGE_CACHE_MB === '0' ? 0 : countOf(env, 'PAGE_CACHE_MB', 64),
   },
+  misspelled: misspelledSettings(env),
 })
+
+const metricsOf = (env: Environment) => {
+  if (!env.METRICS_PORT) return undefined
+  const port = portOf(env, 'METRICS_PORT', '')
+  if (port !== 0 && port === portOf(env, 'PORT', '3000'))
+    throw wrong('METRICS_PORT', env.METRICS_PORT, 'another port than PORT, where the site itself listens')
+  return { host: env.METRICS_HOST || '127.0.0.1', port }
+}
+
+/** The site cannot be in a folder of an address. */
+const publicUrlOf = (env: Environment) => {
+  const allowed = 'an address like https://voima.example, without a path'
+  const value = addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], allowed)
+  if (value !== '' && new URL(value).href !== `${new URL(value).origin}/`)
+    throw wrong('PUBLIC_URL', withoutSecrets(value), allowed)
+  return value
+}
 
 const aDatabase = 'empty or an address like postgres://user:password@host:5432/voima'
 
@@ -143,9 +163,10 @@ const firstAdminOf = (env: Environment) => {
   if (email === '' && password === '') return undefined
   if (email === '') throw wrong('ADMIN_EMAIL', '', 'an email address, because ADMIN_PASSWORD is set')
   if (!isEmail(email)) throw wrong('ADMIN_EMAIL', email, 'an email address like name@mail.com')
+  if (password === '') return { email, password: undefined }
   const { min, max } = limits.password
   if (password.length < min || password.length > max)
-    throw wrong('ADMIN_PASSWORD', password === '' ? '' : '…', `${min} to ${max} characters, because ADMIN_EMAIL is set`)
+    throw wrong('ADMIN_PASSWORD', '…', `empty or ${min} to ${max} characters`)
   return { email, password }
 }
 

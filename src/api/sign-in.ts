@@ -142,7 +142,11 @@ const explained = (error: unknown) => {
   return error instanceof Refused ? stopWith(notSignedIn(error.message, error.fields)) : error
 }
 
-export const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
+export const linkRoutes = (
+  { passwordResets, invitations, users, messages }: Core,
+  rates: Rates,
+  addressOf: AbsoluteUrl,
+) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(linkCalls.askForPassword, async (c) => {
       const { email } = c.req.valid('json')
@@ -166,6 +170,8 @@ export const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, 
     .openapi(linkCalls.join, async (c) => {
       await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
       const { token, password } = c.req.valid('json')
-      await invitations.accept(token, password)
+      const user = await invitations.accept(token, password)
+      // The first person is told about messages, like a first administrator with a password from the settings.
+      if ((await users.list()).length === 1) await messages.replySettings.turnOnNotices(user)
       return c.body(null, 204)
     })

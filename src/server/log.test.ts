@@ -35,12 +35,12 @@ test('in JSON format an event is one line with time, level and message', () => {
 
 test('the generated password is printed at a terminal, never in JSON', () => {
   const atTerminal = logged('text')
-  sayFirstAdministrator(atTerminal.log, 'text', made)
+  sayFirstAdministrator(atTerminal.log, 'text', made, 'https://voima.example')
   expect(atTerminal.lines).toEqual([
     'info First administrator: admin@localhost, password: dawn river drum (shown only this once)',
   ])
   const collected = logged('json')
-  sayFirstAdministrator(collected.log, 'json', made)
+  sayFirstAdministrator(collected.log, 'json', made, 'https://voima.example')
   expect(collected.lines[0]).toContain('npm run admin -- reset-password')
   expect(collected.lines[0]).not.toContain(made.password)
 })

@@ -3,8 +3,11 @@
  * line names or quotes a visitor or user.
  */
 import type { Config } from '#config.ts'
+import type { NewAdministrator } from '#core/users/people.ts'
 import type { Report } from '#shared/errors.ts'
 import { placeOf } from '#shared/errors.ts'
+import { limits } from '#shared/limits.ts'
+import { joinPath } from '#shared/paths.ts'
 
 export type Level = 'info' | 'warning' | 'error'
 export type Log = Record<Level, Report>
@@ -41,14 +44,21 @@ const asJson = (level: Level, event: string, message: string) =>
 export const sayFirstAdministrator = (
   log: Log,
   format: Config['logFormat'],
-  made: { email: string; password: string },
-) =>
-  log.info(
-    'first-administrator',
-    format === 'json'
-      ? 'The first administrator was created. To get a password: npm run admin -- reset-password admin@localhost'
-      : `First administrator: ${made.email}, password: ${made.password} (shown only this once)`,
-  )
+  made: NewAdministrator,
+  publicUrl: string,
+) => {
+  const [secret, remedy] =
+    'password' in made
+      ? [
+          `First administrator: ${made.email}, password: ${made.password} (shown only this once)`,
+          'The first administrator was created. To get a password: npm run admin -- reset-password admin@localhost',
+        ]
+      : [
+          `First administrator: ${made.email} chooses a password with this link, once, within ${limits.invitationDays} days: ${publicUrl}${joinPath}#${made.token}`,
+          'The first administrator was invited. To see the link, start the site once with LOG_FORMAT=text.',
+        ]
+  log.info('first-administrator', format === 'json' ? remedy : secret)
+}
 
 /**
  * The reason why the site cannot start. System errors name files and ports; other messages may quote stored data, so

@@ -68,11 +68,34 @@ test('the generated first password is printed once, and a later ADMIN_EMAIL is r
   expect(again.printed).toContain('ADMIN_EMAIL is not used: this site has users already')
 })
 
+test('with ADMIN_EMAIL alone, that person gets a link to choose a password, a new one at each start until it is used', async () => {
+  const linkIn = (printed: string) => /ama@voima\.example chooses .*: http:\S+#(\S+)/.exec(printed)?.[1]
+  const first = start({ ADMIN_EMAIL: ama.email })
+  const DATA_DIR = folders.at(-1) ?? ''
+  const old = linkIn((await ready(first)).printed)
+  first.kill('SIGTERM')
+  await ended(first)
+  const second = start({ DATA_DIR, ADMIN_EMAIL: ama.email })
+  const { printed, address } = await ready(second)
+  const post = (path: string, body: object) =>
+    fetch(`${address}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await post('join', { token: old, password: ama.password })).status).toBe(404)
+  expect((await post('join', { token: linkIn(printed), password: ama.password })).status).toBe(204)
+  expect((await post('login', ama)).status).toBe(200)
+  second.kill('SIGTERM')
+  await ended(second)
+  expect(linkIn((await ready(start({ DATA_DIR, ADMIN_EMAIL: ama.email }))).printed)).toBeUndefined()
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT is "abc"; it must be a number from 0 to 65535.\n'],
   [
-    { ADMIN_EMAIL: 'ama@voima.example' },
-    'ADMIN_PASSWORD is ""; it must be 12 to 256 characters, because ADMIN_EMAIL is set.\n',
+    { ADMIN_PASSWORD: ama.password },
+    'ADMIN_EMAIL is ""; it must be an email address, because ADMIN_PASSWORD is set.\n',
   ],
   [{ HOST: 'no-such-host.invalid' }, 'HOST is "no-such-host.invalid"; it must be a name or address of this machine'],
 ])('a wrong value stops the start with one line: %o', async (settings, line) => {

@@ -12,6 +12,7 @@ import { type Config, readConfig, WrongSetting } from '#config.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
+import { withoutSecrets } from '#settings/config-values.ts'
 import { foldEmail } from '#shared/email.ts'
 import { placeOf } from '#shared/errors.ts'
 import { createApp } from './app.ts'
@@ -43,13 +44,13 @@ const start = async () => {
   const publicUrl = () => config.publicUrl || localUrl
   const metrics = await answerRequests({ server, config, core, publicUrl })
 
-  if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
   if (await isAdministratorIgnored(core, config))
     log.info(
       'administrator-ignored',
       'ADMIN_EMAIL is not used: this site has users already, and none has that address.',
     )
   for (const { event, sentence } of await core.startChecks.sentences()) log.warning(event, sentence)
+  for (const sentence of config.misspelled) log.warning('unknown-setting', sentence)
   if (!config.hasRateLimits)
     log.warning(
       'rate-limits-off',
@@ -58,6 +59,7 @@ const start = async () => {
   await listen(server, config)
   // Read now, because a server that is stopping no longer knows its address, but still responds.
   localUrl = localUrlOf(server, config)
+  if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator, publicUrl())
   const stopJobs = startJobs(core, log.error, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, {
     begin: () => {
@@ -66,16 +68,26 @@ const start = async () => {
     },
     close: core.close,
   })
+  log.info('settings', whereEverythingIs(config))
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
   log.info('ready', `Voima is ready: ${localUrl}`)
   // Node saves its compile cache only at an orderly exit, but the process may crash.
   flushCompileCache()
 }
 
+/** For the person who starts the site: a wrong setting shows here, for example an empty site in another folder. */
+const whereEverythingIs = ({ dataDir, databaseUrl, objectStore, mailAccount }: Config) =>
+  [
+    `Data: ${databaseUrl ? `the database at ${withoutSecrets(new URL(databaseUrl).host || 'a socket')}` : dataDir}`,
+    `pictures: ${objectStore ? `the bucket ${objectStore.bucket} at ${objectStore.endpoint}` : dataDir}`,
+    `email: ${mailAccount ? `through ${mailAccount.host}` : 'as set on the page Email setup'}`,
+  ].join('; ')
+
 /** The first administrator is created once, for example by `npm run seed`. */
 const isAdministratorIgnored = async ({ users }: Core, { firstAdmin }: Config) =>
   firstAdmin !== undefined &&
-  !(await users.list()).some(({ email }) => foldEmail(email) === foldEmail(firstAdmin.email))
+  (await users.list()).every(({ email }) => foldEmail(email) !== foldEmail(firstAdmin.email)) &&
+  (await users.hasAny())
 
 type Deps = { server: Server; config: Config; core: Core; publicUrl: () => string }
 

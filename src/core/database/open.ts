@@ -5,7 +5,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
 import { type Config, databasePlace } from '#config.ts'
-import { refuseOtherStore } from '../images/store-record.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
 import { checkDataDir } from './data-dir.ts'
 import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
@@ -28,8 +27,7 @@ export const openDatabase = async (url: DatabaseUrl, applicationName?: string): 
 }
 
 /** Whether an existing database is at this version. Changes nothing. Throws like `openDatabase`. */
-export const isCurrentDatabase = async (url: DatabaseUrl) =>
-  using(await dialectFor(url, { isReadOnly: true }), (db) => inspect(db, url))
+export const isCurrentDatabase = async (url: DatabaseUrl) => readDatabase(url, (db) => inspect(db, url))
 
 /** Resolves to whether the database is at this version. Only reads. */
 const inspect = async (db: Database, url: DatabaseUrl) => {
@@ -62,7 +60,7 @@ const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
 /**
  * For commands that need an existing site. A command that made a new site by mistake would hide its password and
  * replace good backups by empty ones. Throws NotFound when the database is missing or has no tables, and WrongSetting
- * for a DATA_DIR that cannot be used and for another store of pictures than the site's.
+ * for a DATA_DIR that cannot be used.
  */
 export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>) => {
   checkDataDir(config)
@@ -72,5 +70,8 @@ export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'database
         ? 'The database in DATABASE_URL is empty. Correct DATABASE_URL, or run npm start first.'
         : `There is no database in ${config.dataDir} yet. Run npm start first.`,
     )
-  await using(await dialectFor(databasePlace(config), { isReadOnly: true }), (db) => refuseOtherStore(db, config))
 }
+
+/** Opens the database to read only, without migrating it. */
+export const readDatabase = async <Answer>(url: DatabaseUrl, work: (db: Database) => Promise<Answer>) =>
+  using(await dialectFor(url, { isReadOnly: true }), work)

@@ -2,8 +2,8 @@
  * The database records in which store the running site has its pictures. A command whose settings name another store
  * refuses to run: it would save, count or delete the wrong pictures.
  */
-import { type Config, WrongSetting } from '#config.ts'
-import type { Database } from '../database/open.ts'
+import { type Config, databasePlace, WrongSetting } from '#config.ts'
+import { type Database, readDatabase, requireDatabase } from '../database/open.ts'
 import { createSettings } from '../settings/settings.ts'
 
 const name = 'pictures.store'
@@ -22,9 +22,11 @@ export const recordStore = async (db: Database, config: StoreConfig) => {
   return before
 }
 
-/** For commands. Throws WrongSetting. */
-export const refuseOtherStore = async (db: Database, config: StoreConfig) => {
-  const [recorded, now] = [await createSettings(db).find(name), storeIn(config)]
+/** For commands that need the pictures of an existing site. Throws WrongSetting, and like `requireDatabase`. */
+export const requirePictures = async (config: Config) => {
+  await requireDatabase(config)
+  const recorded = await readDatabase(databasePlace(config), (db) => createSettings(db).find(name))
+  const now = storeIn(config)
   if (recorded === undefined || recorded === now) return
   throw new WrongSetting(
     `The site has its pictures in ${recorded}, but MEDIA_URL says ${now}. Nothing was changed. Run the command with the settings of the site: all of them, as the service reads them.`,

@@ -63,7 +63,7 @@ export const createHousekeeping = (deps: Deps) => {
     /**
      * Adds the starter articles and the first administrator, looks for damaged numbers, each once, and corrects starter
      * articles that nobody changed.
-     * Returns a generated password.
+     * Returns a generated password or link.
      */
     begin: () =>
       withLock(db, async () => {
@@ -71,7 +71,7 @@ export const createHousekeeping = (deps: Deps) => {
         await findNumbersToCheck(db)
         await correctStarterArticles({ db, imageFiles, clock, outbox: deps.outbox })
         const { replySettings } = deps.messages
-        return addFirstAdministrator(people.users, config.firstAdmin, replySettings.turnOnNotices)
+        return addFirstAdministrator(people, config.firstAdmin, replySettings.turnOnNotices)
       }),
   }
 }

@@ -28,6 +28,12 @@ export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
    * Queues the email. Returns the link, too, which cannot be read again later. A second invitation replaces the first.
    */
   invite: (by: User, fields: NewInvitation, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
+  /** For a site without users: no email is sent. Returns the token of the link. A second invitation replaces the first. */
+  inviteFirst: async (email: string) => {
+    const token = newToken()
+    await db.transaction().execute((trx) => saveInvitation(trx, rowOf(clock, { email, role: 'administrator' }, token)))
+    return token
+  },
   list: async () => (await open(db, clock).orderBy('email_key').execute()).map(toInvitation),
   withdraw: (id: string) =>
     db.transaction().execute(async (trx) => {
@@ -60,34 +66,35 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
   return row
 }
 
-const invite = async (
-  { db, clock, outbox }: InvitationDeps,
-  by: User,
-  { email, role }: NewInvitation,
-  linkOf: LinkOf,
-) => {
+const invite = async ({ db, clock, outbox }: InvitationDeps, by: User, fields: NewInvitation, linkOf: LinkOf) => {
   const token = newToken()
-  const row: InvitationRow = {
-    id: newId(),
-    email,
-    email_key: foldEmail(email),
-    role,
-    token_hash: hashToken(token),
-    created_at: clock().toISOString(),
-    expires_at: later(clock, lifetime),
-  }
+  const row = rowOf(clock, fields, token)
+  const { email } = fields
   await db.transaction().execute(async (trx) => {
     if (await rowByEmail(trx, email)) throw new Refused({ email: `${email} already has an account.` })
-    await trx
-      .insertInto('invitations')
-      .values(row)
-      .onConflict((conflict) => conflict.column('email_key').doUpdateSet(row))
-      .execute()
+    await saveInvitation(trx, row)
     await outbox.queue(trx, emailTo(row, by, linkOf(token)))
     await record(trx, clock, 'people.invited', email)
   })
   return { invitation: toInvitation(row), link: linkOf(token) }
 }
+
+const rowOf = (clock: Clock, { email, role }: NewInvitation, token: string): InvitationRow => ({
+  id: newId(),
+  email,
+  email_key: foldEmail(email),
+  role,
+  token_hash: hashToken(token),
+  created_at: clock().toISOString(),
+  expires_at: later(clock, lifetime),
+})
+
+const saveInvitation = (db: Database, row: InvitationRow) =>
+  db
+    .insertInto('invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(row))
+    .execute()
 
 const roleWords: Record<Role, string> = {
   administrator: 'an administrator',

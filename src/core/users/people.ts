@@ -30,17 +30,21 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
 
 export type People = ReturnType<typeof createPeople>
 
+/** With a generated password, or with the token of a link with which that person chooses one. */
+export type NewAdministrator = { email: string; password: string } | { email: string; token: string }
+
 /**
- * Creates the first administrator, with notices of messages, if there is no user yet. Returns the generated password if
- * the settings contain none.
+ * Creates the first administrator, with notices of messages, if there is no user yet. If the settings contain an address
+ * alone, that person is invited, again at each start until they have an account. Returns what the settings do not contain.
  */
 export const addFirstAdministrator = async (
-  users: People['users'],
+  { users, invitations }: Pick<People, 'users' | 'invitations'>,
   chosen: Config['firstAdmin'],
   turnOnNotices: (user: User) => Promise<void>,
-) => {
+): Promise<NewAdministrator | undefined> => {
   if (await users.hasAny()) return undefined
-  const { email, password } = chosen ?? { email: 'admin@localhost', password: readableCode(5) }
+  if (chosen && !chosen.password) return { email: chosen.email, token: await invitations.inviteFirst(chosen.email) }
+  const { email, password } = { email: 'admin@localhost', ...chosen, password: chosen?.password ?? readableCode(5) }
   await turnOnNotices(await users.add(email, password, 'administrator'))
   return chosen ? undefined : { email, password }
 }
