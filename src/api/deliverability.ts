@@ -1,5 +1,7 @@
 /** Deliverability: the DNS records that the domain needs, and a test email. */
+
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { accountChangeNotice } from '#core/email/account-notices.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { Deliverability } from '#shared/shapes/deliverability.ts'
 import { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
@@ -46,7 +48,7 @@ const settingsCalls = {
 
 /** Only for administrators, because the account sends in the name of the organisation. */
 const settingsRoutes = ({ outbox, privacyFacts }: Core, addressOf: AbsoluteUrl) => {
-  const tell = (change: string) => outbox.tellAdministrators(change, addressOf)
+  const tell = (change: string) => outbox.tellAdministrators(accountChangeNotice(change, addressOf))
   return new OpenAPIHono<ApiEnv>()
     .openapi(settingsCalls.find, async (c) => c.json(await outbox.accountSettings.find(), 200))
     .openapi(settingsCalls.change, async (c) => {

@@ -3,6 +3,7 @@
  * when the server is overloaded.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { diskFull } from '#core/database/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -19,7 +20,7 @@ export const createHealth = ({ checkData }: Pick<Core, 'checkData'>, headers: Re
     else if (url === '/readyz')
       checkData().then(
         ({ isTelling }) => say(response, 200, isTelling ? 'ready' : nobodyTold),
-        () => say(response, 503, 'The database cannot be reached.'),
+        (error) => say(response, 503, error.message === diskFull ? diskFull : 'The database cannot be reached.'),
       )
     else return false
     return true

@@ -4,9 +4,12 @@
  * (`core/database/dialect.ts`), a lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a conditional
  * update (`core/articles/schedule.ts`).
  */
+import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 import { confirmPath, eventsPath, signupPath } from '#shared/paths.ts'
+import type { Log } from './log.ts'
+import { createProblems } from './problems.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -52,13 +55,23 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
 
 const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => ({ name, everyMilliseconds, run })
 
+/** A known error says what is wrong; of another one, only the place in the code is known. */
+const sentenceOf = (error: Error) => (error instanceof Unavailable ? error.message : placeOf(error))
+
 const workOnPictures = 'Preparing pictures'
 
-/** Returns a function that stops the jobs. A job that fails is reported and runs again at its next interval. */
-export const startJobs = (core: Core, report: Report, publicUrl: () => string) => {
-  const jobs = backgroundJobs(core, report, publicUrl)
-  const watched = ({ name, run }: Job) =>
-    run().catch((error: Error) => report('job-failed', `${name} failed: ${placeOf(error)}`))
+/**
+ * Returns a function that stops the jobs. A job that fails runs again at its next interval, and is reported once, until
+ * it works again.
+ */
+export const startJobs = (core: Core, log: Log, publicUrl: () => string) => {
+  const problems = createProblems(log)
+  const watched = async ({ name, run }: Job) => {
+    const failure = await run().then(() => undefined, sentenceOf)
+    problems.report(`${name} failed`, failure ? [failure] : [])
+  }
+  const checkMachine = async () => problems.report('The server', await core.machine.check((path) => publicUrl() + path))
+  const jobs = [...backgroundJobs(core, log.error, publicUrl), job(minute, 'Checking the server', checkMachine)]
   const timers = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
   const pictures = jobs.filter(({ name }) => name === workOnPictures)
   const soon = () => {
@@ -66,6 +79,7 @@ export const startJobs = (core: Core, report: Report, publicUrl: () => string) =
   }
   core.onChange(soon)
   soon()
+  void checkMachine().catch(() => {})
   return () => {
     for (const timer of timers) clearInterval(timer)
   }

@@ -60,7 +60,7 @@ const start = async () => {
   // Read now, because a server that is stopping no longer knows its address, but still responds.
   localUrl = localUrlOf(server, config)
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator, publicUrl())
-  const stopJobs = startJobs(core, log.error, publicUrl)
+  const stopJobs = startJobs(core, log, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, {
     begin: () => {
       stopJobs()

@@ -1,4 +1,4 @@
-/** Warnings from the last start of the site: a clock far ahead, or missing rows. */
+/** Warnings from the last start of the site (a clock far ahead, missing rows), and what is wrong with the server now. */
 
 import { Link } from 'react-router'
 import { dayOf, thousands } from '#shared/format.ts'
@@ -17,8 +17,13 @@ export const runWarningIntent = defineIntents({
   dismissLoss: ({ api }) => doneOf(() => api['start-checks']['lost-rows'].$delete()),
 })
 
-export const StartAlerts = ({ clock, lostRows }: StartWarnings) => (
+export const StartAlerts = ({ clock, lostRows, machine = [] }: StartWarnings) => (
   <>
+    {machine.map((problem) => (
+      <div key={problem} className={outbox.notice}>
+        <Alert kind="failure">{problem}</Alert>
+      </div>
+    ))}
     {clock && <ClockAhead {...clock} />}
     {lostRows && <Lost {...lostRows} />}
   </>

@@ -10,6 +10,8 @@ type EngineError = Error & { code?: string; errcode?: number }
 export const damagedFile =
   'The database file is damaged. Nothing was changed. Restore a backup into an empty DATA_DIR with npm run restore.'
 
+export const diskFull = 'The disk is full.'
+
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {
   5: 'The database is busy.',
@@ -17,7 +19,7 @@ const sqliteReasons: Record<number, string> = {
   8: 'The site may not write to the database.',
   10: 'The disk reports errors.',
   11: damagedFile,
-  13: 'The disk is full.',
+  13: diskFull,
   14: 'The database file cannot be opened.',
   26: damagedFile,
 }

@@ -12,7 +12,7 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { createSettings } from '../settings/settings.ts'
-import { tellAdministrators } from './account-notices.ts'
+import { type AdministratorNotice, tellAdministrators } from './account-notices.ts'
 import { type AccountSettings, createAccountSettings, deleteOldAccountChanges } from './account-settings.ts'
 import { fillVariables } from './compose.ts'
 import { deliverabilityOf, queueTestEmail } from './deliverability.ts'
@@ -53,9 +53,9 @@ export const openOutbox = ({ config, db, clock, timeouts, bounces }: OutboxDeps)
       ...(await healthOf(account)),
     }),
     accountSettings,
-    /** Emails every administrator about a change of the mail account. Returns how many could not be emailed. */
-    tellAdministrators: async (change: string, addressOf: (path: string) => string) =>
-      tellAdministrators(await senders.now(), change, { db, clock, addressOf }),
+    /** Emails every administrator at once. Returns how many could not be emailed. */
+    tellAdministrators: async (notice: AdministratorNotice) =>
+      tellAdministrators(await senders.now(), notice, { db, clock }),
     deliverability: async () => deliverabilityOf(await senders.now()),
     /** A test email that shows its own headers. Returns the headers. */
     sendTestEmail: async (to: string) => queueTestEmail({ db, queue, ...(await senders.now()) }, to),

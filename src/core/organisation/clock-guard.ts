@@ -19,7 +19,7 @@ export const createClockGuard = (db: Database, clock: Clock) => ({
   check: async () => {
     const settings = createSettings(db)
     // Rows written with a wrong date must not make the next start trust that date.
-    const newest = (await settings.find(held)) ?? (await newestRow(db))
+    const newest = (await settings.find(held)) ?? (await newestRowAt(db))
     if (newest && newest < ago(clock, days(limits.clockDays))) await settings.save(held, newest)
     else await release(db)
   },
@@ -35,7 +35,7 @@ export const createClockGuard = (db: Database, clock: Clock) => ({
 const release = (db: Database) => db.deleteFrom('settings').where('name', '=', held).execute()
 
 /** The time of the last action of a person, or of the last backup. */
-const newestRow = async (db: Database) => {
+export const newestRowAt = async (db: Database) => {
   const backup = db
     .selectFrom('backups')
     .select(({ fn }) => fn.max('started_at').as('at'))

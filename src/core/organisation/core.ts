@@ -36,6 +36,7 @@ import { createCalendar } from './calendar.ts'
 import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createImageErasure } from './image-erasure.ts'
+import { createMachine } from './machine.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -80,8 +81,8 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
       onUncertain: changes.onUncertain,
       /** Notifies listeners of changes by other processes. Call it every few seconds. */
       noticeOthers: noticeOtherWriters(db, changes),
-      /** Throws Unavailable if the data cannot be reached. Returns whether the site tells people: not a restored copy. */
-      checkData: async () => ({ isTelling: (await findSendingHold(db)) === undefined }),
+      /** Throws Unavailable if the data cannot be reached or written. Returns whether the site tells people: not a restored copy. */
+      checkData: checkData(services.machine, db),
       /** Set only at the start that generated the password, which cannot be read later. */
       newAdministrator: await housekeeping.begin(),
       close,
@@ -99,6 +100,11 @@ const closeServices = async ({ startChecks, readers, visitSources, outbox, backu
   // A count that cannot be saved must not keep the process alive.
   await Promise.all([readers.write(), visitSources.write()]).catch(() => {})
   await Promise.all([outbox.close(), backups.close()])
+}
+
+const checkData = (machine: Services['machine'], db: Database) => async () => {
+  await machine.requireSpace()
+  return { isTelling: (await findSendingHold(db)) === undefined }
 }
 
 const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
@@ -124,16 +130,22 @@ const createFoundation = ({ db, clock, postPush: post }: CoreDeps) => {
   return { settings, rates, push, publishingRules, botCheck: createBotCheck(settings, clock) }
 }
 
-const smallServices = ({ config, db, clock }: CoreDeps, images: Images) => ({
-  uploads: images.uploads,
-  files: images.files,
-  imageVariants: images.imageVariants,
-  imageFiles: { read: images.imageFiles.read, baseUrl: images.imageFiles.baseUrl },
-  imageWorker: { run: images.imageWorker.run },
-  calendar: createCalendar(db),
-  publicPages: createPublicPages(db, clock),
-  backups: createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables }),
-})
+const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: Outbox) => {
+  const backups = createBackups({ config, db, clock, store: openImageStore(config), tables: exportTables })
+  return {
+    uploads: images.uploads,
+    files: images.files,
+    imageVariants: images.imageVariants,
+    imageFiles: { read: images.imageFiles.read, baseUrl: images.imageFiles.baseUrl },
+    imageWorker: { run: images.imageWorker.run },
+    calendar: createCalendar(db),
+    publicPages: createPublicPages(db, clock),
+    backups,
+    machine: createMachine({ config, db, clock, outbox, backups }),
+  }
+}
+
+type Outbox = ReturnType<typeof openNewsletters>['outbox']
 
 type ReachDeps = Parameters<typeof openVolunteers>[0] &
   Parameters<typeof createQuestions>[0] &
@@ -185,7 +197,7 @@ const createServices = (deps: CoreDeps) => {
     ...people,
     ...reach,
     library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
-    ...smallServices(deps, images),
+    ...smallServices(deps, images, outbox),
     siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
     privacyFacts,
     messages,

@@ -24,6 +24,7 @@ import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
+import type { createMachine } from './machine.ts'
 import { numbersToCheck } from './numbers-to-check.ts'
 import { recordTypes } from './record-types.ts'
 import type { createRestoredCopy } from './restored-copy.ts'
@@ -42,6 +43,7 @@ type DashboardDeps = {
   users: People['users']
   startChecks: Pick<StartChecks, 'warnings'>
   restoredCopy: Pick<ReturnType<typeof createRestoredCopy>, 'state'>
+  machine: Pick<ReturnType<typeof createMachine>, 'problems'>
 }
 
 type Reader = { id?: string; role: string; grants?: readonly string[] }
@@ -67,7 +69,7 @@ export const createDashboard =
         unasked: await unsentConfirmations(deps.db, deps.clock),
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
-      ...(may('backups.read') && { backups: await backups.state(), warnings: await deps.startChecks.warnings() }),
+      ...(may('backups.read') && { backups: await backups.state(), warnings: await warningsIn(deps) }),
       ...(may('site.write') && { launch: [...(await launchOf(deps)), ...(await stepsOfRecordTypes(deps))] }),
       ...(may('events.write') && (await nextEventsIn(deps))),
       ...(tasks.length > 0 && { tasks }),
@@ -75,6 +77,12 @@ export const createDashboard =
       ...(numbers.length > 0 && { numbersToCheck: numbers }),
     }
   }
+
+const warningsIn = async ({ startChecks, machine }: DashboardDeps) => {
+  const problems = machine.problems()
+  const atStart = await startChecks.warnings()
+  return problems.length > 0 ? { ...atStart, machine: problems } : atStart
+}
 
 const nextEventsIn = async ({ events }: DashboardDeps) => {
   const { found } = await events.list({ when: 'coming', page: 1, limit: limits.dashboardEvents })

@@ -51,6 +51,7 @@ test('response times are a histogram with consistent buckets', () => {
 
 const organisation = {
   checkData: async () => {},
+  machine: { freeBytes: async () => 5_000_000_000 },
   outbox: { counts: async () => ({ waiting: 2, sent: 5, failed: 1, unknown: 0 }) },
   imageVariants: { count: async () => 3 },
   backups: { state: async () => ({ lastGoodAt: new Date(Date.now() - 60_000).toISOString() }) },
@@ -81,6 +82,7 @@ test('every line follows the Prometheus format, and the metrics include the coun
     'voima_rejected_total{reason="pipelining"} 0',
   ])
     expect(text).toContain(`\n${line}\n`)
+  expect(text).toContain('voima_disk_free_bytes 5000000000')
   expect(Number(/^voima_last_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60)
 })
 

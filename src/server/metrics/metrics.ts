@@ -62,16 +62,17 @@ const overloadMetrics = (overload: MetricsDeps['overload'], rejections: MetricsD
 ]
 
 /** The gauges: the current state of the process and of the organisation's data. */
-type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
+type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants' | 'machine'>
 
 /** Reports only that the data is unavailable if reading it fails. */
 const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
   const isUp = (up: number) => gauge('voima_database_up', '1: the database can be reached.', up)
+  const disk = gauge('voima_disk_free_bytes', 'Free space on the disk of DATA_DIR.', await core.machine.freeBytes())
   try {
     await core.checkData()
-    return [isUp(1), await emails(core), await pictures(core), await backup(core)]
+    return [isUp(1), disk, await emails(core), await pictures(core), await backup(core)]
   } catch {
-    return [isUp(0)]
+    return [isUp(0), disk]
   }
 }
 

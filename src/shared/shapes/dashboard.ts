@@ -70,6 +70,7 @@ const StartWarnings = z.object({
     .optional()
     .meta({ description: 'Nothing is deleted until an administrator confirms the date: POST /start-checks/date' }),
   lostRows: LostRows.optional().meta({ description: 'Shown until it is dismissed: DELETE /start-checks/lost-rows' }),
+  machine: z.array(z.string()).optional().meta({ description: 'What is wrong with the server now, in sentences' }),
 })
 export type StartWarnings = z.infer<typeof StartWarnings>
 
@@ -98,7 +99,7 @@ export const Dashboard = z
       .optional(),
     mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),
     backups: Backups.optional(),
-    warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start' }),
+    warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start, or is wrong now' }),
     restoredCopy: RestoredCopy.optional().meta({
       description: 'Present while the site sends nothing: until DELETE /start-checks/sending-hold releases the copy',
     }),

@@ -1,0 +1,111 @@
+/**
+ * The monitor of the machine: free disk space, memory, the clock, emails that are not sent, and old backups. The log,
+ * the dashboard, the metrics and `/readyz` show what it finds; a full disk is also emailed to the administrators.
+ */
+import { statfs } from 'node:fs/promises'
+import { freemem } from 'node:os'
+import type { Config } from '#config.ts'
+import { backupsPath } from '#shared/paths.ts'
+import type { SiteBackups } from '../backup/backups.ts'
+import { diskFull } from '../database/errors.ts'
+import type { Database } from '../database/open.ts'
+import type { openOutbox } from '../email/outbox.ts'
+import { ago, type Clock, hours } from '../lib/clock.ts'
+import { Unavailable } from '../lib/errors.ts'
+import { newestRowAt } from './clock-guard.ts'
+
+const megabyte = 1024 * 1024
+const lowDiskBytes = 500 * megabyte
+const fullDiskBytes = megabyte
+const lowMemoryBytes = 48 * megabyte
+
+/** How much of a day a clock may be behind the newest data: clocks of two machines differ. */
+const clockHours = 1
+
+type Measured = { freeDisk: (folder: string) => Promise<number>; freeMemory: () => number }
+
+const measured: Measured = {
+  freeDisk: async (folder) => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+  // What the limit of a container leaves, if there is one.
+  freeMemory: () => process.availableMemory?.() ?? freemem(),
+}
+
+type MachineDeps = {
+  config: Pick<Config, 'dataDir' | 'backups'>
+  db: Database
+  clock: Clock
+  outbox: Pick<ReturnType<typeof openOutbox>, 'health' | 'tellAdministrators'>
+  backups: Pick<SiteBackups, 'state'>
+}
+
+export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory }: Measured = measured) => {
+  const { config, outbox } = deps
+  let problems: string[] = []
+  /** Unknown, as on some network drives, counts as enough. */
+  const freeBytes = () => freeDisk(config.dataDir).catch(() => Number.POSITIVE_INFINITY)
+  const isFull = async () => (await freeBytes()) < fullDiskBytes
+  const find = async () => [
+    ...diskProblems(await freeBytes()),
+    ...(freeMemory() < lowMemoryBytes ? [lowMemory] : []),
+    ...(await dataProblems(deps)),
+  ]
+  return {
+    freeBytes,
+    /** Throws Unavailable if the disk is full: pages are served then, but nobody can sign in or send a form. */
+    requireSpace: async () => {
+      if (await isFull()) throw new Unavailable(diskFull)
+    },
+    /** As the latest check found them: one sentence each, which stays the same while the problem lasts. */
+    problems: () => problems,
+    /** To be called each minute. Emails the administrators when the disk begins to be low, and when it begins to be full. */
+    check: async (addressOf: (path: string) => string) => {
+      const found = await find()
+      const began = found.filter((problem) => !problems.includes(problem) && diskSentences.includes(problem))
+      problems = found
+      for (const problem of began) await outbox.tellAdministrators(diskEmail(problem, addressOf(backupsPath)))
+      return problems
+    },
+  }
+}
+
+const lowDisk = `Less than ${lowDiskBytes / megabyte} MB are free on the disk of DATA_DIR. Delete what is not needed, or make the disk larger; when it is full, nobody can sign in or send a form.`
+const diskSentences = [lowDisk, diskFull]
+const lowMemory = `Less than ${lowMemoryBytes / megabyte} MB of memory are free. The system may end the site: stop other programs, or add memory or swap.`
+
+const diskProblems = (free: number) => {
+  if (free < fullDiskBytes) return [diskFull]
+  return free < lowDiskBytes ? [lowDisk] : []
+}
+
+const diskEmail = (problem: string, link: string) => ({
+  subject: 'The disk of the website is running out of space',
+  lines: [
+    `${problem} Please tell the person who runs the server.`,
+    'Old backups take the most space: seven full copies of all pictures, unless BACKUP_KEEP says otherwise.',
+    { text: 'See the backups', link },
+  ],
+})
+
+/** With a full disk or without a database, some of these cannot be read: then the other sentences say enough. */
+const dataProblems = async ({ config, db, clock, outbox, backups }: MachineDeps) => {
+  const { problem } = await outbox.health()
+  const newest = await newestRowAt(db)
+  return [
+    ...(problem ? [`Emails wait in the outbox, because they cannot be sent. ${problem}`] : []),
+    ...(newest && newest > ago(clock, -hours(clockHours))
+      ? ['The clock of the server is behind the newest data. Correct it: until then, times and deadlines are wrong.']
+      : []),
+    ...(isTooOld(await backups.state(), config, clock)
+      ? ['The last good backup is too old. See the page Backups.']
+      : []),
+  ]
+}
+
+type BackupAge = { lastGoodAt?: string | undefined }
+
+/** Two scheduled backups were missed. A site without any backup yet is new. */
+const isTooOld = ({ lastGoodAt }: BackupAge, { backups: { everyHours } }: MachineDeps['config'], clock: Clock) =>
+  everyHours > 0 && lastGoodAt !== undefined && lastGoodAt < ago(clock, hours(2 * everyHours + 1))
