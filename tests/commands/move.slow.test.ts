@@ -49,7 +49,7 @@ test.each([
   [[], /^Usage: npm run move -- --to [^\n]*\n$/],
   [['--to', 'mysql://ama:drum@host/voima'], /^--to must be an address like postgres:\/\/[^\n]*\n$/],
   [['--to', 'sqlite'], /^Everything is in .* already\. See DATABASE_URL\.\n$/],
-  [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database does not respond\.\n$/],
+  [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database at 127\.0\.0\.1:1 does not respond\.\n$/],
 ])('npm run move %j is rejected in one line', async (args, line) => {
   await using source = await testCore({ database: sqlite })
   const { code, text } = await run({ DATA_DIR: source.dataDir }, ...args)

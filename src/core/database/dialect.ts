@@ -31,8 +31,8 @@ export const dialectFor = async (
   url: DatabaseUrl,
   { isReadOnly = false, hasTimeout = true, applicationName }: Options = {},
 ): Promise<Dialect> => {
-  if (isPostgres(url)) return withUnavailable(await postgresDialect(url, { hasTimeout, applicationName }))
-  return withUnavailable(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url))
+  if (isPostgres(url)) return withUnavailable(await postgresDialect(url, { hasTimeout, applicationName }), url)
+  return withUnavailable(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url), url)
 }
 
 /** Runs the work in one process at a time, on whichever machine. On SQLite the site is one process. */

@@ -2,6 +2,8 @@
  * Turns the errors of both engines (lost connection, timeout, full disk, damaged file) into Unavailable (503), so that
  * no other code knows the error codes of an engine.
  */
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { Unavailable } from '../lib/errors.ts'
 
@@ -11,13 +13,18 @@ export const damagedFile =
   'The database file is damaged. Nothing was changed. Restore a backup into an empty DATA_DIR with npm run restore.'
 
 export const diskFull = 'The disk is full.'
+const diskErrors = 'The disk reports errors.'
+const noResponse = 'The database does not respond.'
+
+/** SQLite needs about this much for one small write. */
+const leastBytes = 1024 * 1024
 
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {
   5: 'The database is busy.',
   6: 'The database is busy.',
   8: 'The site may not write to the database.',
-  10: 'The disk reports errors.',
+  10: diskErrors,
   11: damagedFile,
   13: diskFull,
   14: 'The database file cannot be opened.',
@@ -31,44 +38,63 @@ const postgresReasons: [RegExp, string][] = [
   [/^53100$/, 'The disk of the database is full.'],
   [/^53|^57014$/, 'The database is overloaded.'],
   [/^25006$/, 'The site may not write to the database.'],
-  [/^08|^57P0/, 'The database does not respond.'],
-  [/^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'The database does not respond.'],
+  [/^08|^57P0/, noResponse],
+  [/^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, noResponse],
 ]
 const lostConnection = /timeout exceeded when trying to connect|connection terminated|connection error|not queryable/i
 
 const reasonOf = ({ code = '', errcode, message }: EngineError) => {
   if (errcode !== undefined) return sqliteReasons[errcode & 0xff]
   const [, reason] = postgresReasons.find(([pattern]) => pattern.test(code)) ?? []
-  return reason ?? (lostConnection.test(message) ? 'The database does not respond.' : undefined)
+  return reason ?? (lostConnection.test(message) ? noResponse : undefined)
 }
 
-const throwUnavailable = (error: unknown): never => {
-  const reason = error instanceof Error ? reasonOf(error) : undefined
-  throw reason ? new Unavailable(reason) : error
+type Translate = (error: unknown) => never
+
+/** `url` as in `dialect.ts`: what the reasons name. */
+const translateFor =
+  (url: string): Translate =>
+  (error) => {
+    const reason = error instanceof Error ? reasonOf(error) : undefined
+    if (!reason) throw error
+    if (reason === noResponse) throw new Unavailable(`The database at ${hostOf(url)} does not respond.`)
+    // SQLite reports some writes to a full disk as errors of the disk.
+    throw new Unavailable(reason === diskErrors && isDiskFull(url) ? diskFull : reason)
+  }
+
+const hostOf = (url: string) => URL.parse(url)?.host || 'the address in DATABASE_URL'
+
+const isDiskFull = (file: string) => {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file))
+    return bavail * bsize < leastBytes
+  } catch {
+    return false
+  }
 }
 
 /** Wraps the dialect: errors of the engine become Unavailable. */
-export const withUnavailable = (dialect: Dialect): Dialect => ({
+export const withUnavailable = (dialect: Dialect, url: string): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => translatingDriver(dialect.createDriver()),
+  createDriver: () => translatingDriver(dialect.createDriver(), translateFor(url)),
 })
 
-const translatingDriver = (driver: Driver): Driver => {
+const translatingDriver = (driver: Driver, translate: Translate): Driver => {
   const originals = new WeakMap<DatabaseConnection, DatabaseConnection>()
   const original = (connection: DatabaseConnection) => originals.get(connection) ?? connection
   return {
-    init: (options) => driver.init(options).catch(throwUnavailable),
+    init: (options) => driver.init(options).catch(translate),
     acquireConnection: async (options) => {
-      const connection = await driver.acquireConnection(options).catch(throwUnavailable)
-      const translating = translatingConnection(connection)
+      const connection = await driver.acquireConnection(options).catch(translate)
+      const translating = translatingConnection(connection, translate)
       originals.set(translating, connection)
       return translating
     },
     beginTransaction: (connection, settings) =>
-      driver.beginTransaction(original(connection), settings).catch(throwUnavailable),
-    commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(throwUnavailable),
+      driver.beginTransaction(original(connection), settings).catch(translate),
+    commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(translate),
     // An engine that cannot write has often rolled back already, and the first error is more informative than a failed
     // rollback.
     rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(() => {}),
@@ -77,7 +103,7 @@ const translatingDriver = (driver: Driver): Driver => {
   }
 }
 
-const translatingConnection = (connection: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: <Row>(query: CompiledQuery) => connection.executeQuery<Row>(query).catch(throwUnavailable),
+const translatingConnection = (connection: DatabaseConnection, translate: Translate): DatabaseConnection => ({
+  executeQuery: <Row>(query: CompiledQuery) => connection.executeQuery<Row>(query).catch(translate),
   streamQuery: (query, size) => connection.streamQuery(query, size),
 })
