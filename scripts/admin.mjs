@@ -1,7 +1,7 @@
-// npm run admin -- reset-password EMAIL [--without-second-factor]
+// npm run admin -- list, or: reset-password EMAIL [--without-second-factor]
 import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run admin -- reset-password EMAIL [--without-second-factor]'
+const usage = 'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor]'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -12,8 +12,9 @@ const wishIn = (args) => {
   const options = { 'without-second-factor': { type: 'boolean', default: false } }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [command, email, ...rest] = positionals
-  if (command !== 'reset-password' || !email || rest.length > 0) fail(usage)
-  return { email, endsSecondFactor: values['without-second-factor'] }
+  const isList = command === 'list' && !email
+  if (!isList && (command !== 'reset-password' || !email || rest.length > 0)) fail(usage)
+  return { isList, email, endsSecondFactor: values['without-second-factor'] }
 }
 
 /** Opens only the data: a complete start would create a first administrator, whose password nobody would see. */
@@ -24,6 +25,19 @@ const openData = async () => {
   await requireDatabase(config)
   const { openDatabase } = await import('../src/core/database/open.ts')
   return openDatabase(databasePlace(config))
+}
+
+const listUsers = async () => {
+  const db = await openData()
+  const { createUsers } = await import('../src/core/users/users.ts')
+  try {
+    const users = await createUsers(db, () => new Date()).list()
+    for (const { email, role } of users) console.log(`${role.padEnd(15)}${email}`)
+    if (users.length === 0)
+      console.log('Nobody has an account yet. The start of the site prints how to get the first one.')
+  } finally {
+    await db.destroy()
+  }
 }
 
 const resetPassword = async ({ email, endsSecondFactor }) => {
@@ -42,7 +56,8 @@ const resetPassword = async ({ email, endsSecondFactor }) => {
 
 if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 try {
-  await resetPassword(wishIn(process.argv.slice(2)))
+  const wish = wishIn(process.argv.slice(2))
+  await (wish.isList ? listUsers() : resetPassword(wish))
 } catch (error) {
   fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
 }

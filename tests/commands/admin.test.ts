@@ -66,6 +66,9 @@ test.each([[], ['reset-password'], ['forget', ama.email], ['reset-password', ama
   'prints its usage if misspelt',
   async (...args) => {
     const { code, text } = await run({}, ...args)
-    expect([code, text]).toEqual([1, 'Usage: npm run admin -- reset-password EMAIL [--without-second-factor]\n'])
+    expect([code, text]).toEqual([
+      1,
+      'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor]\n',
+    ])
   },
 )
