@@ -1,6 +1,6 @@
 /**
  * voima COMMAND …: the operator's command. It runs every command with the settings of the service, as the user that owns
- * the data, whoever calls it.
+ * the data.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
