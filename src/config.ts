@@ -134,6 +134,9 @@ const publicUrlOf = (env: Environment) => {
   return value
 }
 
+/** The stream on which systemd passes the output on to its journal, as `device:inode`; empty without systemd. */
+export const journalStream = () => process.env.JOURNAL_STREAM ?? ''
+
 const aDatabase = 'empty or an address like postgres://user:password@host:5432/voima'
 
 /**

@@ -8,6 +8,8 @@ const closingMilliseconds = 10_000
 // who presses Ctrl-C again takes longer.
 const sameSignalMilliseconds = 700
 
+const quickMilliseconds = 2
+
 /** The effect of the next signal: to stop, to end at once, or nothing, if it is a copy of the previous one. */
 export const createStopSignals = (now = () => performance.now()) => {
   let firstAt: number | undefined
@@ -18,22 +20,28 @@ export const createStopSignals = (now = () => performance.now()) => {
   }
 }
 
-/** `begin` runs at once. `close` runs when the requests in progress have been answered. */
-type Stopping = { begin: () => void; close: () => Promise<void> }
+/**
+ * `begin` runs at once. `close` runs when the requests in progress have been answered. `drainMilliseconds`: for how long
+ * the server still accepts connections, and closes each after its response. Meanwhile a proxy that checks `/healthz`
+ * turns to another process, and none is left with an open connection on which it would send a form in vain.
+ */
+type Stopping = { begin: () => void; close: () => Promise<void>; drainMilliseconds: number }
 
 /**
  * Lets the requests in progress finish, then closes what they needed. A deliberate second signal ends the process at
  * once, and so does a part that cannot be closed in time.
  */
-export const stopOn = (signals: NodeJS.Signals[], server: Server, { begin, close }: Stopping) => {
+export const stopOn = (signals: NodeJS.Signals[], server: Server, { begin, close, drainMilliseconds }: Stopping) => {
   const meaningOf = createStopSignals()
   const stop = () => {
     begin()
-    server.close(() => {
-      setTimeout(() => process.exit(1), closingMilliseconds)
-      void close().then(() => process.exit(0))
-    })
-    endKeepAlive(server)
+    endKeepAlive(server, drainMilliseconds)
+    const refuseConnections = () =>
+      server.close(() => {
+        setTimeout(() => process.exit(1), closingMilliseconds)
+        void close().then(() => process.exit(0))
+      })
+    setTimeout(() => onceAccepted(refuseConnections), drainMilliseconds)
   }
   const onSignal = () => {
     const meaning = meaningOf()
@@ -44,13 +52,26 @@ export const stopOn = (signals: NodeJS.Signals[], server: Server, { begin, close
 }
 
 /**
+ * The system resets connections that wait to be accepted, and a proxy may already have sent a form on one. So this waits
+ * for a turn of the event loop that was quick: a slow one may have left new connections waiting.
+ */
+const onceAccepted = (next: () => void, turnsLeft = 100) => {
+  const startedAt = performance.now()
+  setImmediate(() => {
+    const isQuick = performance.now() - startedAt < quickMilliseconds
+    if (isQuick || turnsLeft === 0) next()
+    else onceAccepted(next, turnsLeft - 1)
+  })
+}
+
+/**
  * Browsers and proxies keep connections open for their next request, so without this the server would serve one after
  * the other.
  */
-const endKeepAlive = (server: Server) => {
-  server.keepAliveTimeout = 1
+const endKeepAlive = (server: Server, drainMilliseconds: number) => {
+  // For connections whose last response has promised to keep them open.
+  server.keepAliveTimeout = Math.max(1, drainMilliseconds)
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  server.closeIdleConnections()
 }

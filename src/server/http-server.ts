@@ -72,7 +72,10 @@ type Listener = Pick<Config, 'host' | 'port'>
 /** The names of the settings that `host` and `port` come from. */
 type SettingNames = { host: string; port: string }
 
-/** Throws WrongSetting if the address cannot be used, in words for the person who starts the site. */
+/**
+ * Throws WrongSetting if the address cannot be used, in words for the person who starts the site. It has a cause if that
+ * may pass: another program uses the port, or the network is not up yet.
+ */
 export const listen = (
   server: Server,
   { host, port }: Listener,
@@ -86,10 +89,12 @@ export const listen = (
 
 const explained = (error: NodeJS.ErrnoException, { host, port }: SettingNames) => {
   if (error.code === 'EADDRINUSE')
-    return new WrongSetting(`${port}; another program uses it. Choose another, or 0 for a free one.`)
+    return new WrongSetting(`${port}; another program uses it. Choose another, or 0 for a free one.`, { cause: error })
   if (error.code === 'EACCES') return new WrongSetting(`${port}; this user may not use it. Try 3000.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-    return new WrongSetting(`${host}; it must be a name or address of this machine, like localhost or 0.0.0.0.`)
+    return new WrongSetting(`${host}; it must be a name or address of this machine, like localhost or 0.0.0.0.`, {
+      cause: error,
+    })
   return error
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { esi } from '#test/cast.ts'
-import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
+import { createLog, reasonOf, sayFirstAdministrator, withPriority } from './log.ts'
 
 const logged = (format: string) => {
   const lines: string[] = []
@@ -21,6 +21,14 @@ test('in text format an event is a sentence; warnings and errors have time and l
     'error PORT is "abc".',
     'warning TIME warning: RATE_LIMITS is off.',
     'error TIME error: A page failed.',
+  ])
+})
+
+test('the journal gets the priority that it sorts by', () => {
+  expect((['error', 'warning', 'info'] as const).map((level) => withPriority(level, 'It happened.'))).toEqual([
+    '<3>It happened.',
+    '<4>It happened.',
+    '<6>It happened.',
   ])
 })
 

@@ -2,7 +2,8 @@
  * Logging: writes the log for the person who runs the site, one line for each event, as text or JSON (`LOG_FORMAT`). No
  * line names or quotes a visitor or user.
  */
-import type { Config } from '#config.ts'
+import { fstatSync } from 'node:fs'
+import { type Config, journalStream } from '#config.ts'
 import type { NewAdministrator } from '#core/users/people.ts'
 import type { Report } from '#shared/errors.ts'
 import { placeOf } from '#shared/errors.ts'
@@ -26,7 +27,21 @@ export const createLog = (format: Config['logFormat'], print: Print = toConsole)
 
 type Print = (level: Level, line: string) => void
 
-const toConsole: Print = (level, line) => console[level === 'error' ? 'error' : 'log'](line)
+const toConsole: Print = (level, line) => {
+  const to = level === 'error' ? 'stderr' : 'stdout'
+  console[level === 'error' ? 'error' : 'log'](isJournal(process[to].fd) ? withPriority(level, line) : line)
+}
+
+/** The journal of systemd removes this prefix and stores it as the priority: `journalctl --priority warning`. */
+export const withPriority = (level: Level, line: string) => `<${{ error: 3, warning: 4, info: 6 }[level]}>${line}`
+
+/** systemd names the stream that it opened, because a program that it started may send its output elsewhere. */
+const isJournal = (fd: number) => {
+  const stream = journalStream()
+  if (stream === '') return false
+  const { dev, ino } = fstatSync(fd)
+  return stream === `${dev}:${ino}`
+}
 
 /** The event for a start that the settings or the machine prevent: one sentence, for the person at the terminal. */
 export const notStarted = 'not-started'

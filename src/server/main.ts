@@ -32,6 +32,7 @@ import { createPageCache } from './page-cache.ts'
 import { answerInTurn } from './pipelining.ts'
 import { createRejections, type Rejections } from './rejections.ts'
 
+let isStopping = false
 // Until the settings are read, their log format is unknown.
 let log = createLog('text')
 
@@ -63,10 +64,12 @@ const start = async () => {
   const stopJobs = startJobs(core, log, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, {
     begin: () => {
+      isStopping = true
       stopJobs()
       void core.backups.close()
     },
     close: core.close,
+    drainMilliseconds: config.trustsProxy ? 2500 : 0,
   })
   log.info('settings', whereEverythingIs(config))
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
@@ -104,7 +107,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   })
   const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl, overload })
   const fromApp = getRequestListener(app.fetch)
-  const isHealthCheck = createHealth(core, headers)
+  const isHealthCheck = createHealth(core, headers, () => isStopping)
   const isRefused = createRequestCheck(headers)
   const isRedirected = middleware ? () => false : createUrlNormaliser(headers)
   const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
@@ -177,10 +180,19 @@ const openMetrics: typeof import('./metrics/metrics.ts').openMetrics = async (de
 const isExpected = (error: Error) =>
   [WrongSetting, UnsupportedVersion, Unavailable].some((kind) => error instanceof kind)
 
+/**
+ * 78 (EX_CONFIG of sysexits.h) if another start would end in the same way: deploy/voima.service then leaves the site
+ * stopped. A wrong setting with a cause, such as a port in use, may pass.
+ */
+const exitCodeOf = (error: unknown) => {
+  const isLasting = (error instanceof WrongSetting && !error.cause) || error instanceof UnsupportedVersion
+  return isLasting ? 78 : 1
+}
+
 const giveUp = (error: unknown) => {
   const isSettled = error instanceof Error && (isExpected(error) || 'syscall' in error)
   log.error(isSettled ? notStarted : 'stopped', reasonOf(error, isExpected))
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 }
 
 process.on('uncaughtException', giveUp)

@@ -1,6 +1,7 @@
 /** A site that is told to stop while clients or its database keep it busy. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { postgres } from '#test/databases.ts'
 import { startSite } from '#test/site.ts'
@@ -61,3 +62,24 @@ test('a database that stops responding does not delay the stop', async () => {
   wall.fallSilent()
   await site.stop()
 }, 60_000)
+
+test('behind a proxy, a form that arrives during the stop is saved, on an open connection and on a new one', async () => {
+  const site = await startSite({ TRUST_PROXY: 'yes' })
+  const { hostname, port } = new URL(site.address)
+  const open = () => connect(Number(port), hostname)
+  const body = JSON.stringify({ name: 'Kofi', email: 'kofi@mail.example', message: 'We have a question.' })
+  const head = ['POST /api/v1/contact HTTP/1.1', 'Host: voima', 'Content-Type: application/json']
+  const form = [...head, `Content-Length: ${body.length}`, '', body].join('\r\n')
+  const old = open()
+  old.write('GET /healthz HTTP/1.1\r\nHost: voima\r\n\r\n')
+  await once(old, 'data')
+  const stopped = site.stop()
+  await expect.poll(async () => (await fetch(`${site.address}/healthz`)).status, { interval: 5 }).toBe(503)
+  for (const line of [old, open()]) {
+    line.write(form)
+    const answer = await text(line)
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(answer).toMatch(/^connection: close\r$/im)
+  }
+  await stopped
+})

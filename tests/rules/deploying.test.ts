@@ -1,5 +1,7 @@
 /** Checks of the deployment files without deploying: everything that they name exists. */
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
@@ -19,11 +21,26 @@ const pages = filesIn('docs/deployment')
 test('the image and the systemd unit start the server like npm start', () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}\n`)
   for (const setting of environment) expect(dockerfile).toMatch(new RegExp(`\\b${setting}( \\\\)?$`, 'm'))
-  expect(unit).toContain(`ExecStart=/usr/bin/node ${serverArguments.join(' ')}\n`)
+  expect(unit).toContain(`ExecStart=/srv/voima/scripts/node/run.sh ${serverArguments.join(' ')}\n`)
   // The unit may write only to folders that systemd creates for it.
   const inUnit = environment.filter((setting) => !setting.startsWith('NODE_COMPILE_CACHE='))
   expect(unit).toContain(`Environment=${inUnit.join(' ')}\n`)
   expect(unit).toContain('CacheDirectory=voima\nEnvironment=NODE_COMPILE_CACHE=/var/cache/voima\n')
+})
+
+test('the unit leaves the site stopped after a wrong setting, and after many failed starts', () => {
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
+  expect(unit).toMatch(/^StartLimitBurst=\d+$/m)
+  expect(unit).toMatch(/^StartLimitIntervalSec=1h$/m)
+})
+
+test('a start without any Node that is new enough says so, and systemd does not repeat it', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'voima-no-node-'))
+  copyFileSync(join(project, 'scripts/node/run.sh'), join(bare, 'run.sh'))
+  symlinkSync('/usr/bin/dirname', join(bare, 'dirname'))
+  const { status, stderr } = spawnSync('/bin/sh', [join(bare, 'run.sh'), '--version'], { env: { PATH: bare } })
+  expect(String(stderr)).toMatch(/^Node 24 or newer is missing\. /)
+  expect(status).toBe(78)
 })
 
 test('the image is built from existing files that .dockerignore allows, and does not run as root', () => {
@@ -52,12 +69,13 @@ test('every image has an exact version, and every file mounted into one exists',
   expect(images).toHaveLength(6)
   for (const image of images) expect(image).toMatch(/:v?\d+\.\d+|:local$/)
   const given = [...compose.matchAll(/'\.\/([^:]+):/g)].map(([, file = '']) => file)
-  expect(given).toEqual(['garage.toml', 'Caddyfile'])
+  expect(given).toEqual(['garage.toml', 'Caddyfile', 'down.html'])
   for (const file of given) expect(existsSync(join(project, 'deploy', file)), file).toBe(true)
 })
 
 /** Variables of the system, of other programs, and those that compose.env.example asks for. */
-const othersSettings = /^(?:MALLOC_\w+|NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|GARAGE_\w+|ADDRESS|SITES)$/
+const othersSettings =
+  /^(?:MALLOC_\w+|NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|GARAGE_\w+|ADDRESS|SITES|PAGES|SYSTEMD_\w+)$/
 
 test('every setting in the deployment files is one that the site reads', () => {
   const known = ['src/config.ts', ...filesIn('src/settings')].map(read).join('\n')
@@ -71,6 +89,35 @@ test('every setting in the deployment files is one that the site reads', () => {
   for (const name of ours) expect(known, name).toMatch(new RegExp(`\\benv\\.${name}\\b|'${name}'`))
 })
 
+test('no service of compose.yaml fills the disk with its log, and each comes back after a restart of the machine', () => {
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+  expect(services.match(/^ {4}<<: \*every$/gm)).toHaveLength(services.match(/^ {2}\w+:$/gm)?.length ?? 0)
+  expect(compose).toMatch(/x-every: &every\n {2}restart: unless-stopped\n {2}logging: .*max-size: \d+m, max-file: '\d'/)
+  expect(compose).toContain('    read_only: true\n    tmpfs: [/tmp]\n')
+})
+
+test('the examples of settings have one NAME=value in each line, which every program reads in the same way', () => {
+  for (const path of ['deploy/voima.env.example', 'deploy/compose.env.example'])
+    for (const line of read(path)
+      .split('\n')
+      .filter((each) => each !== '' && !each.startsWith('#')))
+      expect(line).toMatch(/^[A-Z_]+=[^'"\\$`]*$/)
+  const settings = Object.fromEntries(
+    [...read('deploy/voima.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(Object.keys(settings)).toEqual(
+    expect.arrayContaining(['PUBLIC_URL', 'DATA_DIR', 'TRUST_PROXY', 'ADMIN_EMAIL']),
+  )
+  expect(readConfig({ ...settings, ADMIN_PASSWORD: 'dawn river drum' }).mailFrom.address).toBe('info@voima.example')
+})
+
+test('the page that the proxies show needs nothing else, and is small', () => {
+  const page = read('deploy/down.html')
+  expect(page).not.toMatch(/<(?:script|img|link)|url\(|src=|https?:/)
+  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(['', 'tel:112'])
+  expect(Buffer.byteLength(page)).toBeLessThan(3000)
+})
+
 test('every variable of compose.yaml is in its example file, without secrets', () => {
   const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
   const lines = read('deploy/compose.env.example').match(/^\w+=.*$/gm) ?? []
@@ -80,10 +127,10 @@ test('every variable of compose.yaml is in its example file, without secrets', (
 
 test('the proxies allow uploads, and close idle connections before the site does', () => {
   const idleSeconds = readConfig({}).serverLimits.idleSeconds
-  for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
+  for (const path of ['deploy/nginx-https.conf', 'deploy/Caddyfile']) {
     const megabytes = Number(/(?:client_max_body_size|max_size) (\d+)/.exec(read(path))?.[1])
     expect(megabytes * 1_000_000).toBeGreaterThan(bodyBytes.upload)
     expect(Number(/(?:keepalive_timeout|keepalive) (\d+)s/.exec(read(path))?.[1])).toBeLessThan(idleSeconds)
   }
-  expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(read('deploy/nginx-https.conf')).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
 })

@@ -36,5 +36,6 @@ test('the number of places that set HTML directly is as stated', () => {
 })
 
 test('only the site sends HSTS, because RFC 6797 forbids sending it twice', () => {
-  for (const file of ['deploy/Caddyfile', 'deploy/nginx.conf']) expect(read(file)).not.toContain('Strict-Transport')
+  for (const file of ['deploy/Caddyfile', 'deploy/nginx.conf', 'deploy/nginx-https.conf'])
+    expect(read(file)).not.toContain('Strict-Transport')
 })
