@@ -23,7 +23,7 @@ export const createStopSignals = (now = () => performance.now()) => {
 /**
  * `begin` runs at once. `close` runs when the requests in progress have been answered. `drainMilliseconds`: for how long
  * the server still accepts connections, and closes each after its response. Meanwhile a proxy that checks `/healthz`
- * turns to another process, and none is left with an open connection on which it would send a form in vain.
+ * turns to another process, and none is left with an open connection on which a form would be lost.
  */
 type Stopping = { begin: () => void; close: () => Promise<void>; drainMilliseconds: number }
 

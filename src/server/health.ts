@@ -8,9 +8,6 @@ import type { Core } from '#core/organisation/core.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-const alive = [200, 'alive'] as const
-const stopping = [503, 'The site is stopping.'] as const
-
 /** A restored copy serves pages, so it is ready; a monitor that reads the words can warn. */
 const nobodyTold = 'ready, but nobody is being told: this is a restored copy that an administrator must release'
 
@@ -26,7 +23,7 @@ export const createHealth = (
   const say = (response: ServerResponse, status: number, sentence: string) =>
     response.writeHead(status, { ...plain, ...headers }).end(`${sentence}\n`)
   return ({ url }: IncomingMessage, response: ServerResponse): boolean => {
-    if (url === '/healthz') say(response, ...(isStopping() ? stopping : alive))
+    if (url === '/healthz') isStopping() ? say(response, 503, 'The site is stopping.') : say(response, 200, 'alive')
     else if (url === '/readyz')
       checkData().then(
         ({ isTelling }) => say(response, 200, isTelling ? 'ready' : nobodyTold),

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { deployFolder } from '#test/proxies.ts'
+import { deployFolder, nginxAround } from '#test/proxies.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'voima-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,10 +21,7 @@ const run = (program: string, args: string[], env: Record<string, string> = {}) 
 }
 
 const nginxTest = (...servers: string[]) => {
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${servers.join('\n')} }`,
-  )
+  writeFileSync(join(folder, 'nginx.conf'), nginxAround(folder, servers.join('\n')))
   return run('nginx', ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
 }
 
@@ -44,13 +41,14 @@ test.runIf(has('nginx') && has('openssl'))('nginx accepts the first file alone, 
 
 test
   .runIf(has('caddy'))
-  .each([{ ADDRESS: 'voima.example', SITES: '10.0.0.1:3000 10.0.0.2:3000' }, { ADDRESS: '' }, {}])(
-  'Caddy accepts its file with these settings: %o',
-  (settings) => {
-    const result = run('caddy', ['validate', '--config', join(deployFolder, 'Caddyfile')], settings)
-    expect(result).toMatchObject({ status: 0, text: expect.stringContaining('Valid configuration') })
-  },
-)
+  .each<Record<string, string>>([
+    { ADDRESS: 'voima.example', SITES: '10.0.0.1:3000 10.0.0.2:3000' },
+    { ADDRESS: '' },
+    {},
+  ])('Caddy accepts its file with these settings: %o', (settings) => {
+  const result = run('caddy', ['validate', '--config', join(deployFolder, 'Caddyfile')], settings)
+  expect(result).toMatchObject({ status: 0, text: expect.stringContaining('Valid configuration') })
+})
 
 test.runIf(has('systemd-analyze'))('systemd accepts the unit without a remark', () => {
   const project = join(deployFolder, '..')

@@ -42,7 +42,7 @@ const startProgram = async (command: string[], folder: string, address: string):
 
 const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-const nginxAround = (folder: string, servers: string) => `
+export const nginxAround = (folder: string, servers: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr crit;
 events { worker_connections 512; }
