@@ -45,18 +45,7 @@ const start = async () => {
   const publicUrl = () => config.publicUrl || localUrl
   const metrics = await answerRequests({ server, config, core, publicUrl })
 
-  if (await isAdministratorIgnored(core, config))
-    log.info(
-      'administrator-ignored',
-      'ADMIN_EMAIL is not used: this site has users already, and none has that address.',
-    )
-  for (const { event, sentence } of await core.startChecks.sentences()) log.warning(event, sentence)
-  for (const sentence of config.misspelled) log.warning('unknown-setting', sentence)
-  if (!config.hasRateLimits)
-    log.warning(
-      'rate-limits-off',
-      'RATE_LIMITS is off: anyone can send any number of messages. Use this for load tests only.',
-    )
+  await warn(core, config)
   await listen(server, config)
   // Read now, because a server that is stopping no longer knows its address, but still responds.
   localUrl = localUrlOf(server, config)
@@ -76,6 +65,22 @@ const start = async () => {
   log.info('ready', `Voima is ready: ${localUrl}`)
   // Node saves its compile cache only at an orderly exit, but the process may crash.
   flushCompileCache()
+}
+
+/** What is unusual about the settings and the data. */
+const warn = async (core: Core, config: Config) => {
+  if (await isAdministratorIgnored(core, config))
+    log.info(
+      'administrator-ignored',
+      'ADMIN_EMAIL is not used: this site has users already, and none has that address.',
+    )
+  for (const { event, sentence } of await core.startChecks.sentences()) log.warning(event, sentence)
+  for (const sentence of config.misspelled) log.warning('unknown-setting', sentence)
+  if (!config.hasRateLimits)
+    log.warning(
+      'rate-limits-off',
+      'RATE_LIMITS is off: anyone can send any number of messages. Use this for load tests only.',
+    )
 }
 
 /** For the person who starts the site: a wrong setting shows here, for example an empty site in another folder. */

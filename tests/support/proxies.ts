@@ -54,7 +54,7 @@ http {
 `
 
 /** The shipped files for these sites, without TLS. */
-export const nginxServers = (port: number, sites: string[]) => {
+const nginxServers = (port: number, sites: string[]) => {
   const servers = sites.map((site) => `server ${new URL(site).host} fail_timeout=5s;`).join('\n  ')
   return shipped('nginx-https.conf')
     .replace('server 127.0.0.1:3000 fail_timeout=5s;', servers)
@@ -128,7 +128,7 @@ const programs: [string, string, StartProxy][] = [
 ]
 
 /** Those that this machine has. */
-export const shippedProxies = programs.filter(([program, version]) => isInstalled(program, version))
+const shippedProxies = programs.filter(([program, version]) => isInstalled(program, version))
 
 export const proxies: [string, StartProxy][] = [
   ['a stand-in', startStandIn],
