@@ -2,6 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { version } from '#settings/version.ts'
 import { eventsPath, signupPath } from '#shared/paths.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
@@ -36,7 +37,7 @@ export const dashboardRoutes = ({ dashboard }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => {
     const found = await dashboard(c.get('user'))
     if (Object.keys(found).length === 0) throw new NotAllowed()
-    return c.json(found, 200)
+    return c.json({ ...found, ...(found.backups && { version }) }, 200)
   })
 
 /** The warnings of the last start: see `core/organisation/start-checks.ts`. */

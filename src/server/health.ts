@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { diskFull } from '#core/database/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { version } from '#settings/version.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -26,7 +27,7 @@ export const createHealth = (
     if (url === '/healthz') isStopping() ? say(response, 503, 'The site is stopping.') : say(response, 200, 'alive')
     else if (url === '/readyz')
       checkData().then(
-        ({ isTelling }) => say(response, 200, isTelling ? 'ready' : nobodyTold),
+        ({ isTelling }) => say(response, 200, `${isTelling ? 'ready' : nobodyTold}\nversion ${version}`),
         (error) => say(response, 503, error.message === diskFull ? diskFull : 'The database cannot be reached.'),
       )
     else return false

@@ -13,6 +13,7 @@ import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
 import { withoutSecrets } from '#settings/config-values.ts'
+import { version } from '#settings/version.ts'
 import { foldEmail } from '#shared/email.ts'
 import { placeOf } from '#shared/errors.ts'
 import { createApp } from './app.ts'
@@ -86,7 +87,7 @@ const warn = async (core: Core, config: Config) => {
 /** For the person who starts the site: a wrong setting shows here, for example an empty site in another folder. */
 const whereEverythingIs = ({ dataDir, databaseUrl, objectStore, mailAccount }: Config) =>
   [
-    `Data: ${databaseUrl ? `the database at ${withoutSecrets(new URL(databaseUrl).host || 'a socket')}` : dataDir}`,
+    `Version ${version}. Data: ${databaseUrl ? `the database at ${withoutSecrets(new URL(databaseUrl).host || 'a socket')}` : dataDir}`,
     `pictures: ${objectStore ? `the bucket ${objectStore.bucket} at ${objectStore.endpoint}` : dataDir}`,
     `email: ${mailAccount ? `through ${mailAccount.host}` : 'as set on the page Email setup'}`,
   ].join('; ')

@@ -40,7 +40,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningI
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()
-  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, nextEvents, numbersToCheck } = standing
+  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, nextEvents, numbersToCheck, version } =
+    standing
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -56,6 +57,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {launch && <Launch steps={launch} />}
         {backups && <BackupNotice standing={backups} />}
         {readers && <Readers opened={readers} />}
+        {version && <p className={styles.what}>Version {version}</p>}
       </div>
     </>
   )

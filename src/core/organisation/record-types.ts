@@ -67,7 +67,7 @@ export const technical = {
   pages: ['/give', '/subscribe/leave/:token'],
   permissions: ['backups.read', 'backups.write', 'privacy.write'],
   auditGroups: ['signing', 'privacy', 'backups'],
-  dashboardFields: ['backups', 'warnings', 'restoredCopy', 'launch', 'tasks', 'numbersToCheck'],
+  dashboardFields: ['backups', 'warnings', 'restoredCopy', 'version', 'launch', 'tasks', 'numbersToCheck'],
   launchSteps: ['backups', 'address'],
 }
 

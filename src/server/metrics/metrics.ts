@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { version } from '#settings/version.ts'
 import { listen, localUrlOf } from '../http-server.ts'
 import type { OverloadProtection } from '../overload.ts'
 import type { Rejections } from '../rejections.ts'
@@ -25,6 +26,7 @@ export const openMetrics = async ({ listener, core, cacheSize, overload, rejecti
   const allMetrics = async () => {
     const { pages, bytes } = cacheSize()
     return asText([
+      { ...gauge('voima_build_info', 'The running version.', 1), samples: [{ labels: { version }, value: 1 }] },
       ...requests.metrics(),
       gauge('voima_kept_pages', 'Pages in the page cache.', pages),
       gauge('voima_kept_page_bytes', 'Memory of the page cache.', bytes),

@@ -103,6 +103,7 @@ export const Dashboard = z
     restoredCopy: RestoredCopy.optional().meta({
       description: 'Present while the site sends nothing: until DELETE /start-checks/sending-hold releases the copy',
     }),
+    version: z.string().optional().meta({ description: 'Of the running program, with its commit' }),
     launch: z.array(LaunchStep).optional(),
     tasks: z
       .array(z.object({ task: z.string(), count: z.int().min(1) }))
