@@ -1,8 +1,10 @@
-// npm run move -- --to postgres://user:password@host/voima
+// npm run move -- --to postgres://user:password@host/voima, or --to - to read the address from the standard input
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run move -- --to postgres://user:password@host/voima, or back: npm run move -- --to sqlite'
+const usage =
+  'Usage: npm run move -- --to postgres://user:password@host/voima, or back: npm run move -- --to sqlite [--set-aside]'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -11,9 +13,15 @@ const fail = (sentence) => {
 
 const isAddress = (place) => /^postgres(ql)?:\/\//.test(place)
 
-const targetIn = (args, ownFile) => {
-  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+const wishIn = (args) => {
+  const options = { to: { type: 'string' }, 'set-aside': { type: 'boolean', default: false } }
+  const { to, 'set-aside': setsAside } = parseArgs({ args, options }).values
   if (!to) fail(usage)
+  // Other users of the machine see the arguments of every program, and an address may contain a password.
+  return { to: to === '-' ? readFileSync(0, 'utf8').trim() : to, setsAside }
+}
+
+const targetOf = (to, ownFile) => {
   if (to === 'sqlite') return ownFile
   if (isAddress(to) ? URL.canParse(to) : !to.includes('://')) return isAddress(to) ? to : resolve(to)
   return fail('--to must be an address like postgres://user:password@host/voima, or sqlite, or a file.')
@@ -24,6 +32,14 @@ const shown = (place) => {
   if (!isAddress(place)) return place
   const { username, host, pathname } = new URL(place)
   return `postgres://${username ? `${username}@` : ''}${host}${pathname}`
+}
+
+/** A move leaves the old database in its place, so the way back finds it there. */
+const setAside = (file) => {
+  const ending = `.before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`
+  for (const part of ['', '-wal', '-shm'])
+    if (existsSync(file + part)) renameSync(file + part, file.replace(/(\.db)?$/, `${ending}.db`) + part)
+  console.log(`The database ${file} is now ${file.replace(/(\.db)?$/, `${ending}.db`)}.`)
 }
 
 const line = (table, { rows, checksum }) =>
@@ -42,9 +58,11 @@ const move = async () => {
   const { moveDatabase } = await import('../src/core/database/move.ts')
   const config = readConfig()
   const from = databasePlace(config)
-  const to = targetIn(process.argv.slice(2), databaseFile(config))
+  const wish = wishIn(process.argv.slice(2))
+  const to = targetOf(wish.to, databaseFile(config))
   await requirePictures(config)
   if (from === to) fail(`Everything is in ${shown(to)} already. See DATABASE_URL.`)
+  if (wish.setsAside && existsSync(to)) setAside(to)
   console.log(`Moving from ${shown(from)} to ${shown(to)}. Keep the site stopped until this is finished.`)
   const onTable = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)
   const sums = await moveDatabase({ from, to, onTable }).catch(sayingWhere(to))

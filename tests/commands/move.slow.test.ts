@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -43,6 +43,26 @@ test('npm run move moves everything there and back, says which setting to change
   const core = await openCore(config)
   expect((await core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
   await core.close()
+})
+
+test('the way back names the database that was left in its place, and sets it aside on request', async () => {
+  await using source = await testCore({ database: sqlite })
+  await fillCore(source.core)
+  await source.core.close()
+  await using target = await emptyPlace({ database: postgres, store: folder })
+  const address = target.config.databaseUrl
+  expect((await run({ DATA_DIR: source.dataDir }, '--to', address)).code).toBe(0)
+  const moved = { DATA_DIR: source.dataDir, DATABASE_URL: address }
+  const file = join(source.dataDir, 'voima.db')
+  const refused = await run(moved, '--to', 'sqlite')
+  expect(refused.text).toContain(
+    `${file} is a database already. Nothing was changed. Add --set-aside, which renames it`,
+  )
+  expect(refused.code).toBe(1)
+  const back = await run(moved, '--to', 'sqlite', '--set-aside')
+  expect(back.text).toMatch(/^The database \S+voima\.db is now \S+voima\.before-[\dT-]+\.db\.$/m)
+  expect(back.code).toBe(0)
+  expect((await readdir(source.dataDir)).filter((name) => /^voima\.before-.*\.db$/.test(name))).toHaveLength(1)
 })
 
 test.each([

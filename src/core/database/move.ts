@@ -19,7 +19,7 @@ type Move = { from: string; to: string; onTable: OnTable }
 export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> => {
   await mustBeEmpty(to)
   const moved = await readSnapshot(from, (snapshot) => fillFrom(snapshot, to, onTable)).catch((error: unknown) => {
-    throw error instanceof NotEmptyDatabase ? new MoveRefused(inUse) : error
+    throw error instanceof NotEmptyDatabase ? new MoveRefused(inUse(to)) : error
   })
   expectSame(
     moved,
@@ -34,7 +34,10 @@ export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> =
   return moved
 }
 
-const inUse = 'The target database is not empty. Nothing was changed. Name an empty database.'
+const inUse = (to: string) =>
+  existsSync(to)
+    ? `${to} is a database already. Nothing was changed. Add --set-aside, which renames it, or name another file.`
+    : 'The target database is not empty. Nothing was changed. Name an empty database.'
 
 /** Never overwrites a folder, a file of another kind, or a database. */
 const mustBeEmpty = async (to: string) => {
@@ -43,7 +46,7 @@ const mustBeEmpty = async (to: string) => {
       ? new MoveRefused(`${to} exists and is not a database. Nothing was changed. Name a file that does not exist yet.`)
       : error
   })
-  if (!isEmpty) throw new MoveRefused(inUse)
+  if (!isEmpty) throw new MoveRefused(inUse(to))
 }
 
 const fillFrom = async (snapshot: Snapshot, to: string, onTable: OnTable) => {
