@@ -153,6 +153,14 @@ test('Ama sees what a colleague saved meanwhile, and can take it, replace it or 
   await change('Theirs again')
   await page.getByLabel('What to bring').fill('Mine again')
   await page.reload()
+  // The code of the comparison may arrive after the page has loaded the record again.
+  await page.route(/form-conflict/, async (route) => {
+    await loadedAgain
+    await route.continue()
+  })
+  const loadedAgain = page.waitForResponse(
+    (answer) => answer.url().endsWith(`/events/${event._id}`) && answer.request().method() === 'GET',
+  )
   await expect(page.getByLabel('What to bring')).toHaveValue('Mine again')
   await save()
   await dialog.getByRole('button', { name: 'Use theirs' }).click()

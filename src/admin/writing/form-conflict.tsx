@@ -2,15 +2,16 @@
  * After an edit conflict in a form: compares what was saved meanwhile with what the person has written. The form's own
  * fields, drawn once more out of sight, say what the saved record looks like in this form.
  */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { BothTexts } from './both-texts.tsx'
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
-import { type FormValues, labelledWords, valuesIn } from './form-values.ts'
+import { type FormValues, textsIn, valuesIn } from './form-values.ts'
 import type { ComparableTexts } from './text-differences.tsx'
 
 type Props = {
   what: string
-  form: RefObject<HTMLFormElement | null>
+  /** What the person had written when the save was refused. */
+  mine: ComparableTexts
   /** The fields of the form, with the saved record. */
   theirs: ReactNode
   onMine: () => void
@@ -18,16 +19,15 @@ type Props = {
   onByHand: () => void
 }
 
-type Read = { theirs: ComparableTexts; mine: ComparableTexts; values: FormValues }
+type Read = { theirs: ComparableTexts; values: FormValues }
 
-export const FormConflict = ({ what, form, theirs, onMine, onTheirs, onByHand }: Props) => {
+export const FormConflict = ({ what, mine, theirs, onMine, onTheirs, onByHand }: Props) => {
   const copy = useRef<HTMLDivElement>(null)
   const [read, setRead] = useState<Read>()
   const [state, setState] = useState<'asking' | 'comparing' | 'decided'>('asking')
   useLayoutEffect(() => {
-    if (!copy.current || !form.current) return
-    setRead({ theirs: textsIn(copy.current), mine: textsIn(form.current), values: valuesIn(copy.current) })
-  }, [form])
+    if (copy.current) setRead({ theirs: textsIn(copy.current), values: valuesIn(copy.current) })
+  }, [])
   if (!read)
     return (
       <div ref={copy} hidden>
@@ -41,12 +41,6 @@ export const FormConflict = ({ what, form, theirs, onMine, onTheirs, onByHand }:
     if (way === 'theirs') onTheirs(read.values)
   }
   const close = () => setState((before) => (before === 'asking' ? 'comparing' : before))
-  if (state === 'asking') return <ConflictDialog {...{ what, ...read }} onChoose={choose} onClose={close} />
-  return state === 'comparing' && <BothTexts {...{ what, ...read }} />
-}
-
-/** Markdown is compared as readers see it. */
-const textsIn = (place: Element): ComparableTexts => {
-  const { Content, Answer, Newsletter, ...fields } = labelledWords(place)
-  return { content: Content ?? Answer ?? Newsletter ?? '', fields }
+  if (state === 'asking') return <ConflictDialog {...{ what, mine, ...read }} onChoose={choose} onClose={close} />
+  return state === 'comparing' && <BothTexts {...{ what, mine, ...read }} />
 }

@@ -1,4 +1,5 @@
 /** Reads what a person has typed into a form, and fills it in again. Decides which fields may be kept on a device. */
+import type { ComparableTexts } from './text-differences.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -74,13 +75,19 @@ const write = (field: Control, value: string) => {
 }
 
 /** What the fields say, by their labels, to compare two versions of a form. */
-export const labelledWords = (place: Element) => {
+const labelledWords = (place: Element) => {
   const words: Record<string, string> = {}
   for (const field of keptFields(place)) {
     const [label, said] = [labelOf(field), saidBy(field)]
     words[label] = [words[label], said].filter(Boolean).join(', ')
   }
   return words
+}
+
+/** Markdown is compared as readers see it. */
+export const textsIn = (place: Element): ComparableTexts => {
+  const { Content, Answer, Newsletter, ...fields } = labelledWords(place)
+  return { content: Content ?? Answer ?? Newsletter ?? '', fields }
 }
 
 const labelOf = (field: Control) => {
