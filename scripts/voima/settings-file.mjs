@@ -25,12 +25,17 @@ const readValue = (text) => {
   return mistake ? { mistake: mistake[1] } : { value: text }
 }
 
+const comment = /^\s*(?:[#;].*)?$/
+
 /** Throws an error whose sentence names the line, and never quotes the value, which may be a password. */
 export const parseSettings = (text, file) => {
   const settings = {}
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const where = `Line ${index + 1} of ${file}`
-    if (/^\s*(?:[#;].*)?$/.test(line)) continue
+    if (line.includes('\0')) throw new Error(`${where} has a zero byte, and systemd reads nothing of such a file.`)
+    if (comment.test(line) && line.endsWith('\\'))
+      throw new Error(`${where} is a comment that ends with a backslash: systemd takes the next line for a part of it.`)
+    if (comment.test(line)) continue
     const [, name, rest] = assignment.exec(line) ?? []
     if (!name) throw new Error(`${where} must be like NAME=value, without spaces around the name.`)
     const { value, mistake } = readValue(rest)
@@ -41,4 +46,12 @@ export const parseSettings = (text, file) => {
   return settings
 }
 
-export const readSettings = (file) => parseSettings(readFileSync(file, 'utf8'), file)
+export const readSettings = (file) => parseSettings(textOf(readFileSync(file), file), file)
+
+const textOf = (bytes, file) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Error(`${file} is not in UTF-8, and systemd leaves out lines that are not. Save it as UTF-8.`)
+  }
+}

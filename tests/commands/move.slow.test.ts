@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { isEmptyDatabase } from '#core/database/dump.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { esi } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
@@ -65,6 +66,24 @@ test('the way back names the database that was left in its place, and sets it as
   expect((await readdir(source.dataDir)).filter((name) => /^voima\.before-.*\.db$/.test(name))).toHaveLength(1)
 })
 
+test.each([sqlite, postgres])('nothing is moved from $name while another process has it open', async (database) => {
+  await using source = await testCore({ database })
+  await using target = await emptyPlace({ database: database === sqlite ? postgres : sqlite, store: folder })
+  const settings = {
+    DATA_DIR: source.dataDir,
+    ...(database === postgres && { DATABASE_URL: source.config.databaseUrl }),
+  }
+  const to = target.config.databaseUrl || join(target.dataDir, 'voima.db')
+  const refused = await run(settings, '--to', to)
+  expect(refused.text).toMatch(
+    /^Another process has the database open, probably the site\. Nothing was changed\. Stop it/,
+  )
+  expect(refused.code).toBe(1)
+  expect(await isEmptyDatabase(to)).toBe(true)
+  await source.core.close()
+  expect((await run(settings, '--to', to)).text).toContain('Everything was moved.')
+})
+
 test.each([
   [[], /^Usage: npm run move -- --to [^\n]*\n$/],
   [['--to', 'mysql://ama:drum@host/voima'], /^--to must be an address like postgres:\/\/[^\n]*\n$/],
@@ -72,6 +91,7 @@ test.each([
   [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database at 127\.0\.0\.1:1 does not respond\.\n$/],
 ])('npm run move %j is rejected in one line', async (args, line) => {
   await using source = await testCore({ database: sqlite })
+  await source.core.close()
   const { code, text } = await run({ DATA_DIR: source.dataDir }, ...args)
   expect(text).toMatch(line)
   expect(text).not.toContain('drum')

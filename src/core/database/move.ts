@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row, readSnapshot, type Snapshot } from './dump.ts'
 import { isCurrent, refuseUnsupported, UnsupportedVersion } from './migrate.ts'
+import { isOpenElsewhere } from './other-processes.ts'
 
 /** The message gives the reason, and says what the administrator can do. */
 export class MoveRefused extends Error {}
@@ -14,6 +15,11 @@ export type Sums = Record<string, TableSum>
 /** Called after each table; the move waits for it. */
 type OnTable = (table: string, rows: number) => unknown
 type Move = { from: string; to: string; onTable: OnTable }
+
+/** Throws MoveRefused if another process has the database open. */
+export const refuseWhileOpen = async (from: string) => {
+  if (await isOpenElsewhere(from)) throw new MoveRefused(isRunning)
+}
 
 /** Reads both databases again after the move, and compares them. Throws MoveRefused. */
 export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> => {
@@ -33,6 +39,9 @@ export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> =
   )
   return moved
 }
+
+const isRunning =
+  'Another process has the database open, probably the site. Nothing was changed. Stop it first (voima stop), because what people write meanwhile would be left behind.'
 
 const inUse = (to: string) =>
   existsSync(to)

@@ -1,11 +1,15 @@
 /** voima doctor: checks the machine and the site, one sentence for each finding, with the next step. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { connect } from 'node:tls'
+import { mailFindings } from './voima/mail-records.mjs'
 
 const megabyte = 1024 * 1024
 const leastDisk = 1024 * megabyte
-const leastMemory = 512 * megabyte
+// A machine that is sold with 512 MB has less, because the system itself takes some.
+const leastMemory = 400 * megabyte
 const leastCertificateDays = 14
 
 const good = (sentence) => ({ isGood: true, sentence })
@@ -13,24 +17,32 @@ const bad = (sentence) => ({ isGood: false, sentence })
 
 const checkNode = () => good(`Node ${process.version} runs the site, on ${availableParallelism()} processors.`)
 
-const checkMemory = () =>
-  totalmem() >= leastMemory
-    ? good(`The machine has ${Math.round(totalmem() / megabyte)} MB of memory.`)
-    : bad('The machine has less than 512 MB of memory. Add swap, or use a larger machine.')
+const checkMemory = () => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const sentence = `The machine has ${Math.round(memory / megabyte)} MB of memory.`
+  return memory >= leastMemory ? good(sentence) : bad(`${sentence} Use a machine with 512 MB or more.`)
+}
+
+/** Before the first start there is none. */
+const needFolder = (folder) => {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder} yet. The first start makes it.`)
+}
 
 const checkDisk = async ({ dataDir }) => {
+  needFolder(dataDir)
   const { bavail, bsize } = await statfs(dataDir)
   const free = `${Math.round((bavail * bsize) / megabyte).toLocaleString('en')} MB are free on the disk of ${dataDir}.`
   return bavail * bsize >= leastDisk ? good(free) : bad(`${free} Delete what is not needed, or make the disk larger.`)
 }
 
 const checkFolder = async ({ dataDir }) => {
+  needFolder(dataDir)
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   return good(`This user may read and write ${dataDir}.`)
 }
 
 const checkBuild = async () => {
-  const { isBuilt } = await import('../prepare/build.mjs')
+  const { isBuilt } = await import('./prepare/build.mjs')
   return isBuilt()
     ? good('The build matches the sources.')
     : bad(
@@ -41,11 +53,28 @@ const checkBuild = async () => {
 const checkSettings = ({ misspelled }) =>
   misspelled.length === 0 ? good('Every setting has a known name.') : bad(misspelled.join(' '))
 
-/** The database, the pictures and the newest backup. */
+/** Whether the system follows a time server, where it can tell, and whether the data is from the future. */
+const checkClock = async (config) => {
+  const { databasePlace } = await import('../src/config.ts')
+  const { readDatabase } = await import('../src/core/database/open.ts')
+  const { newestRowAt } = await import('../src/core/organisation/clock-guard.ts')
+  const now = new Date().toISOString()
+  const newest = await readDatabase(databasePlace(config), newestRowAt).catch(() => undefined)
+  if (newest && Date.parse(newest) > Date.now() + 3_600_000)
+    return bad(`The clock says ${now}, but the newest data is of ${newest}. Correct the clock.`)
+  const { stdout } = spawnSync('timedatectl', ['show', '--property', 'NTPSynchronized', '--value'], {
+    encoding: 'utf8',
+  })
+  if (stdout?.trim() === 'no')
+    return bad(`The clock says ${now}, and follows no time server. Install one: apt install systemd-timesyncd.`)
+  return good(`The clock says ${now}.`)
+}
+
+/** The database, and the record of where its pictures are. */
 const checkData = async (config) => {
-  const { databasePlace } = await import('../../src/config.ts')
-  const { requirePictures } = await import('../../src/core/images/store-record.ts')
-  const { isCurrentDatabase } = await import('../../src/core/database/open.ts')
+  const { databasePlace } = await import('../src/config.ts')
+  const { requirePictures } = await import('../src/core/images/store-record.ts')
+  const { isCurrentDatabase } = await import('../src/core/database/open.ts')
   await requirePictures(config)
   return (await isCurrentDatabase(databasePlace(config)))
     ? good('The database can be read and has the version of the site.')
@@ -53,13 +82,13 @@ const checkData = async (config) => {
 }
 
 const checkStore = async (config) => {
-  const { openImageStore } = await import('../../src/core/images/store.ts')
+  const { openImageStore } = await import('../src/core/images/store.ts')
   for await (const _ of openImageStore(config).list()) break
   return good('The store of pictures can be read.')
 }
 
 const checkBackup = async ({ backups: { dir, everyHours } }) => {
-  const { createBackupFiles } = await import('../../src/core/backup/files.ts')
+  const { createBackupFiles } = await import('../src/core/backup/files.ts')
   const [newest] = await createBackupFiles(dir).list()
   if (!newest) return bad(`There is no backup in ${dir} yet. Run voima backup.`)
   const isOld = everyHours > 0 && Date.now() - Date.parse(newest.madeAt) > 2 * everyHours * 3_600_000
@@ -67,11 +96,26 @@ const checkBackup = async ({ backups: { dir, everyHours } }) => {
   return isOld ? bad(`${sentence} It should be newer: see the page Backups, and voima log.`) : good(sentence)
 }
 
-const checkMail = async ({ mailAccount }) => {
-  if (!mailAccount) return good('SMTP_URL is empty: the account on the page Email setup sends, if there is one.')
-  const { checkConnection } = await import('../../src/core/email/smtp.ts')
-  const fault = await checkConnection(mailAccount)
-  return fault ? bad(`The mail account does not work: ${fault} Correct SMTP_URL.`) : good('The mail account works.')
+/** The mail account in use, and the DNS records of its domain. */
+const checkMail = async (config) => {
+  const { account, deliverability } = await mailSetup(config)
+  if (!account) return bad('There is no mail account, so email waits in the outbox. Set SMTP_URL, or use Email setup.')
+  const { checkConnection } = await import('../src/core/email/smtp.ts')
+  const fault = await checkConnection(account)
+  if (fault) return bad(`The mail account does not work: ${fault} Correct SMTP_URL, or the page Email setup.`)
+  return [good(`The mail server ${account.host} accepts the account.`), ...(await mailFindings(deliverability))]
+}
+
+const mailSetup = async (config) => {
+  const { databasePlace } = await import('../src/config.ts')
+  const { readDatabase, requireDatabase } = await import('../src/core/database/open.ts')
+  const { openOutbox } = await import('../src/core/email/outbox.ts')
+  await requireDatabase(config)
+  return readDatabase(databasePlace(config), async (db) => {
+    const outbox = openOutbox({ config, db, clock: () => new Date() })
+    const { account } = await outbox.accountSettings.current()
+    return { account, deliverability: account && (await outbox.deliverability()) }
+  })
 }
 
 /** The address as visitors reach it. */
@@ -107,6 +151,7 @@ const checks = {
   Memory: checkMemory,
   Disk: checkDisk,
   Folder: checkFolder,
+  Clock: checkClock,
   Build: checkBuild,
   Settings: checkSettings,
   Database: checkData,
@@ -118,14 +163,24 @@ const checks = {
 }
 
 /** Prints every finding. Returns how many need something to be done. */
-export const doctor = async (config) => {
+const doctor = async (config) => {
   let count = 0
   for (const [name, check] of Object.entries(checks)) {
-    const { isGood, sentence } = await Promise.resolve(config)
+    const found = await Promise.resolve(config)
       .then(check)
       .catch((error) => bad(error.cause?.message ?? error.message))
-    if (!isGood) count += 1
-    console.log(`${isGood ? 'good' : 'BAD '}  ${name}: ${sentence}`)
+    for (const { isGood, sentence } of [found].flat()) {
+      if (!isGood) count += 1
+      console.log(`${isGood ? 'good' : 'BAD '}  ${name}: ${sentence}`)
+    }
   }
   return count
+}
+
+try {
+  const { readConfig } = await import('../src/config.ts')
+  process.exitCode = (await doctor(readConfig())) > 0 ? 1 : 0
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
 }
