@@ -115,8 +115,7 @@ const failures: Record<string, string> = {
   ENOTDIR: 'The path of the backup folder is not a folder.',
 }
 
-/** The reason of a failed backup, in words. */
-export const failureOf = (error: unknown) => {
+const failureOf = (error: unknown) => {
   if (error instanceof Unavailable || error instanceof DamagedBackup) return error.message
   if (!(error instanceof Error)) return unknownFailure
   return ('code' in error && failures[String(error.code)]) || unknownFailure
