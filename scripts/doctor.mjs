@@ -99,7 +99,8 @@ const checkBackup = async ({ backups: { dir, everyHours } }) => {
 /** The mail account in use, and the DNS records of its domain. */
 const checkMail = async (config) => {
   const { account, deliverability } = await mailSetup(config)
-  if (!account) return bad('There is no account for email, so email waits in the outbox. Set SMTP_URL, or use Email setup.')
+  if (!account)
+    return bad('There is no account for email, so email waits in the outbox. Set SMTP_URL, or use Email setup.')
   const { checkConnection } = await import('../src/core/email/smtp.ts')
   const fault = await checkConnection(account)
   if (fault) return bad(`The mail account does not work: ${fault} Correct SMTP_URL, or the page Email setup.`)
