@@ -60,12 +60,12 @@ export default defineConfig<object, { database: string }>({
   // wait for a timer of the site, so three share two processors.
   workers: Math.max(2, Math.ceil(1.5 * availableParallelism())),
   // Generous, for slow machines: no test takes this long unless something is wrong.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

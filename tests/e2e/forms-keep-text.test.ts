@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { adwoa, ama } from '#test/cast.ts'
 import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -126,6 +126,12 @@ test('Ama sees what a colleague saved meanwhile, and can take it, replace it or 
   const change = (bring: string) => calls.change(`/events/${event._id}`, { bring })
   const dialog = page.getByRole('dialog', { name: 'This event was saved while you were writing' })
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  /** The page loads the record again after each save. A colleague's change before that would be no conflict. */
+  const loadedAfter = async (act: () => Promise<void>) => {
+    const isRecord = (answer: Response) =>
+      answer.request().method() === 'GET' && answer.url().endsWith(`/events/${event._id}`)
+    await Promise.all([page.waitForResponse(isRecord), act()])
+  }
   await signInAt(page)
   await open(page, `/manageevents/${event._id}`)
   await change('Water')
@@ -140,27 +146,19 @@ test('Ama sees what a colleague saved meanwhile, and can take it, replace it or 
   await expect(page.getByRole('region', { name: 'Their text and yours' })).toContainText('Water')
   await expectAccessible(page)
   await page.getByLabel('What to bring').fill('A hat and water')
-  await save()
+  await loadedAfter(save)
   await expect.poll(saved).toMatchObject({ bring: 'A hat and water', version: 3 })
   await expect(page.getByRole('region', { name: 'Their text and yours' })).toBeHidden()
 
   await change('Theirs')
   await page.getByLabel('What to bring').fill('Mine')
   await save()
-  await dialog.getByRole('button', { name: 'Save mine as the newest version' }).click()
+  await loadedAfter(() => dialog.getByRole('button', { name: 'Save mine as the newest version' }).click())
   await expect.poll(saved).toMatchObject({ bring: 'Mine', version: 5 })
 
   await change('Theirs again')
   await page.getByLabel('What to bring').fill('Mine again')
   await page.reload()
-  // The code of the comparison may arrive after the page has loaded the record again.
-  await page.route(/form-conflict/, async (route) => {
-    await loadedAgain
-    await route.continue()
-  })
-  const loadedAgain = page.waitForResponse(
-    (answer) => answer.url().endsWith(`/events/${event._id}`) && answer.request().method() === 'GET',
-  )
   await expect(page.getByLabel('What to bring')).toHaveValue('Mine again')
   await save()
   await dialog.getByRole('button', { name: 'Use theirs' }).click()
