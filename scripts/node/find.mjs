@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url'
 /** The first version that runs TypeScript and has the SQLite that the site needs. */
 export const neededMajor = 24
 
-export const missingNode = `Node ${neededMajor} or newer is needed, and this is ${process.version}. npm start installs it.`
-
 export const nodeFolder = fileURLToPath(new URL('.', import.meta.url))
 
 /** Undefined if neither exists. */

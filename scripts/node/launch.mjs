@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { findNode, missingNode } from './find.mjs'
+import { findNode, neededMajor } from './find.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const launch = (args, env = process.env) => {
   const node = findNode()
   if (!node) {
-    console.error(missingNode)
+    console.error(`Node ${neededMajor} or newer is needed, and this is ${process.version}. npm start installs it.`)
     process.exit(1)
   }
   // Replaces the process where Node supports that, so that every signal arrives once.

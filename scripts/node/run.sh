@@ -1,6 +1,7 @@
 #!/bin/sh
-# run.sh [options of Node] FILE …: like run.mjs, for systemd and for machines without a Node of their own. Runs the Node
-# that npm start installed in this folder, or the machine's if it is new enough.
+# run.sh [options of Node] FILE …: like run.mjs, for systemd, npm start and voima: a Node that is too old cannot become
+# another program, and would wait beside it. Runs the Node that npm start installed in this folder, or the machine's if it
+# is new enough.
 here=$(dirname "$0")
 for node in "$here"/node_modules/node-*/bin/node; do
   if [ -x "$node" ]; then exec "$node" "$@"; fi
