@@ -35,6 +35,7 @@ const frame = {
     'page/device-store',
     'page/left-sessions',
     'page/door-copies',
+    'shared/backup-age',
     'shared/country/',
     'shared/giving/',
     'shared/places/',

@@ -58,9 +58,10 @@ const checkClock = async (config) => {
   const { databasePlace } = await import('../src/config.ts')
   const { readDatabase } = await import('../src/core/database/open.ts')
   const { newestRowAt } = await import('../src/core/organisation/clock-guard.ts')
+  const { isFromFuture } = await import('../src/core/organisation/machine.ts')
   const now = new Date().toISOString()
   const newest = await readDatabase(databasePlace(config), newestRowAt).catch(() => undefined)
-  if (newest && Date.parse(newest) > Date.now() + 3_600_000)
+  if (isFromFuture(newest, () => new Date()))
     return bad(`The clock says ${now}, but the newest data is of ${newest}. Correct the clock.`)
   const { stdout } = spawnSync('timedatectl', ['show', '--property', 'NTPSynchronized', '--value'], {
     encoding: 'utf8',
@@ -89,9 +90,10 @@ const checkStore = async (config) => {
 
 const checkBackup = async ({ backups: { dir, everyHours } }) => {
   const { createBackupFiles } = await import('../src/core/backup/files.ts')
+  const { isTooOld } = await import('../src/shared/backup-age.ts')
   const [newest] = await createBackupFiles(dir).list()
   if (!newest) return bad(`There is no backup in ${dir} yet. Run voima backup.`)
-  const isOld = everyHours > 0 && Date.now() - Date.parse(newest.madeAt) > 2 * everyHours * 3_600_000
+  const isOld = isTooOld(newest.madeAt, everyHours)
   const sentence = `The newest backup is of ${newest.madeAt}.`
   return isOld ? bad(`${sentence} It should be newer: see the page Backups, and voima log.`) : good(sentence)
 }

@@ -9,10 +9,11 @@ import { createApi } from '#api/api.ts'
 import { tokenIn, userWith } from '#api/guard.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
 import { type Config, readConfig, WrongSetting } from '#config.ts'
+import { hostOf } from '#core/database/errors.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
+import { storeIn } from '#core/images/store-record.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
-import { withoutSecrets } from '#settings/config-values.ts'
 import { version } from '#settings/version.ts'
 import { foldEmail } from '#shared/email.ts'
 import { placeOf } from '#shared/errors.ts'
@@ -85,18 +86,20 @@ const warn = async (core: Core, config: Config) => {
 }
 
 /** For the person who starts the site: a wrong setting shows here, for example an empty site in another folder. */
-const whereEverythingIs = ({ dataDir, databaseUrl, objectStore, mailAccount }: Config) =>
-  [
-    `Version ${version}. Data: ${databaseUrl ? `the database at ${withoutSecrets(new URL(databaseUrl).host || 'a socket')}` : dataDir}`,
-    `pictures: ${objectStore ? `the bucket ${objectStore.bucket} at ${objectStore.endpoint}` : dataDir}`,
+const whereEverythingIs = (config: Config) => {
+  const { dataDir, databaseUrl, objectStore, mailAccount } = config
+  return [
+    `Version ${version}. Data: ${databaseUrl ? `the database at ${hostOf(databaseUrl)}` : dataDir}`,
+    `pictures: ${objectStore ? storeIn(config) : dataDir}`,
     `email: ${mailAccount ? `through ${mailAccount.host}` : 'as set on the page Email setup'}`,
   ].join('; ')
+}
 
 /** The first administrator is created once, for example by `npm run seed`. */
 const isAdministratorIgnored = async ({ users }: Core, { firstAdmin }: Config) =>
   firstAdmin !== undefined &&
-  (await users.list()).every(({ email }) => foldEmail(email) !== foldEmail(firstAdmin.email)) &&
-  (await users.hasAny())
+  (await users.hasAny()) &&
+  (await users.list()).every(({ email }) => foldEmail(email) !== foldEmail(firstAdmin.email))
 
 type Deps = { server: Server; config: Config; core: Core; publicUrl: () => string }
 

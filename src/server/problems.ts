@@ -21,6 +21,5 @@ export const createProblems = (log: Pick<Log, 'error' | 'info'>) => {
       for (const sentence of sentences) begin(reporter, sentence)
       for (const sentence of [...reporters.keys()]) if (!sentences.includes(sentence)) end(reporter, sentence)
     },
-    has: (sentence: string) => reporters.has(sentence),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageInWords, isTooOld } from './age.ts'
+import { isTooOld } from '#shared/backup-age.ts'
+import { ageInWords } from './age.ts'
 
 const now = Date.parse('2026-06-19T08:00:00.000Z')
 

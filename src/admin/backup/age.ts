@@ -13,7 +13,3 @@ export const ageInWords = (moment: string, now = Date.now()) => {
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
-
-/** Old enough that at least one scheduled backup must have failed. */
-export const isTooOld = (moment: string, everyHours: number, now = Date.now()) =>
-  everyHours > 0 && now - Date.parse(moment) > 2 * everyHours * hour

@@ -1,10 +1,11 @@
 /** The status of the backups: the last good one, and warnings if one failed or is overdue. */
 
+import { isTooOld } from '#shared/backup-age.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Moment } from '../moment.tsx'
-import { ageInWords, isTooOld } from './age.ts'
+import { ageInWords } from './age.ts'
 
 type Props = { standing: Backups }
 

@@ -17,7 +17,7 @@ const diskErrors = 'The disk reports errors.'
 const noResponse = 'The database does not respond.'
 
 /** SQLite needs about this much for one small write. */
-const leastBytes = 1024 * 1024
+export const leastFreeBytes = 1024 * 1024
 
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {
@@ -62,12 +62,13 @@ const translateFor =
     throw new Unavailable(reason === diskErrors && isDiskFull(url) ? diskFull : reason)
   }
 
-const hostOf = (url: string) => URL.parse(url)?.host || 'the address in DATABASE_URL'
+/** For messages and the log. Without the user and the password. */
+export const hostOf = (url: string) => URL.parse(url)?.host || 'the address in DATABASE_URL'
 
 const isDiskFull = (file: string) => {
   try {
     const { bavail, bsize } = statfsSync(dirname(file))
-    return bavail * bsize < leastBytes
+    return bavail * bsize < leastFreeBytes
   } catch {
     return false
   }

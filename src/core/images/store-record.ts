@@ -10,7 +10,8 @@ const name = 'pictures.store'
 
 type StoreConfig = Pick<Config, 'objectStore'>
 
-const storeIn = ({ objectStore }: StoreConfig) =>
+/** The store in words. */
+export const storeIn = ({ objectStore }: StoreConfig) =>
   objectStore ? `the bucket ${objectStore.bucket} at ${objectStore.endpoint}` : 'DATA_DIR'
 
 /** For the site itself, whose settings decide. Returns the store that was recorded before, if it was another. */

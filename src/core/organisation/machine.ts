@@ -5,21 +5,21 @@
 import { statfs } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import type { Config } from '#config.ts'
+import { isTooOld } from '#shared/backup-age.ts'
 import { backupsPath } from '#shared/paths.ts'
 import type { SiteBackups } from '../backup/backups.ts'
-import { diskFull } from '../database/errors.ts'
+import { diskFull, leastFreeBytes } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
-import { ago, type Clock, hours } from '../lib/clock.ts'
+import { type Clock, hours, later } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { newestRowAt } from './clock-guard.ts'
 
 const megabyte = 1024 * 1024
 const lowDiskBytes = 500 * megabyte
-const fullDiskBytes = megabyte
 const lowMemoryBytes = 48 * megabyte
 
-/** How much of a day a clock may be behind the newest data: clocks of two machines differ. */
+/** For how many hours a clock may be behind the newest data: the clocks of two machines differ. */
 const clockHours = 1
 
 type Measured = { freeDisk: (folder: string) => Promise<number>; freeMemory: () => number }
@@ -46,7 +46,7 @@ export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory }: Measu
   let problems: string[] = []
   /** Unknown, as on some network drives, counts as enough. */
   const freeBytes = () => freeDisk(config.dataDir).catch(() => Number.POSITIVE_INFINITY)
-  const isFull = async () => (await freeBytes()) < fullDiskBytes
+  const isFull = async () => (await freeBytes()) < leastFreeBytes
   const find = async () => [
     ...diskProblems(await freeBytes()),
     ...(freeMemory() < lowMemoryBytes ? [lowMemory] : []),
@@ -76,7 +76,7 @@ const diskSentences = [lowDisk, diskFull]
 const lowMemory = `Less than ${lowMemoryBytes / megabyte} MB of memory are free. The system may end the site: stop other programs, or add memory or swap.`
 
 const diskProblems = (free: number) => {
-  if (free < fullDiskBytes) return [diskFull]
+  if (free < leastFreeBytes) return [diskFull]
   return free < lowDiskBytes ? [lowDisk] : []
 }
 
@@ -92,20 +92,19 @@ const diskEmail = (problem: string, link: string) => ({
 /** With a full disk or without a database, some of these cannot be read: then the other sentences say enough. */
 const dataProblems = async ({ config, db, clock, outbox, backups }: MachineDeps) => {
   const { problem } = await outbox.health()
+  const { lastGoodAt } = await backups.state()
   const newest = await newestRowAt(db)
   return [
     ...(problem ? [`Emails wait in the outbox, because they cannot be sent. ${problem}`] : []),
-    ...(newest && newest > ago(clock, -hours(clockHours))
+    ...(isFromFuture(newest, clock)
       ? ['The clock of the server is behind the newest data. Correct it: until then, times and deadlines are wrong.']
       : []),
-    ...(isTooOld(await backups.state(), config, clock)
+    ...(lastGoodAt && isTooOld(lastGoodAt, config.backups.everyHours, clock().getTime())
       ? ['The last good backup is too old. See the page Backups.']
       : []),
   ]
 }
 
-type BackupAge = { lastGoodAt?: string | undefined }
-
-/** Two scheduled backups were missed. A site without any backup yet is new. */
-const isTooOld = ({ lastGoodAt }: BackupAge, { backups: { everyHours } }: MachineDeps['config'], clock: Clock) =>
-  everyHours > 0 && lastGoodAt !== undefined && lastGoodAt < ago(clock, hours(2 * everyHours + 1))
+/** Whether the clock is behind `newest`, the time of the newest row. */
+export const isFromFuture = (newest: string | undefined, clock: Clock) =>
+  newest !== undefined && newest > later(clock, hours(clockHours))
