@@ -36,10 +36,10 @@ const shown = (place) => {
 
 /** A move leaves the old database in its place, so the way back finds it there. */
 const setAside = (file) => {
-  const ending = `.before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`
-  for (const part of ['', '-wal', '-shm'])
-    if (existsSync(file + part)) renameSync(file + part, file.replace(/(\.db)?$/, `${ending}.db`) + part)
-  console.log(`The database ${file} is now ${file.replace(/(\.db)?$/, `${ending}.db`)}.`)
+  const at = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
+  const aside = file.replace(/(\.db)?$/, `.before-${at}.db`)
+  for (const part of ['', '-wal', '-shm']) if (existsSync(file + part)) renameSync(file + part, aside + part)
+  console.log(`The database ${file} is now ${aside}.`)
 }
 
 const line = (table, { rows, checksum }) =>
