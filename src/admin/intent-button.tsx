@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { ActionForm } from './action-form.tsx'
 import { ConfirmFields } from './confirm-fields.tsx'
 import { FailureAlert } from './form-results.tsx'
-import { IntentFields } from './intent-fields.tsx'
 import type { ActionResult } from './intents.ts'
 import styles from './section.module.css'
 
@@ -27,13 +27,12 @@ export const IntentButton = ({ intent, action, fields, variant = 'outline', onDo
     if (data && !data.failure) onDone?.()
   }, [data])
   return (
-    <Form method="post" className={styles.button} {...(action && { action })}>
-      <IntentFields intent={intent} fields={fields} />
+    <ActionForm Form={Form} intent={intent} fields={fields} className={styles.button} {...(action && { action })}>
       <ConfirmFields failure={data?.failure} />
       <Button variant={variant} isBusy={state !== 'idle'}>
         {children}
       </Button>
       <FailureAlert failure={data?.failure} />
-    </Form>
+    </ActionForm>
   )
 }

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { ActionForm } from './action-form.tsx'
 import styles from './frame.module.css'
-import { IntentFields } from './intent-fields.tsx'
 import type { ActionResult } from './intents.ts'
 import { dropToastOf, type Toast, useToast } from './toast.ts'
 
@@ -46,12 +46,11 @@ const ToastCard = ({ toast: { on, text, undo } }: { toast: Toast }) => (
 const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   return (
-    <Form method="post" action={action} onSubmit={focusToast}>
-      <IntentFields intent={intent} fields={{ id }} />
+    <ActionForm Form={Form} intent={intent} fields={{ id }} action={action} onSubmit={focusToast}>
       {data?.failure && <p>{data.failure.reason}</p>}
       <button type="submit" className={styles.undo} aria-disabled={state !== 'idle' || undefined}>
         Undo
       </button>
-    </Form>
+    </ActionForm>
   )
 }

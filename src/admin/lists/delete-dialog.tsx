@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { ActionForm } from '../action-form.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { IntentFields } from '../intent-fields.tsx'
 import type { ActionResult } from '../intents.ts'
 
 type Props = {
@@ -31,8 +31,7 @@ export const DeleteDialog = ({ id, name, verb = 'Delete', consequence, intent = 
   return (
     <Dialog question={`${verb} ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
-      <Form method="post">
-        <IntentFields intent={intent} fields={{ id, ...fields }} />
+      <ActionForm Form={Form} intent={intent} fields={{ id, ...fields }}>
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel
@@ -41,7 +40,7 @@ export const DeleteDialog = ({ id, name, verb = 'Delete', consequence, intent = 
             {verb}
           </Button>
         </DialogButtons>
-      </Form>
+      </ActionForm>
     </Dialog>
   )
 }
