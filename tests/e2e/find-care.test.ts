@@ -1,7 +1,7 @@
 import { placesWording as words } from '#shared/wording/places.ts'
 import { clinicIn } from '#test/clinics.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 // With a site of its own, which has no places at first.
 test.use({ settings: {}, viewport: { width: 360, height: 740 } })
@@ -50,51 +50,51 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await context.close()
 })
 
-test('a phone sorts the places by its position without sending the position anywhere', async ({
-  page,
-  context,
-  calls,
-}) => {
-  const add = async (town: string, region: 'GH-TV' | 'GH-NP' | 'GH-AA', position: object) => {
-    const { place } = await calls.create('/places', { ...clinicIn(town, region), ...position })
-    await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
-  }
-  await add('Accra', 'GH-AA', {})
-  await add('Kpandu', 'GH-TV', { lat: 7, lon: 0.3 })
-  await add('Tamale', 'GH-NP', { lat: 9.4, lon: -0.84 })
-  const names = () =>
-    page
-      .getByRole('listitem')
-      .getByRole('heading', { name: /^Clinic of/ })
-      .allTextContents()
+test(
+  'a phone sorts the places by its position without sending the position anywhere',
+  slow,
+  async ({ page, context, calls }) => {
+    const add = async (town: string, region: 'GH-TV' | 'GH-NP' | 'GH-AA', position: object) => {
+      const { place } = await calls.create('/places', { ...clinicIn(town, region), ...position })
+      await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
+    }
+    await add('Accra', 'GH-AA', {})
+    await add('Kpandu', 'GH-TV', { lat: 7, lon: 0.3 })
+    await add('Tamale', 'GH-NP', { lat: 9.4, lon: -0.84 })
+    const names = () =>
+      page
+        .getByRole('listitem')
+        .getByRole('heading', { name: /^Clinic of/ })
+        .allTextContents()
 
-  await page.goto('/places')
-  await expect(page.getByRole('button', { name: words.locate })).toBeVisible()
-  await page.getByRole('button', { name: words.locate }).click()
-  await expect(page.getByText(words.notLocated)).toBeVisible()
-  expect(await names()).toEqual(['Clinic of Accra', 'Clinic of Tamale', 'Clinic of Kpandu'])
+    await page.goto('/places')
+    await expect(page.getByRole('button', { name: words.locate })).toBeVisible()
+    await page.getByRole('button', { name: words.locate }).click()
+    await expect(page.getByText(words.notLocated)).toBeVisible()
+    expect(await names()).toEqual(['Clinic of Accra', 'Clinic of Tamale', 'Clinic of Kpandu'])
 
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 6.6, longitude: 0.47 })
-  await page.goto('/places')
-  await page.waitForLoadState('networkidle')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.getByRole('button', { name: words.locate }).click()
-  await expect(page.getByText(words.located)).toBeVisible()
-  expect(await names()).toEqual(['Clinic of Kpandu', 'Clinic of Accra', 'Clinic of Tamale'])
-  await expect(page.getByText(words.distance(48))).toBeVisible()
-  expect(requests).toEqual([])
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 6.6, longitude: 0.47 })
+    await page.goto('/places')
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByRole('button', { name: words.locate }).click()
+    await expect(page.getByText(words.located)).toBeVisible()
+    expect(await names()).toEqual(['Clinic of Kpandu', 'Clinic of Accra', 'Clinic of Tamale'])
+    await expect(page.getByText(words.distance(48))).toBeVisible()
+    expect(requests).toEqual([])
 
-  await context.setGeolocation({ latitude: 9.4, longitude: -0.84 })
-  await page.goto('/places?view=map')
-  await page.getByRole('button', { name: words.locate }).click()
-  await expect.poll(names).toEqual(['Clinic of Tamale', 'Clinic of Kpandu', 'Clinic of Accra'])
-  await page.getByRole('link', { name: words.dot('Tamale', 1) }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#clinic-of-tamale$/)
-  await expectAccessible(page)
-})
+    await context.setGeolocation({ latitude: 9.4, longitude: -0.84 })
+    await page.goto('/places?view=map')
+    await page.getByRole('button', { name: words.locate }).click()
+    await expect.poll(names).toEqual(['Clinic of Tamale', 'Clinic of Kpandu', 'Clinic of Accra'])
+    await page.getByRole('link', { name: words.dot('Tamale', 1) }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#clinic-of-tamale$/)
+    await expectAccessible(page)
+  },
+)
 
 test('only the list of places may request the position of the device', async ({ request }) => {
   const allowed = async (path: string) => (await request.get(path)).headers()['permissions-policy']

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { adwoa, ama } from '#test/cast.ts'
 import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, fillLoginForm, open, openSection, test } from './support/test.ts'
+import { expect, fillLoginForm, open, openSection, slow, test } from './support/test.ts'
 
 // A site of its own: other journeys expect no events, places or gifts.
 test.use({ settings: {} })
@@ -89,86 +89,94 @@ test('the form of a new event keeps what Ama typed, whatever happens before it i
   await expect(restored(next)).toBeHidden()
 })
 
-test('what was typed belongs to one account, and signing out asks before it deletes it', async ({ page, calls }) => {
-  await calls.addPerson(adwoa, 'editor')
-  await signInAt(page)
-  await open(page, '/manageplaces/new')
-  await page.getByLabel('Name').fill('Clinic of Ama')
-  await endSession(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await fillLoginForm(page, adwoa.password, adwoa.email)
-  await expect(page).toHaveURL('/manageplaces/new')
-  await expect(page.getByLabel('Name')).toHaveValue('')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/admin')
+test(
+  'what was typed belongs to one account, and signing out asks before it deletes it',
+  slow,
+  async ({ page, calls }) => {
+    await calls.addPerson(adwoa, 'editor')
+    await signInAt(page)
+    await open(page, '/manageplaces/new')
+    await page.getByLabel('Name').fill('Clinic of Ama')
+    await endSession(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await fillLoginForm(page, adwoa.password, adwoa.email)
+    await expect(page).toHaveURL('/manageplaces/new')
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/admin')
 
-  await signInAt(page)
-  await open(page, '/manageplaces/new')
-  await expect(page.getByLabel('Name')).toHaveValue('Clinic of Ama')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  const asked = page.getByRole('dialog', { name: 'Sign out and delete what is not saved?' })
-  await expect(asked.getByRole('link')).toHaveText(['New place'])
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('Clinic of Ama')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await asked.getByRole('button', { name: 'Sign out and delete' }).click()
-  await expect(page).toHaveURL('/admin')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Clinic of Ama')
-  await signInAt(page)
-  await open(page, '/manageplaces/new')
-  await expect(page.getByLabel('Name')).toHaveValue('')
-})
+    await signInAt(page)
+    await open(page, '/manageplaces/new')
+    await expect(page.getByLabel('Name')).toHaveValue('Clinic of Ama')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const asked = page.getByRole('dialog', { name: 'Sign out and delete what is not saved?' })
+    await expect(asked.getByRole('link')).toHaveText(['New place'])
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Clinic of Ama')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await asked.getByRole('button', { name: 'Sign out and delete' }).click()
+    await expect(page).toHaveURL('/admin')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Clinic of Ama')
+    await signInAt(page)
+    await open(page, '/manageplaces/new')
+    await expect(page.getByLabel('Name')).toHaveValue('')
+  },
+)
 
-test('Ama sees what a colleague saved meanwhile, and can take it, replace it or keep both', async ({ page, calls }) => {
-  const { event } = await calls.create('/events', screeningDay)
-  const saved = async () => (await calls.read(`/events/${event._id}`)).event
-  const change = (bring: string) => calls.change(`/events/${event._id}`, { bring })
-  const dialog = page.getByRole('dialog', { name: 'This event was saved while you were writing' })
-  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
-  /** The page loads the record again after each save. A colleague's change before that would be no conflict. */
-  const loadedAfter = async (act: () => Promise<void>) => {
-    const isRecord = (answer: Response) =>
-      answer.request().method() === 'GET' && answer.url().endsWith(`/events/${event._id}`)
-    await Promise.all([page.waitForResponse(isRecord), act()])
-  }
-  await signInAt(page)
-  await open(page, `/manageevents/${event._id}`)
-  await change('Water')
-  await page.getByLabel('What to bring').fill('A hat')
-  await save()
-  await expect(dialog).toContainText('by another person, or by you in another tab')
-  await expect(dialog.locator('del').first()).toHaveText('Water')
-  await expect(dialog.locator('ins').first()).toHaveText('A hat')
-  await expect(dialog).not.toContainText('Free screening')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep writing and merge the texts yourself' }).click()
-  await expect(page.getByRole('region', { name: 'Their text and yours' })).toContainText('Water')
-  await expectAccessible(page)
-  await page.getByLabel('What to bring').fill('A hat and water')
-  await loadedAfter(save)
-  await expect.poll(saved).toMatchObject({ bring: 'A hat and water', version: 3 })
-  await expect(page.getByRole('region', { name: 'Their text and yours' })).toBeHidden()
+test(
+  'Ama sees what a colleague saved meanwhile, and can take it, replace it or keep both',
+  slow,
+  async ({ page, calls }) => {
+    const { event } = await calls.create('/events', screeningDay)
+    const saved = async () => (await calls.read(`/events/${event._id}`)).event
+    const change = (bring: string) => calls.change(`/events/${event._id}`, { bring })
+    const dialog = page.getByRole('dialog', { name: 'This event was saved while you were writing' })
+    const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+    /** The page loads the record again after each save. A colleague's change before that would be no conflict. */
+    const loadedAfter = async (act: () => Promise<void>) => {
+      const isRecord = (answer: Response) =>
+        answer.request().method() === 'GET' && answer.url().endsWith(`/events/${event._id}`)
+      await Promise.all([page.waitForResponse(isRecord), act()])
+    }
+    await signInAt(page)
+    await open(page, `/manageevents/${event._id}`)
+    await change('Water')
+    await page.getByLabel('What to bring').fill('A hat')
+    await save()
+    await expect(dialog).toContainText('by another person, or by you in another tab')
+    await expect(dialog.locator('del').first()).toHaveText('Water')
+    await expect(dialog.locator('ins').first()).toHaveText('A hat')
+    await expect(dialog).not.toContainText('Free screening')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep writing and merge the texts yourself' }).click()
+    await expect(page.getByRole('region', { name: 'Their text and yours' })).toContainText('Water')
+    await expectAccessible(page)
+    await page.getByLabel('What to bring').fill('A hat and water')
+    await loadedAfter(save)
+    await expect.poll(saved).toMatchObject({ bring: 'A hat and water', version: 3 })
+    await expect(page.getByRole('region', { name: 'Their text and yours' })).toBeHidden()
 
-  await change('Theirs')
-  await page.getByLabel('What to bring').fill('Mine')
-  await save()
-  await loadedAfter(() => dialog.getByRole('button', { name: 'Save mine as the newest version' }).click())
-  await expect.poll(saved).toMatchObject({ bring: 'Mine', version: 5 })
+    await change('Theirs')
+    await page.getByLabel('What to bring').fill('Mine')
+    await save()
+    await loadedAfter(() => dialog.getByRole('button', { name: 'Save mine as the newest version' }).click())
+    await expect.poll(saved).toMatchObject({ bring: 'Mine', version: 5 })
 
-  await change('Theirs again')
-  await page.getByLabel('What to bring').fill('Mine again')
-  await page.reload()
-  await expect(page.getByLabel('What to bring')).toHaveValue('Mine again')
-  await save()
-  await dialog.getByRole('button', { name: 'Use theirs' }).click()
-  await expect(page.getByLabel('What to bring')).toHaveValue('Theirs again')
-  await page.reload()
-  await expect(page.getByLabel('What to bring')).toHaveValue('Theirs again')
-  await page.getByLabel('What to bring').fill('One more time')
-  await save()
-  await expect.poll(saved).toMatchObject({ bring: 'One more time', version: 7 })
-})
+    await change('Theirs again')
+    await page.getByLabel('What to bring').fill('Mine again')
+    await page.reload()
+    await expect(page.getByLabel('What to bring')).toHaveValue('Mine again')
+    await save()
+    await dialog.getByRole('button', { name: 'Use theirs' }).click()
+    await expect(page.getByLabel('What to bring')).toHaveValue('Theirs again')
+    await page.reload()
+    await expect(page.getByLabel('What to bring')).toHaveValue('Theirs again')
+    await page.getByLabel('What to bring').fill('One more time')
+    await save()
+    await expect.poll(saved).toMatchObject({ bring: 'One more time', version: 7 })
+  },
+)
 
 test('passwords and codes are never kept on the device', async ({ page }) => {
   await signInAt(page)

@@ -29,38 +29,37 @@ test('the text of an article is saved on the device at once and on the site soon
   expect(read).toMatchObject({ content: 'Old words.', updatedAt: blog.updatedAt })
 })
 
-test('unsaved text from one device is restored on another, with the differences', async ({
-  page,
-  calls,
-  browser,
-  baseURL,
-}) => {
-  const { blog } = await calls.publish('/blog', { title: 'Two devices', content: 'We walk on Friday in Accra.' })
-  await signIn(page)
-  await edit(page, blog._id)
-  await page.getByLabel('Content').fill('We walk on Sunday in Accra.')
-  await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
+test(
+  'unsaved text from one device is restored on another, with the differences',
+  slow,
+  async ({ page, calls, browser, baseURL }) => {
+    const { blog } = await calls.publish('/blog', { title: 'Two devices', content: 'We walk on Friday in Accra.' })
+    await signIn(page)
+    await edit(page, blog._id)
+    await page.getByLabel('Content').fill('We walk on Sunday in Accra.')
+    await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
-  await signIn(other)
-  await edit(other, blog._id)
-  await expect(note(other)).toContainText('the site')
-  await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
-  await note(other).getByText('Differences').click()
-  await expect(note(other).locator('del')).toHaveText('Friday')
-  await expect(note(other).locator('ins')).toHaveText('Sunday')
-  await expectAccessible(other)
-  await note(other).getByRole('button', { name: 'Discard draft' }).click()
-  await other.getByRole('button', { name: 'Keep draft' }).click()
-  await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
-  await expect(note(other)).not.toContainText('Please choose the picture again.')
-  await note(other).getByRole('button', { name: 'Discard draft' }).click()
-  await expect(other.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
-  await expectAccessible(other)
-  await other.getByRole('button', { name: 'Yes, discard it' }).click()
-  await expect(content(other)).toHaveValue('We walk on Friday in Accra.')
-  await other.context().close()
-})
+    const other = await (await browser.newContext({ baseURL })).newPage()
+    await signIn(other)
+    await edit(other, blog._id)
+    await expect(note(other)).toContainText('the site')
+    await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
+    await note(other).getByText('Differences').click()
+    await expect(note(other).locator('del')).toHaveText('Friday')
+    await expect(note(other).locator('ins')).toHaveText('Sunday')
+    await expectAccessible(other)
+    await note(other).getByRole('button', { name: 'Discard draft' }).click()
+    await other.getByRole('button', { name: 'Keep draft' }).click()
+    await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
+    await expect(note(other)).not.toContainText('Please choose the picture again.')
+    await note(other).getByRole('button', { name: 'Discard draft' }).click()
+    await expect(other.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(content(other)).toHaveValue('We walk on Friday in Accra.')
+    await other.context().close()
+  },
+)
 
 test('closing the tab right after the last word loses nothing', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'Closed', content: 'Old words.' })
@@ -73,23 +72,23 @@ test('closing the tab right after the last word loses nothing', slow, async ({ p
   await expect(content(again)).toHaveValue('The very last words.')
 })
 
-test('without a network the text is saved on the device, and on the site once the network is back', async ({
-  page,
-  calls,
-  context,
-}) => {
-  const { blog } = await calls.publish('/blog', { title: 'Cut off', content: 'Old words.' })
-  await signIn(page)
-  await edit(page, blog._id)
-  await context.setOffline(true)
-  await page.getByLabel('Content').fill('Words in a tunnel.')
-  await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to update the data')
-  await expect(content(page)).toHaveValue('Words in a tunnel.')
-  await context.setOffline(false)
-  await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
-})
+test(
+  'without a network the text is saved on the device, and on the site once the network is back',
+  slow,
+  async ({ page, calls, context }) => {
+    const { blog } = await calls.publish('/blog', { title: 'Cut off', content: 'Old words.' })
+    await signIn(page)
+    await edit(page, blog._id)
+    await context.setOffline(true)
+    await page.getByLabel('Content').fill('Words in a tunnel.')
+    await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to update the data')
+    await expect(content(page)).toHaveValue('Words in a tunnel.')
+    await context.setOffline(false)
+    await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
+  },
+)
 
 test('a session that ends while somebody writes loses no text', async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Signed out', content: 'Old words.' })

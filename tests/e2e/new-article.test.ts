@@ -71,24 +71,26 @@ test(
   },
 )
 
-test('a new article that never reached the site is restored after a reload, and Discard draft empties the form', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.route('**/api/v1/blog', (route) => route.abort())
-  await open(page, blogFeed.addPath)
-  await page.getByLabel('Title').fill('Never sent')
-  await unfold(page)
-  await page.getByLabel('Tags', { exact: true }).fill('Schools')
-  await expect(page.getByText('Saved on this device')).toBeVisible()
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Never sent')
-  await expect(page.getByLabel('Tags', { exact: true })).toHaveValue('Schools')
-  await page.getByRole('button', { name: 'Discard draft' }).click()
-  await page.getByRole('button', { name: 'Yes, discard it' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
-})
+test(
+  'a new article that never reached the site is restored after a reload, and Discard draft empties the form',
+  slow,
+  async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/v1/blog', (route) => route.abort())
+    await open(page, blogFeed.addPath)
+    await page.getByLabel('Title').fill('Never sent')
+    await unfold(page)
+    await page.getByLabel('Tags', { exact: true }).fill('Schools')
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Never sent')
+    await expect(page.getByLabel('Tags', { exact: true })).toHaveValue('Schools')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+  },
+)
 
 test('Ctrl+S saves a draft and publishes nothing', async ({ page, calls }) => {
   await signIn(page)

@@ -1,9 +1,9 @@
 import { blogFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
-test('the list says that a new article is only on this device, until the site has it', async ({ page }) => {
+test('the list says that a new article is only on this device, until the site has it', slow, async ({ page }) => {
   await signIn(page)
   await open(page, blogFeed.managePath)
   const note = page.getByRole('link', { name: 'A new article that is only on this device' })

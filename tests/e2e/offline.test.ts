@@ -41,7 +41,7 @@ test.describe('reading', () => {
     await expect(page.getByText(/^This copy was saved/)).toBeHidden()
   })
 
-  test('an article opened from a list is saved, too', async ({ page, context }) => {
+  test('an article opened from a list is saved, too', slow, async ({ page, context }) => {
     await readAndCache(page, '/news')
     await open(page, '/news')
     await page.getByRole('link', { name: /Read & read again/ }).click()
@@ -117,20 +117,22 @@ test('the service worker prefetches at most 45 KB, and no script before a page h
     .toBe(true)
 })
 
-test('the service worker caches only the shell of the admin area and no API response, and nothing of it for visitors', async ({
-  page,
-}) => {
-  const isPage = (path: string) => !/^\/(assets|media)\//.test(path) && !isOfPlaces(path)
-  const pages = async () => (await cachedPaths(page)).filter(isPage).sort()
-  await openWithWorker(page, '/')
-  await page.goto('/search?q=pain')
-  const ofVisitors = ['/', '/contact', '/genotype', '/help', '/offline']
-  expect(await pages()).toEqual(ofVisitors)
-  expect((await cachedPaths(page)).filter((path) => /admin|app-shell/.test(path))).toEqual([])
-  await signIn(page)
-  for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
-  await expect.poll(pages, { timeout: 15_000 }).toEqual([dashboardPath, ...ofVisitors].sort())
-})
+test(
+  'the service worker caches only the shell of the admin area and no API response, and nothing of it for visitors',
+  slow,
+  async ({ page }) => {
+    const isPage = (path: string) => !/^\/(assets|media)\//.test(path) && !isOfPlaces(path)
+    const pages = async () => (await cachedPaths(page)).filter(isPage).sort()
+    await openWithWorker(page, '/')
+    await page.goto('/search?q=pain')
+    const ofVisitors = ['/', '/contact', '/genotype', '/help', '/offline']
+    expect(await pages()).toEqual(ofVisitors)
+    expect((await cachedPaths(page)).filter((path) => /admin|app-shell/.test(path))).toEqual([])
+    await signIn(page)
+    for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
+    await expect.poll(pages, { timeout: 15_000 }).toEqual([dashboardPath, ...ofVisitors].sort())
+  },
+)
 
 test('a visitor can delete the saved pages', async ({ page, context }) => {
   await readAndCache(page, '/about')

@@ -35,7 +35,7 @@ test('Ama finds a sent email and reads it', async ({ page, mail }) => {
   await expect(page).toHaveURL(/\/outbox\?state=sent/)
 })
 
-test('a rejected email shows the reason, and Ama sends it again', async ({ page, mail }) => {
+test('a rejected email shows the reason, and Ama sends it again', slow, async ({ page, mail }) => {
   mail.server.behave(at('reader', '550 5.1.1 Nobody of this name'))
   await mail.queue(kofi.email)
   await signIn(page)

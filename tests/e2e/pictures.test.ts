@@ -113,7 +113,7 @@ test('the library finds a picture, says where it is used, and refuses to delete 
   await expect(page).toHaveURL(`${newsFeed.editPath}/${newsItem._id}`)
 })
 
-test('an unused picture is described, and then deleted permanently', async ({ page, request }) => {
+test('an unused picture is described, and then deleted permanently', slow, async ({ page, request }) => {
   await signIn(page)
   const id = await sendToLibrary(page, 'nobody-needs-this.jpg', 3)
   await page.getByLabel('What does the picture show?').fill('Nothing in particular')
@@ -160,32 +160,33 @@ test('a late response from the server undoes nothing that was entered meanwhile'
   await expect(page.getByLabel(consent)).toBeChecked()
 })
 
-test('an article uses a picture from the library, and its card keeps the focal point in view', async ({
-  page,
-  calls,
-}) => {
-  await signIn(page)
-  const id = await sendToLibrary(page, 'from-the-library.jpg', 4)
-  await page.getByLabel(consent).check()
-  await pointLeft(page, { times: 5, to: 0 })
-  await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
-  await open(page, newsFeed.addPath)
-  await page.getByLabel('Title').fill('With a picture from the library')
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page.getByLabel('Content').fill('Text.')
-  await page.getByRole('button', { name: 'Choose from the library' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('from-the-library')
-  await dialog.getByRole('searchbox').press('Enter')
-  await dialog.getByRole('button', { name: 'from-the-library.jpg' }).click()
-  await page.getByLabel('What does the picture show?').fill('A road')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(newsFeed.managePath)
-  const { news } = await calls.read('/news?status=all&search=library&limit=1')
-  await page.goto('/news')
-  const image = page.locator(`img[src="${news[0].imageUrl}"]`)
-  await expect(image).toHaveCSS('object-position', '0% 30%')
-})
+test(
+  'an article uses a picture from the library, and its card keeps the focal point in view',
+  slow,
+  async ({ page, calls }) => {
+    await signIn(page)
+    const id = await sendToLibrary(page, 'from-the-library.jpg', 4)
+    await page.getByLabel(consent).check()
+    await pointLeft(page, { times: 5, to: 0 })
+    await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
+    await open(page, newsFeed.addPath)
+    await page.getByLabel('Title').fill('With a picture from the library')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByLabel('Content').fill('Text.')
+    await page.getByRole('button', { name: 'Choose from the library' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill('from-the-library')
+    await dialog.getByRole('searchbox').press('Enter')
+    await dialog.getByRole('button', { name: 'from-the-library.jpg' }).click()
+    await page.getByLabel('What does the picture show?').fill('A road')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(newsFeed.managePath)
+    const { news } = await calls.read('/news?status=all&search=library&limit=1')
+    await page.goto('/news')
+    const image = page.locator(`img[src="${news[0].imageUrl}"]`)
+    await expect(image).toHaveCSS('object-position', '0% 30%')
+  },
+)
 
 test('a picture can be added by dropping or pasting it', slow, async ({ page }) => {
   await signIn(page)

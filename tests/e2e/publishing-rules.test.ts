@@ -3,58 +3,59 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('with the rules on, the first press lists everything that is missing; a public article is still corrected', async ({
-  page,
-  calls,
-}) => {
-  const { blog } = await calls.publish('/blog', { title: 'Public already', content: 'Words.', sources: '[]' })
-  await signIn(page)
-  await open(page, siteContentPath)
-  const rules = page.getByRole('region', { name: 'Before an article is published' })
-  await rules.getByRole('checkbox', { name: /^Health information needs a source/ }).check()
-  await rules.getByRole('checkbox', { name: /^The picture needs the consent/ }).check()
-  await rules.getByRole('button', { name: 'Save' }).click()
-  await expect(rules.getByText('Saved.')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'with the rules on, the first press lists everything that is missing; a public article is still corrected',
+  slow,
+  async ({ page, calls }) => {
+    const { blog } = await calls.publish('/blog', { title: 'Public already', content: 'Words.', sources: '[]' })
+    await signIn(page)
+    await open(page, siteContentPath)
+    const rules = page.getByRole('region', { name: 'Before an article is published' })
+    await rules.getByRole('checkbox', { name: /^Health information needs a source/ }).check()
+    await rules.getByRole('checkbox', { name: /^The picture needs the consent/ }).check()
+    await rules.getByRole('button', { name: 'Save' }).click()
+    await expect(rules.getByText('Saved.')).toBeVisible()
+    await expectAccessible(page)
 
-  await open(page, newsFeed.addPath)
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
-  await expect(page.getByText('Uploaded:')).toBeVisible()
-  await press(page, 'Publish')
-  const bar = page.getByRole('region', { name: 'Save and publish' })
-  const missing = ['Title', 'Content', 'Consent of the people in the picture', 'A source, or why none is needed']
-  await expect(bar.getByRole('alert').getByRole('link')).toHaveText(missing)
-  await expect(page.getByText('Enter the title.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel('Title').fill('With the rules')
-  await page.getByLabel('Content').fill('Words.')
-  await bar.getByRole('link', { name: 'Consent' }).click()
-  await page.getByLabel(/Everyone who can be recognised agreed/).check()
-  await bar.getByRole('link', { name: 'A source' }).click()
-  await page.getByLabel('No source needed? Say why').fill('A walk.')
-  await press(page, 'Publish')
-  await expect(page).toHaveURL(newsFeed.managePath)
+    await open(page, newsFeed.addPath)
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
+    await expect(page.getByText('Uploaded:')).toBeVisible()
+    await press(page, 'Publish')
+    const bar = page.getByRole('region', { name: 'Save and publish' })
+    const missing = ['Title', 'Content', 'Consent of the people in the picture', 'A source, or why none is needed']
+    await expect(bar.getByRole('alert').getByRole('link')).toHaveText(missing)
+    await expect(page.getByText('Enter the title.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('Title').fill('With the rules')
+    await page.getByLabel('Content').fill('Words.')
+    await bar.getByRole('link', { name: 'Consent' }).click()
+    await page.getByLabel(/Everyone who can be recognised agreed/).check()
+    await bar.getByRole('link', { name: 'A source' }).click()
+    await page.getByLabel('No source needed? Say why').fill('A walk.')
+    await press(page, 'Publish')
+    await expect(page).toHaveURL(newsFeed.managePath)
 
-  await open(page, `${blogFeed.editPath}/${blog._id}`)
-  await page.getByLabel('Content').fill('Words!')
-  await press(page, 'Save')
-  await expect(page).toHaveURL(blogFeed.managePath)
-  expect((await calls.read(`/blog/${blog._id}`)).blog.content).toBe('Words!')
+    await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await page.getByLabel('Content').fill('Words!')
+    await press(page, 'Save')
+    await expect(page).toHaveURL(blogFeed.managePath)
+    expect((await calls.read(`/blog/${blog._id}`)).blog.content).toBe('Words!')
 
-  await open(page, siteContentPath)
-  await rules.getByRole('checkbox', { name: /^Health information needs a source/ }).uncheck()
-  await rules.getByRole('checkbox', { name: /^The picture needs the consent/ }).uncheck()
-  await rules.getByRole('button', { name: 'Save' }).click()
-  await expect(rules.getByText('Saved.')).toBeVisible()
-})
+    await open(page, siteContentPath)
+    await rules.getByRole('checkbox', { name: /^Health information needs a source/ }).uncheck()
+    await rules.getByRole('checkbox', { name: /^The picture needs the consent/ }).uncheck()
+    await rules.getByRole('button', { name: 'Save' }).click()
+    await expect(rules.getByText('Saved.')).toBeVisible()
+  },
+)
 
 test('the list finds articles with something open', async ({ page, calls }) => {
   await calls.publish('/blog', { title: 'Quince without a source', content: 'Words.', sources: '[]' })

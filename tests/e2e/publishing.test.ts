@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('an old address of an article redirects to its current one', async ({ page, calls, request }) => {
+test('an old address of an article redirects to its current one', slow, async ({ page, calls, request }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A walk to move', content: 'Text.', slug: 'walk-to-move' })
   await page.goto('/news')
   const card = page.getByRole('article').filter({ hasText: newsItem.title })

@@ -99,31 +99,31 @@ test('Ama gives a team member a name and a photo', slow, async ({ page, context 
   await expect(visitor.getByText('Could this be you?')).toHaveCount(5)
 })
 
-test('unsaved text is restored after the tab was closed, and a conflict shows the differences', async ({
-  page,
-  calls,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page)
-  await open(page, '/admindashboard')
-  await edit(page, 'Welcome')
-  await page.getByLabel('Title').fill('Akwaaba')
-  const body = JSON.stringify({ version: 0, words: { ...defaultContent.welcome, title: 'Hello' } })
-  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
-  await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })
+test(
+  'unsaved text is restored after the tab was closed, and a conflict shows the differences',
+  slow,
+  async ({ page, calls, site }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signIn(page)
+    await open(page, '/admindashboard')
+    await edit(page, 'Welcome')
+    await page.getByLabel('Title').fill('Akwaaba')
+    const body = JSON.stringify({ version: 0, words: { ...defaultContent.welcome, title: 'Hello' } })
+    const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
+    await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })
 
-  await open(page, '/managesite/welcome')
-  await expect(page.getByText('We have restored what you typed before.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Akwaaba')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const comparison = page.getByRole('dialog', { name: 'This section was saved while you were writing' })
-  await expect(comparison.locator('del')).toHaveText('Hello')
-  await expect(comparison.locator('ins')).toHaveText('Akwaaba')
-  await comparison.getByRole('button', { name: 'Save mine as the newest version' }).click()
-  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
-  expect((await calls.read('/site')).words.welcome.title).toBe('Akwaaba')
-})
+    await open(page, '/managesite/welcome')
+    await expect(page.getByText('We have restored what you typed before.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Akwaaba')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const comparison = page.getByRole('dialog', { name: 'This section was saved while you were writing' })
+    await expect(comparison.locator('del')).toHaveText('Hello')
+    await expect(comparison.locator('ins')).toHaveText('Akwaaba')
+    await comparison.getByRole('button', { name: 'Save mine as the newest version' }).click()
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+    expect((await calls.read('/site')).words.welcome.title).toBe('Akwaaba')
+  },
+)
 
 test('buttons add, move and remove list items, and the new text appears on the next page without a reload', async ({
   page,

@@ -110,7 +110,7 @@ test('a video loads from YouTube only after a tap, and is a link without scripts
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
 })
 
-test('a writer inserts a file; readers see its size and download it under its name', async ({ page, calls }) => {
+test('a writer inserts a file; readers see its size and download it under its name', slow, async ({ page, calls }) => {
   await openRich(page)
   await box(page).click()
   await toolbar(page).getByRole('button', { name: 'File', exact: true }).click()

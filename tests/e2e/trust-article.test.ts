@@ -31,88 +31,90 @@ test('an article that is not about health mentions no review', slow, async ({ pa
   await expect(page.getByRole('main')).not.toContainText(wording.medicalSafety)
 })
 
-test('Ama adds sources with the keyboard alone, and an invalid one is marked in its own row', async ({
-  page,
-  request,
-}) => {
-  await signIn(page)
-  await page.goto(blogFeed.addPath)
-  await page.getByLabel('Title').fill('With sources')
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page.getByLabel('Content').fill('Words.')
-  await page.locator('summary', { hasText: 'None yet. Where do the facts come from?' }).focus()
-  await page.keyboard.press('Enter')
-  const add = page.getByRole('button', { name: 'Add a source' })
-  await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toBeFocused()
-  await add.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('WHO')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('2025')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('javascript:alert(1)')
-  await page.getByRole('button', { name: 'Publish' }).click()
+test(
+  'Ama adds sources with the keyboard alone, and an invalid one is marked in its own row',
+  slow,
+  async ({ page, request }) => {
+    await signIn(page)
+    await page.goto(blogFeed.addPath)
+    await page.getByLabel('Title').fill('With sources')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByLabel('Content').fill('Words.')
+    await page.locator('summary', { hasText: 'None yet. Where do the facts come from?' }).focus()
+    await page.keyboard.press('Enter')
+    const add = page.getByRole('button', { name: 'Add a source' })
+    await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toBeFocused()
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('WHO')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2025')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Publish' }).click()
 
-  const second = page.getByRole('group', { name: 'Source 2' })
-  await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
-    /is "javascript:alert\(1\)"; it must begin with https/,
-  )
-  await expect(page.getByRole('alert')).toContainText(adminWording.blog.addFailed)
-  await expectAccessible(page)
+    const second = page.getByRole('group', { name: 'Source 2' })
+    await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
+      /is "javascript:alert\(1\)"; it must begin with https/,
+    )
+    await expect(page.getByRole('alert')).toContainText(adminWording.blog.addFailed)
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Remove source 1' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Source 1 removed.' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Remove source 1' })).toBeFocused()
-  await page.getByLabel('Link').fill('https://www.who.int/')
-  await unfold(page)
-  await page.getByRole('button', { name: 'Today' }).click()
-  await page.getByLabel('Language').selectOption({ label: 'Twi' })
-  await page.getByLabel('This is health information').uncheck()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
+    await page.getByRole('button', { name: 'Remove source 1' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Source 1 removed.' })).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Remove source 1' })).toBeFocused()
+    await page.getByLabel('Link').fill('https://www.who.int/')
+    await unfold(page)
+    await page.getByRole('button', { name: 'Today' }).click()
+    await page.getByLabel('Language').selectOption({ label: 'Twi' })
+    await page.getByLabel('This is health information').uncheck()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
 
-  const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=1')).json()
-  expect(blogs[0]).toMatchObject({
-    title: 'With sources',
-    sources: [{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }],
-    lastChecked: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    language: 'tw',
-    isHealth: false,
-  })
-})
+    const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=1')).json()
+    expect(blogs[0]).toMatchObject({
+      title: 'With sources',
+      sources: [{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }],
+      lastChecked: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      language: 'tw',
+      isHealth: false,
+    })
+  },
+)
 
-test('an article about health may say why it names no source; without a reason, readers see that too', async ({
-  page,
-  calls,
-}) => {
-  const { blog } = await calls.publish('/blog', {
-    title: 'A poem about pain',
-    content: 'Pain, be gone.',
-    sources: '[]',
-  })
-  const read = async () => (await calls.read(`/blog/${blog._id}`)).blog
-  await open(page, `/blog/${blog._id}`)
-  await expect(page.getByText('This article names no source yet.')).toBeVisible()
-  await signIn(page)
-  await open(page, `${blogFeed.editPath}/${blog._id}`)
-  await unfold(page)
-  const reason = page.getByLabel('No source needed? Say why')
-  await reason.fill('It is a poem.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  expect(await read()).toMatchObject({ isHealth: true, sources: [], noSourceReason: 'It is a poem.' })
+test(
+  'an article about health may say why it names no source; without a reason, readers see that too',
+  slow,
+  async ({ page, calls }) => {
+    const { blog } = await calls.publish('/blog', {
+      title: 'A poem about pain',
+      content: 'Pain, be gone.',
+      sources: '[]',
+    })
+    const read = async () => (await calls.read(`/blog/${blog._id}`)).blog
+    await open(page, `/blog/${blog._id}`)
+    await expect(page.getByText('This article names no source yet.')).toBeVisible()
+    await signIn(page)
+    await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await unfold(page)
+    const reason = page.getByLabel('No source needed? Say why')
+    await reason.fill('It is a poem.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    expect(await read()).toMatchObject({ isHealth: true, sources: [], noSourceReason: 'It is a poem.' })
 
-  await open(page, `${blogFeed.editPath}/${blog._id}`)
-  await unfold(page)
-  await page.getByRole('button', { name: 'Add a source' }).click()
-  await page.getByLabel('Name').fill('WHO')
-  await expect(reason).toBeHidden()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  const after = await read()
-  expect([after.sources, after.noSourceReason]).toEqual([[{ name: 'WHO' }], undefined])
-})
+    await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await unfold(page)
+    await page.getByRole('button', { name: 'Add a source' }).click()
+    await page.getByLabel('Name').fill('WHO')
+    await expect(reason).toBeHidden()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    const after = await read()
+    expect([after.sources, after.noSourceReason]).toEqual([[{ name: 'WHO' }], undefined])
+  },
+)
 
 test('unsaved sources are restored after a reload', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { ...text, sources: JSON.stringify(sources) })

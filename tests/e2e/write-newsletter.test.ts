@@ -65,52 +65,52 @@ test(
   },
 )
 
-test('a scheduled newsletter stays as it was checked, and a dialog asks Ama before she sends or deletes it', async ({
-  page,
-  context,
-  calls,
-}) => {
-  await signIn(page)
-  const id = await startNewsletter(page)
-  const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
-  await page.getByLabel('Subject').fill('A walk in spring')
-  await newsletterField(page).fill('We walk.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const other = await context.newPage()
-  await open(other, `/managenewsletters/${id}`)
-  await page.getByLabel('Send at').fill('2035-03-01T08:00')
-  await sendButton(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Until then you can cancel sending.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect((await kept()).state).toBe('draft')
-  await sendButton(page).click()
-  await dialog.getByRole('button', { name: 'Send it anyway' }).click()
-  await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Sending has started.')).toBeHidden()
-  await expect(page.getByLabel('Subject')).toBeHidden()
+test(
+  'a scheduled newsletter stays as it was checked, and a dialog asks Ama before she sends or deletes it',
+  slow,
+  async ({ page, context, calls }) => {
+    await signIn(page)
+    const id = await startNewsletter(page)
+    const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
+    await page.getByLabel('Subject').fill('A walk in spring')
+    await newsletterField(page).fill('We walk.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const other = await context.newPage()
+    await open(other, `/managenewsletters/${id}`)
+    await page.getByLabel('Send at').fill('2035-03-01T08:00')
+    await sendButton(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Until then you can cancel sending.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect((await kept()).state).toBe('draft')
+    await sendButton(page).click()
+    await dialog.getByRole('button', { name: 'Send it anyway' }).click()
+    await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sending has started.')).toBeHidden()
+    await expect(page.getByLabel('Subject')).toBeHidden()
 
-  // A tab that was open before still has its form.
-  await newsletterField(other).fill('We walk, and')
-  await expect(other.getByText('Saved on this device only. This newsletter is scheduled.')).toBeVisible()
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('alert')).toContainText('Cancel sending to change it.')
-  await expect(newsletterField(other)).toHaveValue('We walk, and')
-  expect(await kept()).toMatchObject({ content: 'We walk.', state: 'scheduled' })
-  await other.getByRole('button', { name: 'Cancel sending' }).click()
-  await expect(other.getByText('Sending was cancelled. The newsletter is a draft again.')).toBeVisible()
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
-  expect(await kept()).toMatchObject({ content: 'We walk, and', state: 'draft' })
+    // A tab that was open before still has its form.
+    await newsletterField(other).fill('We walk, and')
+    await expect(other.getByText('Saved on this device only. This newsletter is scheduled.')).toBeVisible()
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByRole('alert')).toContainText('Cancel sending to change it.')
+    await expect(newsletterField(other)).toHaveValue('We walk, and')
+    expect(await kept()).toMatchObject({ content: 'We walk.', state: 'scheduled' })
+    await other.getByRole('button', { name: 'Cancel sending' }).click()
+    await expect(other.getByText('Sending was cancelled. The newsletter is a draft again.')).toBeVisible()
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
+    expect(await kept()).toMatchObject({ content: 'We walk, and', state: 'draft' })
 
-  await other.getByRole('button', { name: 'Delete this newsletter' }).click()
-  await expect(other.getByRole('dialog')).toContainText('Delete “A walk in spring”?')
-  await other.getByRole('button', { name: 'Cancel' }).click()
-  expect((await kept()).state).toBe('draft')
-  await other.getByRole('button', { name: 'Delete this newsletter' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete this newsletter' }).click()
-  await expect(other).toHaveURL(/\/managenewsletters$/)
-})
+    await other.getByRole('button', { name: 'Delete this newsletter' }).click()
+    await expect(other.getByRole('dialog')).toContainText('Delete “A walk in spring”?')
+    await other.getByRole('button', { name: 'Cancel' }).click()
+    expect((await kept()).state).toBe('draft')
+    await other.getByRole('button', { name: 'Delete this newsletter' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete this newsletter' }).click()
+    await expect(other).toHaveURL(/\/managenewsletters$/)
+  },
+)
 
 test(
   'Ama inserts a picture from the library into a newsletter, and sees it as readers do',
