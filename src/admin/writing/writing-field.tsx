@@ -60,8 +60,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
         <parts.RichEditor
           key={version}
           {...{ handle: rich, onPicture, label, describedBy, isInvalid: Boolean(error) }}
-          text={area.current?.value ?? ''}
-          onChange={write}
+          {...{ text: area.current?.value ?? '', hasFocus: document.activeElement === area.current, onChange: write }}
         />
       )}
     </div>
