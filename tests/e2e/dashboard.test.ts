@@ -61,27 +61,31 @@ test('Ama sees what needs her attention, the launch list, and how often articles
   await expect(page).toHaveURL('/backups')
 })
 
-test('Ama connects the email account from the launch list, and the form says what to correct', async ({ page }) => {
-  const server = await startSmtpServer()
-  await signIn(page)
-  await open(page, '/admindashboard')
-  await page.getByRole('link', { name: 'Connect an email account' }).click()
-  const account = page.getByRole('region', { name: 'Email account' })
-  await account.getByLabel('Mail server (SMTP)').fill('127.0.0.1')
-  await account.getByLabel('Port').fill('1')
-  await account.getByLabel('Sender’s address').fill('info@voima.example')
-  await account.getByRole('button', { name: 'Check and save' }).click()
-  await account.getByLabel('Your password').fill(ama.password)
-  await account.getByRole('button', { name: 'Check and save' }).click()
-  await expect(account.getByRole('alert').getByRole('link')).toHaveText(['Mail server (SMTP)'])
-  await expect(account.getByLabel('Mail server (SMTP)')).toBeFocused()
-  await account.getByLabel('Port').fill(new URL(server.url).port)
-  await account.getByRole('button', { name: 'Check and save' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The mail server accepted the account.' })).toBeInViewport()
-  await page.goto('/readers')
-  await expect(page.getByRole('img', { name: /^One bar for each/ }).first()).toBeVisible()
-  await server.close()
-})
+test(
+  'Ama connects the email account from the launch list, and the form says what to correct',
+  slow,
+  async ({ page }) => {
+    const server = await startSmtpServer()
+    await signIn(page)
+    await open(page, '/admindashboard')
+    await page.getByRole('link', { name: 'Connect an email account' }).click()
+    const account = page.getByRole('region', { name: 'Email account' })
+    await account.getByLabel('Mail server (SMTP)').fill('127.0.0.1')
+    await account.getByLabel('Port').fill('1')
+    await account.getByLabel('Sender’s address').fill('info@voima.example')
+    await account.getByRole('button', { name: 'Check and save' }).click()
+    await account.getByLabel('Your password').fill(ama.password)
+    await account.getByRole('button', { name: 'Check and save' }).click()
+    await expect(account.getByRole('alert').getByRole('link')).toHaveText(['Mail server (SMTP)'])
+    await expect(account.getByLabel('Mail server (SMTP)')).toBeFocused()
+    await account.getByLabel('Port').fill(new URL(server.url).port)
+    await account.getByRole('button', { name: 'Check and save' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The mail server accepted the account.' })).toBeInViewport()
+    await page.goto('/readers')
+    await expect(page.getByRole('img', { name: /^One bar for each/ }).first()).toBeVisible()
+    await server.close()
+  },
+)
 
 test('the dashboard makes one API call of its own, is light, and is accessible', slow, async ({ page, calls }) => {
   test.setTimeout(60_000)

@@ -128,16 +128,18 @@ test.describe('with Save-Data', () => {
     },
   )
 
-  test('a visitor who prefers full pages gets them despite Save-Data, and the choice is remembered', async ({
-    page,
-  }) => {
-    await page.goto('/news?page=2')
-    await press(page, 'off')
-    await expect(page).toHaveURL('/news?page=2#data-saver')
-    await expect(page.getByText('Data saver is off.')).toBeInViewport()
-    await open(page, '/blog')
-    await expect(page.getByText('Data saver is off.')).toBeAttached()
-  })
+  test(
+    'a visitor who prefers full pages gets them despite Save-Data, and the choice is remembered',
+    slow,
+    async ({ page }) => {
+      await page.goto('/news?page=2')
+      await press(page, 'off')
+      await expect(page).toHaveURL('/news?page=2#data-saver')
+      await expect(page.getByText('Data saver is off.')).toBeInViewport()
+      await open(page, '/blog')
+      await expect(page.getByText('Data saver is off.')).toBeAttached()
+    },
+  )
 
   test('the admin area works as usual', slow, async ({ page }) => {
     await open(page, '/admin')

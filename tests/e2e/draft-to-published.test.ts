@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('a reopened draft is published with its main button, whatever it lacks', async ({ page, calls, request }) => {
+test('a reopened draft is published with its main button', slow, async ({ page, calls, request }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A silent picture', content: 'Words.', status: 'draft' })
   await signIn(page)
   await open(page, `${newsFeed.editPath}/${newsItem._id}`)
@@ -109,11 +109,7 @@ test('a published article can be unpublished', async ({ page, calls, request }) 
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
 })
 
-test('an article whose time comes while it is open can be saved, and stays public', async ({
-  page,
-  calls,
-  request,
-}) => {
+test('an article published while it is open can be saved, and stays public', slow, async ({ page, calls, request }) => {
   const publishAt = '2099-01-01T08:00:00Z'
   const { blog } = await calls.publish('/blog', {
     title: 'Overtaken',

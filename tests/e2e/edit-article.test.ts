@@ -66,7 +66,7 @@ for (const feed of [newsFeed, blogFeed]) {
   })
 }
 
-test('the menu of an article closes after the article has moved to the other feed', async ({ page, calls }) => {
+test('the menu of an article closes after the article has moved to the other feed', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'On the move', content: 'Words.' })
   await signIn(page)
   await page.goto(`${blogFeed.editPath}/${blog._id}`)

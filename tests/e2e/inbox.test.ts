@@ -49,7 +49,7 @@ test('one tap moves a message from spam back to the inbox', async ({ page, calls
   await expect(rowOf(page, 'Four sites')).toBeVisible()
 })
 
-test('Undo, first in the tab order, moves a message out of the archive or spam', async ({ page, calls }) => {
+test('Undo, first in the tab order, moves a message out of the archive or spam', slow, async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, message: 'Tamarind: when do you open?' })
   await signIn(page)
   for (const [button, said, taken] of [

@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('a session that ends while somebody writes loses no text', async ({ page, calls, request }) => {
+test('a session that ends while somebody writes loses no text', slow, async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Signed out', content: 'Old words.' })
   await signIn(page)
   await edit(page, blog._id)

@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('Ctrl+S saves a draft and publishes nothing', async ({ page, calls }) => {
+test('Ctrl+S saves a draft and publishes nothing', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('Half written')

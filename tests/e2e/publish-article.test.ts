@@ -41,7 +41,7 @@ test('Ama publishes news with a picture, and everyone can read it', async ({ pag
   await expect(page.locator('strong', { hasText: 'text' })).toBeVisible()
 })
 
-test('the published photo no longer contains the place where it was taken', async ({ page, request }) => {
+test('the published photo no longer contains the place where it was taken', slow, async ({ page, request }) => {
   await signIn(page)
   await page.goto(newsFeed.addPath)
   await write(page, 'A photo')

@@ -125,7 +125,7 @@ test('Markdown pasted as plain text becomes formatting, and its line breaks stay
   await expect(source(page)).toHaveValue('## Title\n\none\\\ntwo')
 })
 
-test('asterisks and tildes in a dose stay as typed or pasted, and emphasis still works', async ({ page }) => {
+test('asterisks and tildes in a dose stay as typed or pasted, and emphasis still works', slow, async ({ page }) => {
   const dose = 'Give 2 * 5 ml * 3 days, a ~~ b ~~ c.'
   await openRich(page)
   await box(page).click()

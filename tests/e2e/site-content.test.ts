@@ -208,7 +208,7 @@ test('a long address in the last line does not make pages wider than a phone scr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('the form for social accounts offers to add one', async ({ page }) => {
+test('the form for social accounts offers to add one', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/admindashboard')
   await edit(page, 'Social accounts')

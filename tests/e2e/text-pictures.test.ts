@@ -81,7 +81,7 @@ test('a picture from the library is inserted with its stored description', slow,
   await expect(box(page).getByRole('img', { name: 'A baobab in Navrongo' })).toBeVisible()
 })
 
-test('a video loads from YouTube only after a tap, and is a link without scripts', async ({ page, calls }) => {
+test('a video loads from YouTube only after a tap, and is a link without scripts', slow, async ({ page, calls }) => {
   await openRich(page)
   await box(page).click()
   await toolbar(page).getByRole('button', { name: 'Video' }).click()
