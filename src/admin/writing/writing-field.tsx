@@ -3,6 +3,7 @@
  * (WYSIWYG, `rich/rich-editor.tsx`). Decides which of the two the user gets.
  */
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -60,7 +61,8 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
         <parts.RichEditor
           key={version}
           {...{ handle: rich, onPicture, label, describedBy, isInvalid: Boolean(error) }}
-          {...{ text: area.current?.value ?? '', hasFocus: document.activeElement === area.current, onChange: write }}
+          text={area.current?.value ?? ''}
+          onChange={write}
         />
       )}
     </div>
@@ -115,7 +117,8 @@ const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
   const [problem, setProblem] = useState('')
 
   const show = (loaded: Parts) => {
-    if (loaded.canShow(field.current?.value ?? '')) setParts(loaded)
+    // At once: until the text area is replaced, a user could move into it.
+    if (loaded.canShow(field.current?.value ?? '')) flushSync(() => setParts(loaded))
     else setProblem('The rich editor cannot show everything in this text, so the plain editor is used.')
   }
   const ask = async () => {

@@ -22,8 +22,6 @@ export type RichEditorProps = {
   label: string
   describedBy: string | undefined
   isInvalid: boolean
-  /** The user is in the text area that the editor replaces. */
-  hasFocus: boolean
   handle: Ref<{ focus: () => void }>
 }
 
@@ -52,7 +50,6 @@ const useEditor = (props: RichEditorProps) => {
   // Before the browser paints: the text area is gone, and a tap would otherwise find no input.
   useLayoutEffect(() => {
     const made = openEditor(place.current, first, latest)
-    if (latest.current.hasFocus) made.view.focus()
     setEditor(made)
     return () => made.destroy()
   }, [first])
