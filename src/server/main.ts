@@ -41,7 +41,7 @@ let log = createLog('text')
 const start = async () => {
   const config = readConfig()
   log = createLog(config.logFormat)
-  const core = await openCore(config)
+  const core = await openCore(config, undefined, { say: (sentence) => log.info('upgrade', sentence) })
   const server = createHttpServer(config.serverLimits, hstsHeader(config.publicUrl))
   let localUrl = ''
   const publicUrl = () => config.publicUrl || localUrl

@@ -1,10 +1,13 @@
 /** A site of the version f8641572 opens with everything in place, and an older one is refused unchanged. */
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
+import { checkBackup } from '#core/backup/check-backup.ts'
+import { fileNameAt } from '#core/backup/files.ts'
 import { restoreBackup } from '#core/backup/restore.ts'
+import { saveBackup } from '#core/backup/save-backup.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openCore } from '#core/organisation/core.ts'
@@ -24,8 +27,8 @@ const rowsIn = ({ config }: Pick<Placed, 'config'>) =>
     return all
   })
 
-/** On PostgreSQL two processes may start at once. */
-const upgraded = async ({ config }: Pick<Placed, 'config'>) => (await openDatabase(databasePlace(config))).destroy()
+const upgrade = async ({ config }: Pick<Placed, 'config'>, beforeUpgrade: () => Promise<void>) =>
+  (await openDatabase(databasePlace(config), { beforeUpgrade })).destroy()
 
 /** A column that an upgrade removed. */
 const removed: Record<string, string> = { reply_preferences: 'noticed_at' }
@@ -41,12 +44,56 @@ const expectEveryRow = (rows: Record<string, object[]>) => {
 describe.each(databases)('a site of the version f8641572 in $name', (database) => {
   test('has every row and every picture after the upgrade, and its administrator can sign in', async () => {
     await using site = await earlierSite(database)
-    await Promise.all(Array.from({ length: database.isShared ? 2 : 1 }, () => upgraded(site)))
+    let backups = 0
+    const backUp = async () => void (backups += 1)
+    // On PostgreSQL two processes may start at once, and one of them backs up.
+    await Promise.all(Array.from({ length: database.isShared ? 2 : 1 }, () => upgrade(site, backUp)))
+    expect(backups).toBe(1)
     expectEveryRow(await rowsIn(site))
     for (const { name, body } of site.pictures) expect(await sourceOf(site).store.read(name)).toEqual(body)
     const core = await openCore(site.config)
     expect((await core.sessions.open(ama)).token).toBeTruthy()
     await core.close()
+  })
+
+  test('is backed up by the first start, which says what it does, and by no command', async () => {
+    await using site = await earlierSite(database)
+    const before = await rowsIn(site)
+    await expect(openDatabase(databasePlace(site.config))).rejects.toThrow(
+      /made by an older version .* migrations up to 009, .* Nothing was changed\. The next start of the site upgrades it/,
+    )
+    expect(await rowsIn(site)).toEqual(before)
+
+    const said: string[] = []
+    await (await openCore(site.config, undefined, { say: (sentence) => said.push(sentence) })).close()
+    expect(said).toEqual([
+      expect.stringMatching(/^The database is upgraded from 009 to \d{3}\. First, everything is backed up\.$/),
+      expect.stringMatching(/^The backup before the upgrade: \S+\.tar$/),
+      expect.stringMatching(/^The database was upgraded from 009 to \d{3}\.$/),
+    ])
+    const { header, summary } = await checkBackup(said[1]?.replace(/.* /, '') ?? '')
+    expect(header.steps.at(-1)).toBe('009-event-lists')
+    expect(summary).toMatchObject({ pictures: site.pictures.length, missing: [] })
+    expect(summary.rows.articles).toBe(before.articles?.length)
+  })
+
+  test('is not upgraded if the backup before it fails, unless there is a fresh one', async () => {
+    await using site = await earlierSite(database)
+    const before = await rowsIn(site)
+    const { dir } = site.config.backups
+    await writeFile(dir, 'not a folder')
+    await expect(openCore(site.config)).rejects.toThrow(
+      'The database was not upgraded, because the backup before it failed: The path of the backup folder is not a folder. Nothing was changed.',
+    )
+    expect(await rowsIn(site)).toEqual(before)
+    await rm(dir)
+
+    await mkdir(dir)
+    await saveBackup(sourceOf(site), join(dir, fileNameAt(new Date())), new Date())
+    const said: string[] = []
+    await (await openCore(site.config, undefined, { say: (sentence) => said.push(sentence) })).close()
+    expect(said[0]).toMatch(/ There is a fresh backup, of 20/)
+    expect(await readdir(dir)).toHaveLength(1)
   })
 
   test('can be restored from a backup of that version', async () => {

@@ -115,7 +115,8 @@ const failures: Record<string, string> = {
   ENOTDIR: 'The path of the backup folder is not a folder.',
 }
 
-const failureOf = (error: unknown) => {
+/** The reason of a failed backup, in words. */
+export const failureOf = (error: unknown) => {
   if (error instanceof Unavailable || error instanceof DamagedBackup) return error.message
   if (!(error instanceof Error)) return unknownFailure
   return ('code' in error && failures[String(error.code)]) || unknownFailure

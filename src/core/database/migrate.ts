@@ -59,6 +59,15 @@ export const stepsOf = async <Any>(db: Kysely<Any>) => {
   return rows.map(({ name }) => name)
 }
 
+/** The numbers of the last steps: `{ from: '001', to: '011' }`. */
+export type Upgrade = { from: string; to: string }
+
+/** What `migrate` would do to a database with these steps. */
+export const upgradeOf = (steps: string[]): Upgrade => {
+  const numberOf = (names: string[]) => names.at(-1)?.slice(0, 3) ?? ''
+  return { from: numberOf(steps), to: numberOf(Object.keys(migrations)) }
+}
+
 export const isCurrent = (steps: string[]) => Object.keys(migrations).every((step) => steps.includes(step))
 
 /** `what` is a database or a backup, made by a version with these steps. Throws UnsupportedVersion. */

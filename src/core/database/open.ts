@@ -7,23 +7,54 @@ import { type Dialect, Kysely, sql } from 'kysely'
 import { type Config, databasePlace } from '#config.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
 import { checkDataDir } from './data-dir.ts'
-import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
+import { type DatabaseUrl, dialectFor, isSqlite, withLock } from './dialect.ts'
 import { isEmptyDatabase } from './dump.ts'
 import { damagedFile } from './errors.ts'
-import { isCurrent, migrate, refuseUnsupported, stepsOf } from './migrate.ts'
+import {
+  isCurrent,
+  migrate,
+  refuseUnsupported,
+  stepsOf,
+  UnsupportedVersion,
+  type Upgrade,
+  upgradeOf,
+} from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
+type Opening = {
+  /** What PostgreSQL calls this process. */
+  applicationName?: string
+  /** For the site itself, which upgrades an older database. A command must not, because the older site may still run. */
+  beforeUpgrade?: (upgrade: Upgrade) => Promise<void>
+}
+
 /**
  * A database that is at this version and ready to use. Throws UnsupportedVersion, or Unavailable for a damaged one, and
- * has then not changed a byte of it. `applicationName` is what PostgreSQL calls this process.
+ * has then not changed a byte of it.
  */
-export const openDatabase = async (url: DatabaseUrl, applicationName?: string): Promise<Database> => {
+export const openDatabase = async (
+  url: DatabaseUrl,
+  { applicationName, beforeUpgrade = refuseUpgrade }: Opening = {},
+): Promise<Database> => {
   const isThere = existsSync(url) || URL.canParse(url)
-  const isReady = isThere && (await isCurrentDatabase(url))
-  if (!isReady) await using(await dialectFor(url, { hasTimeout: false }), (db) => migrate(db))
+  if (!isThere || !(await isCurrentDatabase(url))) {
+    const upgrade = async (db: Database) => {
+      const steps = isThere ? await readDatabase(url, stepsOf) : []
+      if (steps.length > 0 && !isCurrent(steps)) await beforeUpgrade(upgradeOf(steps))
+      await migrate(db)
+    }
+    // Of several processes that start at once, one backs up and migrates.
+    await using(await dialectFor(url, { hasTimeout: false }), (db) => withLock(db, () => upgrade(db)))
+  }
   return new Kysely<Tables>({ dialect: await dialectFor(url, { applicationName }) })
+}
+
+const refuseUpgrade = async ({ from, to }: Upgrade) => {
+  throw new UnsupportedVersion(
+    `The database was made by an older version of Voima (it has the migrations up to ${from}, and this version those up to ${to}). Nothing was changed. The next start of the site upgrades it.`,
+  )
 }
 
 /** Whether an existing database is at this version. Changes nothing. Throws like `openDatabase`. */

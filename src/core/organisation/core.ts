@@ -7,8 +7,10 @@ import { invalidatingArticles } from '../articles/cache-invalidation.ts'
 import { createPublishingRules } from '../articles/publishing-rules.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
+import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { makeDataDir } from '../database/data-dir.ts'
+import type { Upgrade } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createEvents, invalidatingEvents } from '../events/events.ts'
 import { createGifts } from '../gifts/gifts.ts'
@@ -47,17 +49,18 @@ import { createStatistics } from './statistics.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** How to reach external services; tests replace them. */
-type Outside = { postPush?: PostPush | undefined }
+/** How to reach external services; tests replace them. `say` gets sentences about an upgrade, for the log. */
+type Outside = { postPush?: PostPush | undefined; say?: (sentence: string) => void }
 
 /**
- * Opens the database, migrates its schema, and adds the first content at the very first start. Throws WrongSetting for a
+ * Opens the database, migrates its schema after a backup, and adds the first content at the very first start. Throws WrongSetting for a
  * DATA_DIR that cannot be used.
  */
-export const openCore = async (config: Config, clock: Clock = () => new Date(), { postPush }: Outside = {}) => {
+export const openCore = async (config: Config, clock: Clock = () => new Date(), outside: Outside = {}) => {
+  const { postPush } = outside
   // Change notifications contain the name of the writing process.
   const writer = `voima-${newId()}`
-  const db = await openData(config, writer)
+  const db = await openData({ config, clock, writer, ...outside })
   const changes = createChangeEvents()
   const { images, housekeeping, services } = createServices({ config, db, clock, changes, postPush })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
@@ -114,9 +117,20 @@ const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
   }
 }
 
-const openData = (config: Config, writer: string) => {
+type OpenData = { config: Config; clock: Clock; writer: string } & Outside
+
+const openData = async ({ config, clock, writer, say = () => {} }: OpenData) => {
   makeDataDir(config)
-  return openDatabase(databasePlace(config), writer)
+  let upgraded: Upgrade | undefined
+  const db = await openDatabase(databasePlace(config), {
+    applicationName: writer,
+    beforeUpgrade: async (upgrade) => {
+      await backUpBeforeUpgrade({ config, clock, store: openImageStore(config) }, upgrade, say)
+      upgraded = upgrade
+    },
+  })
+  if (upgraded) say(`The database was upgraded from ${upgraded.from} to ${upgraded.to}.`)
+  return db
 }
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents } & Outside
