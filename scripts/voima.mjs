@@ -2,7 +2,9 @@
  * voima COMMAND …: the operator's command. It runs every command with the settings of the service, as the user that owns
  * the data.
  */
+import { rollback } from './voima/rollback.mjs'
 import { requireFolder, runScript, settingsFile, showLog, systemctl } from './voima/service.mjs'
+import { upgrade } from './voima/upgrade.mjs'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -30,6 +32,8 @@ const commands = {
   export: { run: script('export'), says: 'FOLDER: writes everything in open formats' },
   pictures: { run: script('pictures'), says: 'makes missing files of pictures' },
   admin: { run: script('admin'), says: 'list, or reset-password EMAIL' },
+  upgrade: { run: upgrade, says: '[FILE | COMMIT]: runs another version, beside the present one' },
+  rollback: { run: rollback, says: '[--yes]: runs the version before this one again' },
   doctor: { run: script('doctor'), says: 'checks the machine and the site' },
 }
 

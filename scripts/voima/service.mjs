@@ -1,6 +1,6 @@
 /** The service: its settings, the user that owns its data, and systemd, which runs it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../prepare/paths.mjs'
 import { readSettings } from './settings-file.mjs'
@@ -34,6 +34,14 @@ const owner = ({ DATA_DIR }) => {
   return { uid, gid }
 }
 
+export const dataFolder = () => settings().DATA_DIR
+
+/** Gives a folder that root has made to the owner of the data. */
+export const ownFolder = (folder) => {
+  const { uid, gid } = owner(settings())
+  if (uid !== undefined) chownSync(folder, uid, gid)
+}
+
 /** A restore makes the folder if it is missing, and it would belong to root. */
 export const requireFolder = () => {
   const { DATA_DIR } = settings()
@@ -48,6 +56,25 @@ export const runScript = (name, args, { folder = root, ...options } = {}) => {
   return run(process.execPath, [join(folder, 'scripts', `${name}.mjs`), ...args], all)
 }
 
+/** Runs a script like `runScript`, and returns what it prints. Throws if it fails. */
+export const askScript = (name, args) => {
+  const env = settings()
+  const options = { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', `${name}.mjs`), ...args], {
+    ...options,
+    ...owner(env),
+  })
+  if (status !== 0) throw new Error(stderr.trim())
+  return stdout
+}
+
+/** The address at which this machine reaches the site. */
+export const localAddress = () => {
+  const { HOST = '', PORT } = settings()
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}`
+}
+
 const run = (program, args, options) => {
   const { status, error } = spawnSync(program, args, options)
   if (error?.code === 'ENOENT')
@@ -57,5 +84,7 @@ const run = (program, args, options) => {
 }
 
 export const systemctl = (...args) => run('systemctl', [...args, unit], { stdio: 'inherit' })
+
+export const hasServiceFailed = () => spawnSync('systemctl', ['is-failed', '--quiet', unit]).status === 0
 
 export const showLog = (args) => run('journalctl', ['--unit', unit, '--lines', '50', ...args], { stdio: 'inherit' })

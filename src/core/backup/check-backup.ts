@@ -41,6 +41,12 @@ export const checkBackup = async (path: string, signal?: AbortSignal): Promise<C
   return checker.end()
 }
 
+/** Without checking the rest. Throws DamagedBackup. */
+export const readHeader = async (path: string): Promise<BackupHeader> => {
+  for await (const entry of readArchive(path, maxEntryBytes)) return headerIn(entry)
+  throw new DamagedBackup('it is empty')
+}
+
 const createChecker = () => {
   const checksums = createChecksums()
   const rows: Record<string, number> = {}

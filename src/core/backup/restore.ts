@@ -91,7 +91,7 @@ async function* entriesIn(path: string): AsyncGenerator<Entry> {
   yield* readArchive(path, maxEntryBytes)
 }
 
-async function* rowsIn(path: string) {
+export async function* rowsIn(path: string) {
   for await (const { name, body } of entriesIn(path)) {
     const table = tableOfEntry(name)
     if (!table || table in notRestored) continue
