@@ -4,7 +4,8 @@ import { signupWording as words } from '#shared/wording/signups.ts'
 import { dayAdder } from '#test/signup-days.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 560 } })
+// A site of its own: other journeys add a day at the same address.
+test.use({ settings: {}, javaScriptEnabled: false, viewport: { width: 320, height: 560 } })
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 

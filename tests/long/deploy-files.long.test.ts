@@ -53,6 +53,6 @@ test
 test.runIf(has('systemd-analyze'))('systemd accepts the unit without a remark', () => {
   const project = join(deployFolder, '..')
   const unit = join(folder, 'voima.service')
-  writeFileSync(unit, shipped('voima.service').replaceAll('/srv/voima', project))
+  writeFileSync(unit, shipped('voima.service').replaceAll('/srv/voima/current', project))
   expect(run('systemd-analyze', ['verify', unit])).toEqual({ status: 0, text: '' })
 })

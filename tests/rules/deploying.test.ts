@@ -21,7 +21,7 @@ const pages = filesIn('docs/deployment')
 test('the image and the systemd unit start the server like npm start', () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}\n`)
   for (const setting of environment) expect(dockerfile).toMatch(new RegExp(`\\b${setting}( \\\\)?$`, 'm'))
-  expect(unit).toContain(`ExecStart=/srv/voima/scripts/node/run.sh ${serverArguments.join(' ')}\n`)
+  expect(unit).toContain(`ExecStart=/srv/voima/current/scripts/node/run.sh ${serverArguments.join(' ')}\n`)
   // The unit may write only to folders that systemd creates for it.
   const inUnit = environment.filter((setting) => !setting.startsWith('NODE_COMPILE_CACHE='))
   expect(unit).toContain(`Environment=${inUnit.join(' ')}\n`)

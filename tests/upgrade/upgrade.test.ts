@@ -45,7 +45,9 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
   test('has every row and every picture after the upgrade, and its administrator can sign in', async () => {
     await using site = await earlierSite(database)
     let backups = 0
-    const backUp = async () => void (backups += 1)
+    const backUp = async () => {
+      backups += 1
+    }
     // On PostgreSQL two processes may start at once, and one of them backs up.
     await Promise.all(Array.from({ length: database.isShared ? 2 : 1 }, () => upgrade(site, backUp)))
     expect(backups).toBe(1)

@@ -68,6 +68,13 @@ export const upgradeOf = (steps: string[]): Upgrade => {
   return { from: numberOf(steps), to: numberOf(Object.keys(migrations)) }
 }
 
+/** For a command, because the older site may still run. */
+export const refuseUpgrade = async ({ from, to }: Upgrade) => {
+  throw new UnsupportedVersion(
+    `The database was made by an older version of Voima (it has the migrations up to ${from}, and this version those up to ${to}). Nothing was changed. The next start of the site upgrades it.`,
+  )
+}
+
 export const isCurrent = (steps: string[]) => Object.keys(migrations).every((step) => steps.includes(step))
 
 /** `what` is a database or a backup, made by a version with these steps. Throws UnsupportedVersion. */

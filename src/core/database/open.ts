@@ -10,15 +10,7 @@ import { checkDataDir } from './data-dir.ts'
 import { type DatabaseUrl, dialectFor, isSqlite, withLock } from './dialect.ts'
 import { isEmptyDatabase } from './dump.ts'
 import { damagedFile } from './errors.ts'
-import {
-  isCurrent,
-  migrate,
-  refuseUnsupported,
-  stepsOf,
-  UnsupportedVersion,
-  type Upgrade,
-  upgradeOf,
-} from './migrate.ts'
+import { isCurrent, migrate, refuseUnsupported, refuseUpgrade, stepsOf, type Upgrade, upgradeOf } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -49,12 +41,6 @@ export const openDatabase = async (
     await using(await dialectFor(url, { hasTimeout: false }), (db) => withLock(db, () => upgrade(db)))
   }
   return new Kysely<Tables>({ dialect: await dialectFor(url, { applicationName }) })
-}
-
-const refuseUpgrade = async ({ from, to }: Upgrade) => {
-  throw new UnsupportedVersion(
-    `The database was made by an older version of Voima (it has the migrations up to ${from}, and this version those up to ${to}). Nothing was changed. The next start of the site upgrades it.`,
-  )
 }
 
 /** Whether an existing database is at this version. Changes nothing. Throws like `openDatabase`. */
