@@ -78,5 +78,5 @@ const filesIn = (path) => {
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test\.(?:tsx?|mjs)$/.test(file))
 }

@@ -22,19 +22,19 @@ const allows = (list, value) => {
   return names.length === 0 || names.includes(value)
 }
 
-/** The native packages of a lockfile that this machine needs: the path of each, and its entry. */
-export const neededNatives = (lockfile, withTools = true) => {
-  const library = libraryOf()
-  return Object.entries(readJson(lockfile)?.packages ?? {}).filter(
+const thisMachine = () => ({ os: process.platform, cpu: process.arch, libc: libraryOf() })
+
+/** The native packages of a lockfile that a machine needs: the path of each, and its entry. */
+export const neededNatives = (lockfile, withTools = true, machine = thisMachine()) =>
+  Object.entries(readJson(lockfile)?.packages ?? {}).filter(
     ([, { optional, os, cpu, libc, dev }]) =>
       optional &&
       os &&
-      allows(os, process.platform) &&
-      allows(cpu, process.arch) &&
-      allows(libc, library) &&
+      allows(os, machine.os) &&
+      allows(cpu, machine.cpu) &&
+      allows(libc, machine.libc) &&
       (withTools || !dev),
   )
-}
 
 /** The paths of those that are not in `folder`. */
 export const missingNatives = (folder, natives) =>

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { build, isBuilt } from './build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { alone } from './lock.mjs'
+import { inProject } from './paths.mjs'
 import { StepFailed } from './step.mjs'
 
 const needs = {
@@ -16,6 +18,7 @@ export const prepareFor = async (purpose) => {
     console.error(`prepare.mjs was asked for "${purpose}"; it must be ${Object.keys(needs).join(', ')}.`)
     process.exit(2)
   }
+  if (isPackaged()) return requireStart(purpose)
   const isReady = () => isInstalled(need.withTools) && (!need.withBuild || isBuilt())
   const prepare = async () => {
     if (!isInstalled(need.withTools)) await install(need.withTools)
@@ -28,4 +31,13 @@ export const prepareFor = async (purpose) => {
     console.error(error.message)
     process.exit(1)
   }
+}
+
+/** An archive (`scripts/package.mjs`) has all that runs the site, and nothing else. */
+const isPackaged = () => existsSync(inProject('packaged.json'))
+
+const requireStart = (purpose) => {
+  if (purpose === 'start') return
+  console.error('This folder is from an archive, which has no tests and no tools. Clone the project with git for them.')
+  process.exit(1)
 }
