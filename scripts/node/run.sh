@@ -6,6 +6,6 @@ here=$(dirname "$0")
 for node in "$here"/node_modules/node-*/bin/node; do
   if [ -x "$node" ]; then exec "$node" "$@"; fi
 done
-if node -e 'process.exit(parseInt(process.versions.node) < 24)' 2>/dev/null; then exec node "$@"; fi
+if node -e 'process.exit(parseInt(process.versions.node) < 24 ? 1 : 0)' 2>/dev/null; then exec node "$@"; fi
 echo "Node 24 or newer is missing. Run node scripts/prepare.mjs start in the project's folder: it installs Node." >&2
 exit 78

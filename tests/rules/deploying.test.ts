@@ -34,13 +34,23 @@ test('the unit leaves the site stopped after a wrong setting, and after many fai
   expect(unit).toMatch(/^StartLimitIntervalSec=1h$/m)
 })
 
-test('a start without any Node that is new enough says so, and systemd does not repeat it', () => {
+/** run.sh where the project has no Node of its own, and the machine has this one, or none. */
+const runWith = (machinesNode?: string) => {
   const bare = mkdtempSync(join(tmpdir(), 'voima-no-node-'))
   copyFileSync(join(project, 'scripts/node/run.sh'), join(bare, 'run.sh'))
   symlinkSync('/usr/bin/dirname', join(bare, 'dirname'))
-  const { status, stderr } = spawnSync('/bin/sh', [join(bare, 'run.sh'), '--version'], { env: { PATH: bare } })
-  expect(String(stderr)).toMatch(/^Node 24 or newer is missing\. /)
+  if (machinesNode) symlinkSync(machinesNode, join(bare, 'node'))
+  return spawnSync('/bin/sh', [join(bare, 'run.sh'), '--version'], { env: { PATH: bare }, encoding: 'utf8' })
+}
+
+test('a start without any Node that is new enough says so, and systemd does not repeat it', () => {
+  const { status, stderr } = runWith()
+  expect(stderr).toMatch(/^Node 24 or newer is missing\. /)
   expect(status).toBe(78)
+})
+
+test("a start without the project's own Node uses the machine's, if it is new enough", () => {
+  expect(runWith(process.execPath)).toMatchObject({ status: 0, stdout: `${process.version}\n` })
 })
 
 test('the image is an archive, made from everything that is committed, and does not run as root', () => {
