@@ -1,7 +1,8 @@
-// npm run admin -- list, or: reset-password EMAIL [--without-second-factor]
+// npm run admin -- list, or: reset-password EMAIL [--without-second-factor], or: change-address OLD NEW
 import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor]'
+const usage =
+  'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor], or: npm run admin -- change-address OLD NEW'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -11,10 +12,9 @@ const fail = (sentence) => {
 const wishIn = (args) => {
   const options = { 'without-second-factor': { type: 'boolean', default: false } }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [command, email, ...rest] = positionals
-  const isList = command === 'list' && !email
-  if (!isList && (command !== 'reset-password' || !email || rest.length > 0)) fail(usage)
-  return { isList, email, endsSecondFactor: values['without-second-factor'] }
+  const [command, ...addresses] = positionals
+  if (commands[command]?.addresses !== addresses.length) fail(usage)
+  return { command, addresses, endsSecondFactor: values['without-second-factor'] }
 }
 
 /** Opens only the data: a complete start would create a first administrator, whose password nobody would see. */
@@ -24,11 +24,11 @@ const openData = async () => {
   const config = readConfig()
   await requireDatabase(config)
   const { openDatabase } = await import('../src/core/database/open.ts')
-  return openDatabase(databasePlace(config))
+  return { config, db: await openDatabase(databasePlace(config)) }
 }
 
 const listUsers = async () => {
-  const db = await openData()
+  const { db } = await openData()
   const { createUsers } = await import('../src/core/users/users.ts')
   try {
     const users = await createUsers(db, () => new Date()).list()
@@ -40,8 +40,8 @@ const listUsers = async () => {
   }
 }
 
-const resetPassword = async ({ email, endsSecondFactor }) => {
-  const db = await openData()
+const resetPassword = async ({ addresses: [email], endsSecondFactor }) => {
+  const { db } = await openData()
   const { createPasswords } = await import('../src/core/users/password.ts')
   const { actAs } = await import('../src/core/audit/audit-log.ts')
   const passwords = createPasswords(db, () => new Date())
@@ -54,10 +54,39 @@ const resetPassword = async ({ email, endsSecondFactor }) => {
   }
 }
 
+const changeAddress = async ({ addresses: [old, email] }) => {
+  const { config, db } = await openData()
+  const { isEmail } = await import('../src/shared/email.ts')
+  const { undoAddressPath } = await import('../src/shared/paths.ts')
+  const { openOutbox } = await import('../src/core/email/outbox.ts')
+  const { createAddressChanges } = await import('../src/core/users/address-changes.ts')
+  const { rowByEmail } = await import('../src/core/users/user-row.ts')
+  const { actAs } = await import('../src/core/audit/audit-log.ts')
+  const clock = () => new Date()
+  try {
+    if (!isEmail(email)) fail(`${email} is not an email address.`)
+    const user = await rowByEmail(db, old)
+    if (!user) fail(`There is no account for ${old}. voima admin list shows them.`)
+    const changes = createAddressChanges({ db, clock, outbox: openOutbox({ config, db, clock }) })
+    const linkOf = (token) => `${config.publicUrl || `http://localhost:${config.port}`}${undoAddressPath}#${token}`
+    await actAs({ email: 'the command line' }, () => changes.change(user.id, email, linkOf))
+    console.log(`The account of ${old} now has the address ${email}. Both addresses get an email.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** How many addresses each command needs. */
+const commands = {
+  list: { addresses: 0, run: listUsers },
+  'reset-password': { addresses: 1, run: resetPassword },
+  'change-address': { addresses: 2, run: changeAddress },
+}
+
 if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 try {
   const wish = wishIn(process.argv.slice(2))
-  await (wish.isList ? listUsers() : resetPassword(wish))
+  await commands[wish.command].run(wish)
 } catch (error) {
   fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
 }

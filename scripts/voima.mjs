@@ -31,7 +31,7 @@ const commands = {
   import: { run: script('import'), says: 'URL [--token T]: imports the articles of another site' },
   export: { run: script('export'), says: 'FOLDER: writes everything in open formats' },
   pictures: { run: script('pictures'), says: 'makes missing files of pictures' },
-  admin: { run: script('admin'), says: 'list, or reset-password EMAIL' },
+  admin: { run: script('admin'), says: 'list, reset-password EMAIL, or change-address OLD NEW' },
   upgrade: { run: upgrade, says: '[FILE | COMMIT]: runs another version, beside the present one' },
   rollback: { run: rollback, says: '[--yes]: runs the version before this one again' },
   doctor: { run: script('doctor'), says: 'checks the machine and the site' },

@@ -83,6 +83,7 @@ export default [
   route('forgot', 'admin/login/forgot.tsx'),
   route('newpassword', 'admin/login/new-password.tsx'),
   route('join', 'admin/login/join.tsx'),
+  route('undoaddress', 'admin/login/undo-address.tsx'),
   layout('admin/app-shell.tsx', [
     route('manageevents/:id/door', 'admin/signups/door.tsx'),
     layout('admin/layout.tsx', [

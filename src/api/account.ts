@@ -5,6 +5,7 @@ import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import {
   Account,
+  AddressChange,
   AppCode,
   NewRecoveryCodes,
   OwnName,
@@ -14,10 +15,10 @@ import {
   SecondFactorSetUp,
 } from '#shared/shapes/account.ts'
 import { PasswordConfirmation } from '#shared/shapes/session.ts'
-import { type ApiEnv, answer, callsTagged } from './calls.ts'
-import { tokenOf } from './guard.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { mustBeConfirmed, tokenOf } from './guard.ts'
 import { proofOf, type Rates } from './rate-limit.ts'
-import { accountOf, countGuess } from './sign-in.ts'
+import { accountOf, countGuess, undoLink } from './sign-in.ts'
 
 const ownCall = callsTagged('Your account')
 
@@ -33,10 +34,17 @@ const accountCalls = {
     takes: OwnName,
     gives: { 200: answer('Your name', OwnName) },
   }),
+  changeAddress: ownCall('put', '/address', {
+    needs: 'sign-in',
+    summary: 'Change the email address with which you sign in; both addresses get an email',
+    description: `Requires \`POST /auth/confirmation\` first. The old address can undo it for ${limits.addressUndoDays} days.`,
+    takes: AddressChange,
+    gives: { 200: answer('Your address', AddressChange) },
+  }),
   confirm: ownCall('post', '/confirmation', {
     needs: 'sign-in',
     summary: 'Enter your password again; calls that could give others access require this',
-    description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, create a token for a program, change the mail account, read the emails that give access to an account, and download backups.`,
+    description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, change the address of an account, create a token for a program, change the mail account, read the emails that give access to an account, and download backups.`,
     takes: PasswordConfirmation,
     gives: { 200: answer('Confirmed', z.object({ endsAt: z.iso.datetime() })) },
     also: [429],
@@ -96,7 +104,7 @@ const secondFactorCalls = {
   }),
 }
 
-export const accountRoutes = (core: Core, rates: Rates) => {
+export const accountRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const { sessions, passwords } = core
   const withProof = proofOf(core, rates)
   return new OpenAPIHono<ApiEnv>()
@@ -105,6 +113,12 @@ export const accountRoutes = (core: Core, rates: Rates) => {
       const own = c.req.valid('json')
       await core.users.rename(c.get('user'), own.name)
       return c.json(own, 200)
+    })
+    .openapi(accountCalls.changeAddress, async (c) => {
+      mustBeConfirmed(c)
+      const { email } = c.req.valid('json')
+      await core.addressChanges.change(c.get('user').id, email, undoLink(addressOf))
+      return c.json({ email }, 200)
     })
     .openapi(accountCalls.confirm, async (c) => {
       const proof = c.req.valid('json')
@@ -119,6 +133,10 @@ export const accountRoutes = (core: Core, rates: Rates) => {
       await passwords.change(c.get('user'), change.newPassword, tokenOf(c))
       return c.body(null, 204)
     })
+}
+
+export const sessionRoutes = ({ sessions }: Core) =>
+  new OpenAPIHono<ApiEnv>()
     .openapi(accountCalls.sessions, async (c) =>
       c.json({ sessions: await sessions.list(c.get('user'), tokenOf(c)) }, 200),
     )
@@ -130,7 +148,6 @@ export const accountRoutes = (core: Core, rates: Rates) => {
       await sessions.endOthers(c.get('user'), tokenOf(c))
       return c.body(null, 204)
     })
-}
 
 export const secondFactorRoutes = (core: Core, rates: Rates) => {
   const { secondFactor } = core

@@ -85,7 +85,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/outbox', outboxRoutes(core))
     .route('/deliverability', deliverabilityRoutes(core, addressOf))
     .route('/auth', authRoutes(core, rates, addressOf))
-    .route('/users', userRoutes(core))
+    .route('/users', userRoutes(core, addressOf))
     .route('/invitations', invitationRoutes(core, addressOf))
     .route('/api-tokens', apiTokenRoutes(core))
     .route('/settings', settingRoutes(core))

@@ -4,7 +4,7 @@
  */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { accountRoutes, secondFactorRoutes } from './account.ts'
+import { accountRoutes, secondFactorRoutes, sessionRoutes } from './account.ts'
 import type { AbsoluteUrl, ApiEnv } from './calls.ts'
 import { passkeyLoginRoutes, passkeyRoutes } from './passkeys.ts'
 import { pushRoutes } from './push.ts'
@@ -15,7 +15,8 @@ export const authRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .route('/', signingRoutes(core, rates))
     .route('/', linkRoutes(core, rates, addressOf))
-    .route('/', accountRoutes(core, rates))
+    .route('/', accountRoutes(core, rates, addressOf))
+    .route('/', sessionRoutes(core))
     .route('/', secondFactorRoutes(core, rates))
     .route('/', passkeyRoutes(core, addressOf))
     .route('/', passkeyLoginRoutes(core, rates, addressOf))

@@ -25,6 +25,8 @@ test('a stolen session cannot create an administrator', async () => {
     await stage.invite('administrator'),
     await stage.own('PATCH', `/users/${_id}`, { role: 'administrator' }),
     await stage.own('PUT', '/settings/second-factor', { isRequired: false }),
+    await stage.own('PUT', '/auth/address', { email: 'mallory@evil.example' }),
+    await stage.own('PUT', `/users/${_id}/address`, { email: 'mallory@evil.example' }),
   ]
   for (const { status, json } of refused)
     expect([status, json.errors]).toEqual([403, { confirmation: expect.stringContaining('password again') }])

@@ -61,6 +61,7 @@ const open = [
   'PUT /auth/password-reset',
   'POST /auth/invitation',
   'POST /auth/join',
+  'POST /auth/address/undo',
 ]
 
 test('every call that is not a public route is refused to guests and to expired tokens', async () => {

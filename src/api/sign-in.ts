@@ -5,7 +5,7 @@ import type { Core } from '#core/organisation/core.ts'
 import type { Share } from '#core/settings/rate-limit.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
-import { newPasswordPath } from '#shared/paths.ts'
+import { newPasswordPath, undoAddressPath } from '#shared/paths.ts'
 import { grantable } from '#shared/permissions.ts'
 import { Account, ChoiceByLink, OpenedLink, PasswordResetRequest } from '#shared/shapes/account.ts'
 import { Credentials, LeftSession, Session } from '#shared/shapes/session.ts'
@@ -69,6 +69,13 @@ const linkCalls = {
     gives: { 200: answer('The invitation', z.object({ invitation: Invitation })) },
     also: [404, 429],
   }),
+  undoAddress: call('post', '/address/undo', {
+    needs: 'nothing',
+    summary: 'Set the old address of an account again, with the token of the link, once; every session ends',
+    takes: OpenedLink,
+    gives: { 204: { description: 'The account has its old address again' } },
+    also: [404, 429],
+  }),
   join: call('post', '/join', {
     needs: 'nothing',
     summary: 'Accept an invitation by choosing a password, once',
@@ -77,6 +84,9 @@ const linkCalls = {
     also: [404, 429],
   }),
 }
+
+/** The link that undoes the change of an address. */
+export const undoLink = (addressOf: AbsoluteUrl) => (token: string) => addressOf(`${undoAddressPath}#${token}`)
 
 export const signingRoutes = (core: Core, rates: Rates) => {
   const { sessions } = core
@@ -143,7 +153,7 @@ const explained = (error: unknown) => {
 }
 
 export const linkRoutes = (
-  { passwordResets, invitations, users, messages }: Core,
+  { passwordResets, addressChanges, invitations, users, messages }: Core,
   rates: Rates,
   addressOf: AbsoluteUrl,
 ) =>
@@ -166,6 +176,11 @@ export const linkRoutes = (
     .openapi(linkCalls.readInvitation, async (c) => {
       await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
       return c.json({ invitation: await invitations.find(c.req.valid('json').token) }, 200)
+    })
+    .openapi(linkCalls.undoAddress, async (c) => {
+      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
+      await addressChanges.undo(c.req.valid('json').token)
+      return c.body(null, 204)
     })
     .openapi(linkCalls.join, async (c) => {
       await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))

@@ -3,9 +3,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
+import { AddressChange } from '#shared/shapes/account.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange, UserGrants } from '#shared/shapes/user.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
+import { undoLink } from './sign-in.ts'
 
 const call = callsTagged('People')
 
@@ -33,6 +35,13 @@ const calls = {
     description: 'A list that is not empty requires `POST /auth/confirmation` first.',
     takes: UserGrants,
     gives: { 200: answer('What the user may do now', UserGrants) },
+  }),
+  changeAddress: call('put', '/{id}/address', {
+    needs: 'people.write',
+    summary: 'Change the email address with which a user signs in; both addresses get an email',
+    description: 'Requires `POST /auth/confirmation` first. The old address can undo it for a week.',
+    takes: AddressChange,
+    gives: { 200: answer('The address', AddressChange) },
   }),
   remove: call('delete', '/{id}', {
     needs: 'people.write',
@@ -70,7 +79,7 @@ const invitationCalls = {
   }),
 }
 
-export const userRoutes = ({ users, secondFactor }: Core) =>
+export const userRoutes = ({ users, secondFactor, addressChanges }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(calls.list, async (c) => {
       const isSecondFactorRequired = await secondFactor.isRequired()
@@ -86,6 +95,12 @@ export const userRoutes = ({ users, secondFactor }: Core) =>
       if (grants.length > 0) mustBeConfirmed(c)
       await users.setGrants(c.req.valid('param').id, grants)
       return c.json({ grants }, 200)
+    })
+    .openapi(calls.changeAddress, async (c) => {
+      mustBeConfirmed(c)
+      const { email } = c.req.valid('json')
+      await addressChanges.change(c.req.valid('param').id, email, undoLink(addressOf))
+      return c.json({ email }, 200)
     })
     .openapi(calls.remove, async (c) => c.json({ user: await users.remove(c.req.valid('param').id) }, 200))
 

@@ -124,6 +124,8 @@ export const auditEventGroups = {
     'people.removed': 'removed',
     'people.passkey-added': 'added the passkey',
     'people.passkey-removed': 'removed the passkey',
+    'people.address-changed': 'changed the address of an account to',
+    'people.address-restored': 'set their address back, which was',
     'people.password-changed': 'changed the password',
     'people.password-reset': 'reset their password by email link',
     'people.password-given': 'set a new password for',

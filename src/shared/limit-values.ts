@@ -143,6 +143,8 @@ export const apiTokenDays = 366
 export const invitationDays = 7
 /** For how many minutes the link to reset a password is valid. */
 export const passwordResetMinutes = 60
+/** For how many days the old address of an account can undo a change. */
+export const addressUndoDays = 7
 export const recoveryCodes = 10
 /** The second factor: six digits, or a recovery code in any notation. */
 export const code = 40

@@ -56,6 +56,7 @@ export const misspelledLoginPath = '/admim'
 export const forgotPasswordPath = '/forgot'
 export const newPasswordPath = '/newpassword'
 export const joinPath = '/join'
+export const undoAddressPath = '/undoaddress'
 
 // The admin area
 export const dashboardPath = '/admindashboard'

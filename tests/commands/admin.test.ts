@@ -5,6 +5,7 @@ import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { ama } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
+import { emailsTo } from '#test/emails.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env }).then(
@@ -46,6 +47,22 @@ for (const database of databases)
       expect(await sessions.open({ email: ama.email, password: passwordIn(other.text) })).toHaveProperty('token')
     })
 
+    test('changes an address, and tells both', async () => {
+      await using organisation = await testCore({ database })
+      const { users, sessions } = organisation.core
+      const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
+      const changed = await run(env, 'change-address', ama.email, 'ama@new.example')
+      expect(changed).toMatchObject({ code: 0, text: expect.stringContaining('now has the address ama@new.example') })
+      expect((await users.list()).map(({ email }) => email)).toEqual(['ama@new.example'])
+      expect(await sessions.open({ ...ama, email: 'ama@new.example' })).toHaveProperty('token')
+      for (const email of [ama.email, 'ama@new.example'])
+        expect(await emailsTo(organisation.core, email)).toHaveLength(1)
+      expect(await run(env, 'change-address', 'ama@new.example', 'nonsense')).toEqual({
+        code: 1,
+        text: 'nonsense is not an email address.\n',
+      })
+    })
+
     test('reports an address without an account, and creates none', async () => {
       await using organisation = await testCore({ database })
       const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
@@ -62,13 +79,16 @@ test('creates no database if there is none', async () => {
   expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet. Run npm start first.\n'])
 })
 
-test.each([[], ['reset-password'], ['forget', ama.email], ['reset-password', ama.email, '--loudly']])(
-  'prints its usage if misspelt',
-  async (...args) => {
-    const { code, text } = await run({}, ...args)
-    expect([code, text]).toEqual([
-      1,
-      'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor]\n',
-    ])
-  },
-)
+test.each([
+  [],
+  ['reset-password'],
+  ['forget', ama.email],
+  ['change-address', ama.email],
+  ['reset-password', ama.email, '--loudly'],
+])('prints its usage if misspelt', async (...args) => {
+  const { code, text } = await run({}, ...args)
+  expect([code, text]).toEqual([
+    1,
+    'Usage: npm run admin -- list, or: npm run admin -- reset-password EMAIL [--without-second-factor], or: npm run admin -- change-address OLD NEW\n',
+  ])
+})

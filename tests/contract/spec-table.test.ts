@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, testApi } from '#test/api.ts'
 import { esi, walk, yaw } from '#test/cast.ts'
 import { redPicture } from '#test/pictures.ts'
+import { accountCalls } from './account-calls.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** The specification's table of calls, row by row: the fields that it sends, and those that it reads. */
@@ -28,6 +29,7 @@ const specification = [
 
 const additions = [
   ...recordCalls,
+  ...accountCalls,
   'GET /pictures',
   'GET /pictures/{id}',
   'PATCH /pictures/{id}',
@@ -115,40 +117,9 @@ const additions = [
   'GET /subscribe/export',
   'POST /subscribe/{id}/confirm',
   'POST /subscribe/{id}/confirmation-email',
-  'POST /auth/logout',
-  'POST /auth/logout-by-hash',
-  'POST /auth/password-reset',
-  'PUT /auth/password-reset',
-  'POST /auth/invitation',
-  'POST /auth/join',
-  'GET /auth/account',
-  'PUT /auth/name',
-  'PUT /auth/password',
-  'POST /auth/confirmation',
-  'POST /auth/confirmation/passkey',
-  'GET /auth/passkeys',
-  'POST /auth/passkeys',
-  'POST /auth/passkeys/options',
-  'DELETE /auth/passkeys/{id}',
-  'POST /auth/passkey-login',
-  'POST /auth/passkey-login/options',
-  'GET /auth/sessions',
-  'DELETE /auth/sessions',
-  'DELETE /auth/sessions/{id}',
-  'POST /auth/second-factor',
-  'PUT /auth/second-factor',
-  'POST /auth/second-factor/off',
-  'POST /auth/recovery-codes',
-  'GET /users',
-  'PATCH /users/{id}',
-  'DELETE /users/{id}',
-  'POST /invitations',
-  'GET /invitations',
-  'DELETE /invitations/{id}',
   'DELETE /start-checks/sending-hold',
   ...['POST /reply-settings/test-notice', 'POST /reply-settings/test-notice/opened'],
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api-tokens`),
-  'DELETE /api-tokens/{id}',
   'PUT /settings/second-factor',
   ...['GET /history', 'GET /backups'],
   'POST /backups',

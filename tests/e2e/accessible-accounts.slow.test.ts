@@ -19,7 +19,7 @@ const signInAsNew = async (page: Page, calls: { addPerson: (person: Person, role
 }
 type Person = { email: string; password: string }
 
-for (const path of ['/forgot', '/newpassword#token', '/join#token'])
+for (const path of ['/forgot', '/newpassword#token', '/join#token', '/undoaddress#token'])
   test(`${path} has no accessibility violation and fits`, async ({ page }) => {
     await open(page, path)
     await expectAccessible(page)

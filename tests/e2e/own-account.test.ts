@@ -39,6 +39,32 @@ test('a link by email replaces a forgotten password and ends old sessions', asyn
   await expect(page.getByRole('alert')).toContainText('This link no longer works')
 })
 
+test('Esi changes her address with her password, and the old address brings it back', async ({ page, calls }) => {
+  const old = { email: 'esi.a@voima.example', password: 'a boat, a net, two moons' }
+  await calls.addPerson(old, 'editor')
+  await signIn(page, old)
+  await open(page, '/account')
+  const section = await openSection(page, 'Email address')
+  await section.getByLabel('New email address').fill('esi@new.example')
+  await section.getByRole('button', { name: 'Change address' }).click()
+  await section.getByLabel('Your password').fill(old.password)
+  await section.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText('Your address was changed. Sign in with it from now on.')).toBeVisible()
+  await expect(page.getByText('esi@new.example, Editor')).toBeVisible()
+
+  expect((await calls.emailTo('esi@new.example')).text).toContain('From now on, you sign in with this address')
+  const link = /https?:\S+#\S+/.exec((await calls.emailTo(old.email)).text)?.[0] ?? ''
+  await open(page, link)
+  await page.getByRole('button', { name: 'Use the old address' }).click()
+  await expect(page.getByText('Your account has its old address again')).toBeVisible()
+  await page.goto('/admin')
+  await fillLoginForm(page, old.password, old.email)
+  await expect(page).toHaveURL('/admindashboard')
+  await open(page, link)
+  await page.getByRole('button', { name: 'Use the old address' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link no longer works')
+})
+
 test('an address without an account gets the same message', slow, async ({ page }) => {
   await open(page, '/forgot')
   await page.getByLabel('Email').fill('nobody@voima.example')

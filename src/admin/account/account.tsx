@@ -22,6 +22,7 @@ import { Section } from '../section.tsx'
 import { savedTheme, saveTheme, themes } from '../theme.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
+import { AddressSection } from './address-section.tsx'
 import type { AccountResult } from './calls.ts'
 import { ownAffairs, runAccountIntent } from './calls.ts'
 import { FoldedSection, FoldedSections } from './folded-section.tsx'
@@ -58,6 +59,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
             <SecondStep account={account} />
             {!account.mustSetUpSecondFactor && (
               <>
+                <AddressSection email={account.email} />
                 <PasswordSection email={account.email} />
                 <Passkeys passkeys={passkeys} />
                 <Sessions sessions={sessions} />

@@ -34,6 +34,7 @@ const ownPrograms = async (api: IntentInput['api'], email: string) => {
 
 const accountIntents = defineIntents({
   changeName: ({ api, text }) => bodyOf(() => api.auth.name.$put({ json: { name: text('name') } })),
+  changeAddress: ({ api, text }) => bodyOf(() => api.auth.address.$put({ json: { email: text('email') } })),
   changePassword: async ({ api, text }) => {
     const json = { password: text('password'), newPassword: text('newPassword') }
     const done = await doneOf(() => api.auth.password.$put({ json }))

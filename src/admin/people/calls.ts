@@ -41,6 +41,11 @@ export const runPeopleIntent = defineIntents({
       bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
       () => said('Role changed.'),
     ),
+  changeAddress: ({ api, id, text }) =>
+    withToast(
+      bodyOf(() => api.users[':id'].address.$put({ ...withId(id), json: { email: text('email') } })),
+      () => said('Address changed. Both addresses get an email.'),
+    ),
   grant: ({ api, id, text }) => {
     const grants = text('mayRead') === 'yes' ? [...grantable] : []
     return withToast(

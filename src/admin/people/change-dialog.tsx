@@ -5,6 +5,7 @@ import { useFetcher } from 'react-router'
 import { roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
@@ -14,7 +15,7 @@ import styles from './people.module.css'
 import { roleWords } from './roles.ts'
 
 export type UserAction = { user: ListedUser } & (
-  | { intent: 'remove' | 'changeRole'; mayRead?: undefined }
+  | { intent: 'remove' | 'changeRole' | 'changeAddress'; mayRead?: undefined }
   | { intent: 'grant'; mayRead: 'yes' | 'no' }
 )
 
@@ -40,8 +41,11 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
         fields={{ id: user._id, ...(mayRead && { mayRead }) }}
       >
         {intent === 'changeRole' && <RoleChoice user={user} />}
+        {intent === 'changeAddress' && (
+          <Field label="New email address" name="email" type="email" required error={failure?.errors.email} />
+        )}
         <ConfirmFields failure={failure} />
-        <FailureAlert failure={failure} />
+        <FailureAlert failure={failure} fields={['email']} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel
@@ -55,11 +59,12 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
   )
 }
 
-const buttonWords = { remove: 'Remove', changeRole: 'Change role', grant: 'Change' }
+const buttonWords = { remove: 'Remove', changeRole: 'Change role', changeAddress: 'Change address', grant: 'Change' }
 
 const questionOf = ({ intent, user, mayRead }: UserAction) => {
   const name = user.name ?? user.email
   if (mayRead) return mayRead === 'yes' ? `Allow ${name} to see sign-ups?` : `Stop ${name} from seeing sign-ups?`
+  if (intent === 'changeAddress') return `Change the address of ${name}?`
   return intent === 'changeRole' ? `Which role should ${name} have?` : `Remove ${name}?`
 }
 
@@ -67,6 +72,8 @@ const consequenceOf = ({ intent, mayRead }: UserAction) => {
   if (mayRead === 'yes') return 'They can see who signed up for events, and use the door list.'
   if (mayRead === 'no')
     return 'This takes effect at once. A list on their phone is deleted when they open it online, or one day after the event.'
+  if (intent === 'changeAddress')
+    return 'They sign in with the new address from now on. Both addresses get an email, and the old one can undo it for a week.'
   return intent === 'changeRole'
     ? 'The change takes effect at once.'
     : 'They will be signed out at once and can no longer sign in. What they wrote stays.'

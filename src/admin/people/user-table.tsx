@@ -74,6 +74,11 @@ const Actions = ({ user, onAsk }: ActionsProps) => (
 const RareActions = ({ user, onAsk }: ActionsProps) => (
   <>
     {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
+    <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeAddress', user })}>
+      <span>
+        Change address <span className="visually-hidden">of {user.email}</span>
+      </span>
+    </Button>
     <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
       <Icon name="trash" />
       <span>

@@ -93,6 +93,7 @@ export const notRestored: Record<string, string> = {
     'No device shows notifications. Turn them on again under *Your account*, on each device: until then no phone is told.',
   push_notices: '',
   password_resets: 'Links for choosing a new password no longer work.',
+  address_changes: '',
   invitations: 'People who had not accepted their invitation must be invited again.',
   api_tokens: 'API tokens are gone. Create new ones.',
 }

@@ -20,6 +20,7 @@ import { up as pushSubscriptions } from './migrations/008-push-subscriptions.ts'
 import { up as eventLists } from './migrations/009-event-lists.ts'
 import { up as testNotices } from './migrations/010-test-notices.ts'
 import { up as accountChanges } from './migrations/011-account-changes.ts'
+import { up as addressChanges } from './migrations/012-address-changes.ts'
 import { createSchema } from './schema/schema.ts'
 
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '009-event-lists': { up: eventLists },
   '010-test-notices': { up: testNotices },
   '011-account-changes': { up: accountChanges },
+  '012-address-changes': { up: addressChanges },
 }
 
 /** The message says which version can open it. */

@@ -25,7 +25,15 @@ import type { EventRow, EventTimeRow } from './schema/events.ts'
 import type { GiftLockRow, GiftReceiptRow, GiftRow, GivingDetailsRow } from './schema/gifts.ts'
 import type { FileRow, ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
-import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
+import type {
+  AddressChangeRow,
+  ApiTokenRow,
+  AuditEventRow,
+  InvitationRow,
+  PasskeyRow,
+  SessionRow,
+  UserRow,
+} from './schema/people.ts'
 import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
 import type { PushNoticeRow, PushSubscriptionRow } from './schema/push.ts'
 import type { QuestionRow, SearchQuestionRow } from './schema/questions.ts'
@@ -76,6 +84,7 @@ export type Tables = {
   passkey_challenges: { challenge_hash: string; user_id: string | null; expires_at: string }
   invitations: InvitationRow
   password_resets: { token_hash: string; user_id: string; expires_at: string }
+  address_changes: AddressChangeRow
   api_tokens: ApiTokenRow
   audit_events: AuditEventRow
   settings: { name: string; value: string }

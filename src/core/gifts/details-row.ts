@@ -6,6 +6,7 @@ import type { GivingDetailsRow } from '../database/tables.ts'
 import { lastAccountChange } from '../email/account-settings.ts'
 import { ago, type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import { addressUndoEnd } from '../users/address-changes.ts'
 import { displayNameOf } from '../users/user-row.ts'
 
 export const noDetails = () => new NotFound('There is nothing here.')
@@ -54,6 +55,7 @@ type ApprovalHold = NonNullable<GivingVersion['hold']>
 
 const holdReasons = {
   emailAccount: `The email account of the website was changed less than ${limits.givingWaitHours} hours ago. Until a day has passed, nobody can approve giving details.`,
+  address: `The address of your account was changed less than ${limits.addressUndoDays} days ago, and the change can still be undone. Until then, you cannot approve giving details.`,
   password: `Your password was reset less than ${limits.givingWaitHours} hours ago. Until a day has passed, you cannot approve giving details.`,
 }
 
@@ -66,6 +68,8 @@ export const approvalHold = async (db: Database, clock: Clock, userId: string): 
   const until = (at: string) => new Date(Date.parse(at) + wait).toISOString()
   const changedAt = await lastAccountChange(db, clock, wait)
   if (changedAt) return { until: until(changedAt), reason: holdReasons.emailAccount }
+  const undoEnd = await addressUndoEnd(db, clock, userId)
+  if (undoEnd) return { until: undoEnd, reason: holdReasons.address }
   const user = await db.selectFrom('users').select('password_reset_at').where('id', '=', userId).executeTakeFirst()
   const resetAt = user?.password_reset_at
   return resetAt && resetAt > ago(clock, wait) ? { until: until(resetAt), reason: holdReasons.password } : undefined

@@ -110,7 +110,7 @@ export type ExpiryDeps = {
   newsletters: Tidy
   outbox: Tidy
   history: Expiring
-  people: Record<'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens', Expiring>
+  people: Record<'addressChanges' | 'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens', Expiring>
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { readableCode } from '../lib/id.ts'
+import { createAddressChanges } from './address-changes.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createInvitations } from './invitations.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -26,6 +27,7 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
   invitations: createInvitations({ db, clock, outbox }),
   passkeys: createPasskeys({ db, clock, outbox }),
   passwordResets: createPasswordResets({ db, clock, outbox }),
+  addressChanges: createAddressChanges({ db, clock, outbox }),
 })
 
 export type People = ReturnType<typeof createPeople>

@@ -65,6 +65,7 @@ export const userRecords: RecordType = {
     'passkey_challenges',
     'invitations',
     'password_resets',
+    'address_changes',
     'api_tokens',
     'push_subscriptions',
     'push_notices',
@@ -85,6 +86,7 @@ export const userRecords: RecordType = {
       'PUT /auth/password-reset',
       'POST /auth/invitation',
       'POST /auth/join',
+      'POST /auth/address/undo',
     ],
   },
   permissions: ['people.read', 'people.write'],
@@ -108,7 +110,13 @@ export const userRecords: RecordType = {
   ],
   person,
   expire: async ({ people }) => {
-    for (const each of [people.invitations, people.passwordResets, people.passkeys, people.apiTokens])
+    for (const each of [
+      people.invitations,
+      people.passwordResets,
+      people.addressChanges,
+      people.passkeys,
+      people.apiTokens,
+    ])
       await each.deleteExpired()
   },
   history: 'people',

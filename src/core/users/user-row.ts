@@ -23,7 +23,11 @@ export const displayNameOf = ({ name, email }: { name?: string | null | undefine
   name || (email.split('@')[0] ?? email)
 
 /** The purposes of the emails whose link lets the recipient sign in to an account. */
-export const accessEmails = { invitation: 'invitation', passwordReset: 'password reset' } as const
+export const accessEmails = {
+  invitation: 'invitation',
+  passwordReset: 'password reset',
+  addressChange: 'address change',
+} as const
 
 /** Whether the text of this email still has such a link. */
 export const givesAccess = ({ purpose, text }: { purpose: string; text: string }) =>

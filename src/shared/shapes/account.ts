@@ -21,6 +21,9 @@ export const PasswordChange = PasswordProof.extend({ newPassword: ChosenPassword
 
 export const PasswordResetRequest = z.object({ email: emailText })
 
+/** With which the person signs in from then on. */
+export const AddressChange = z.object({ email: emailText })
+
 /** The request of the page behind an emailed link. */
 export const OpenedLink = z.object({ token: LinkToken })
 export const ChoiceByLink = OpenedLink.extend({ password: ChosenPassword })

@@ -151,6 +151,15 @@ export type InvitationRow = {
   expires_at: string
 }
 
+/** The address of an account before a change, which the person there can undo until it expires. */
+export type AddressChangeRow = {
+  token_hash: string
+  user_id: string
+  old_email: string
+  at: string
+  expires_at: string
+}
+
 /** `scope` has permissions, separated by spaces. `user_id` is the user on whose behalf the program acts. */
 export type ApiTokenRow = {
   id: string
