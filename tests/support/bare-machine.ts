@@ -24,13 +24,13 @@ const run = (program: string, ...args: string[]): Promise<Answer> =>
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   )
 
-/** Everything that a command imports, found in its text. */
+/** Every file of the core, which the commands and the process for pictures use, and what each loads late. */
 const importAll = `
   const { globSync, readFileSync } = await import('node:fs')
-  const scripts = globSync('scripts/{*,voima/*}.mjs').map((file) => readFileSync(file, 'utf8')).join()
-  const files = new Set([...scripts.matchAll(/import\\('(?:\\.\\.\\/)+(src\\/[^']+)'\\)/g)].map(([, file]) => file))
-  for (const file of [...files, 'src/core/images/worker-process.ts']) await import(process.cwd() + '/' + file)
-  console.log(files.size)
+  const files = globSync('src/{core,shared}/**/*.ts')
+  const late = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\\bimport\\('([^.#'][^']*)'\\)/g)])
+  for (const name of [...files.map((file) => process.cwd() + '/' + file), ...late.map(([, name]) => name)]) await import(name)
+  console.log(files.length, late.length)
   process.exit()`
 
 const site = spawn(runner, ['scripts/start.mjs'], {
