@@ -21,6 +21,8 @@ const post = async (address: string, path: string, body: object, token?: string)
 export const createAskers = async (address: string) => {
   const tokens = new Map<As, string>([['dead token', 'x'.repeat(43)]])
   const ids = new Map<string, string[]>()
+  // A call of her own changes her address.
+  let own = ama
 
   const signIn = async (as: As, person: typeof ama) => {
     const answer = await post(address, '/auth/login', person)
@@ -28,8 +30,8 @@ export const createAskers = async (address: string) => {
     return answer.status === 200
   }
   const bringAmaIn = async () => {
-    await signIn('administrator', ama)
-    await post(address, '/auth/confirmation', ama, tokens.get('administrator'))
+    await signIn('administrator', own)
+    await post(address, '/auth/confirmation', own, tokens.get('administrator'))
   }
   const bringAdwoaIn = async () => {
     if (await signIn('editor', adwoa)) return
@@ -52,6 +54,9 @@ export const createAskers = async (address: string) => {
     notice: (as: As, status: number) => {
       if (status === 401 && as !== 'dead token') tokens.delete(as)
     },
+    moved: (as: As, email: string) => {
+      if (as === 'administrator') own = { ...own, email }
+    },
     /** The ids that calls returned recently, by path. Ama herself is left out. */
     known: (call: Call) =>
       placesOf(call)
@@ -59,7 +64,7 @@ export const createAskers = async (address: string) => {
         .find((found) => found.length > 0) ?? [],
     learn: (call: Call, answered: unknown) => {
       for (const place of placesOf(call)) {
-        const found = new Set(idsIn(answered))
+        const found = new Set(idsIn(answered, own.email))
         // The id seen last is the most likely to still exist.
         const before = (ids.get(place) ?? []).filter((id) => !found.has(id))
         ids.set(place, [...before, ...found].slice(-most))
@@ -71,11 +76,11 @@ export const createAskers = async (address: string) => {
 /** An id made at one path may be used near it: a note made at /inbox/{id}/notes is at /inbox/notes/{id}. */
 const placesOf = ({ path }: Call) => [path.replace(/\/\{\w+\}.*$/, ''), `near ${path.split('/')[1]}`]
 
-const idsIn = (value: unknown): string[] => {
+const idsIn = (value: unknown, ownEmail: string): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const { _id, slug, email, isThis } = value as { _id?: string; slug?: string; email?: string; isThis?: boolean }
   // A tag is identified by its slug only.
   const name = _id ?? slug
-  const own = typeof name === 'string' && email !== ama.email && !isThis ? [name] : []
-  return [...own, ...Object.values(value).flatMap(idsIn)]
+  const known = typeof name === 'string' && email !== ownEmail && !isThis ? [name] : []
+  return [...known, ...Object.values(value).flatMap((each) => idsIn(each, ownEmail))]
 }

@@ -44,6 +44,7 @@ const askAll = async (site: Site, requests: number, seed: number) => {
       )
     if (call.needsToken) askers.notice(as, status)
     if (path === '/auth/logout' && status === 204) askers.notice(as, 401)
+    if (path === '/auth/address' && status === 200) askers.moved(as, JSON.parse(text).email)
     if (status < 300 && text.startsWith('{')) askers.learn(call, JSON.parse(text))
     statuses.add(status)
     if (status < 300 && method === call.method) worked.add(`${method} ${call.path}`)
