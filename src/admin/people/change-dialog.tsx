@@ -42,7 +42,9 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
       >
         {intent === 'changeRole' && <RoleChoice user={user} />}
         {intent === 'changeAddress' && (
-          <Field label="New email address" name="email" type="email" required error={failure?.errors.email} />
+          <div className={styles.address}>
+            <Field label="New email address" name="email" type="email" required error={failure?.errors.email} />
+          </div>
         )}
         <ConfirmFields failure={failure} />
         <FailureAlert failure={failure} fields={['email']} />
