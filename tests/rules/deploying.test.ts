@@ -1,6 +1,15 @@
 /** Checks of the deployment files without deploying: everything that they name exists. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +35,18 @@ test('the image and the systemd unit start the server like npm start', () => {
   const inUnit = environment.filter((setting) => !setting.startsWith('NODE_COMPILE_CACHE='))
   expect(unit).toContain(`Environment=${inUnit.join(' ')}\n`)
   expect(unit).toContain('CacheDirectory=voima\nEnvironment=NODE_COMPILE_CACHE=/var/cache/voima\n')
+})
+
+test('the unit warns about sources that were not built', () => {
+  expect(unit).toContain('ExecStartPre=-/srv/voima/current/scripts/node/run.sh scripts/check-build.mjs\n')
+  const folder = mkdtempSync(join(tmpdir(), 'voima-not-built-'))
+  const isOwn = (path: string) => !path.includes('node_modules')
+  for (const part of ['check-build.mjs', 'prepare', 'node'])
+    cpSync(join(project, 'scripts', part), join(folder, 'scripts', part), { recursive: true, filter: isOwn })
+  const warned = spawnSync(process.execPath, ['scripts/check-build.mjs'], { cwd: folder, encoding: 'utf8' })
+  expect(warned.stdout).toMatch(/^<4>The build does not match the sources/)
+  const current = spawnSync(process.execPath, ['scripts/check-build.mjs'], { cwd: project, encoding: 'utf8' })
+  expect(current.stdout).toBe('')
 })
 
 test('the unit leaves the site stopped after a wrong setting, and after many failed starts', () => {
