@@ -85,6 +85,16 @@ const run = (program, args, options) => {
 
 export const systemctl = (...args) => run('systemctl', [...args, unit], { stdio: 'inherit' })
 
-export const hasServiceFailed = () => spawnSync('systemctl', ['is-failed', '--quiet', unit]).status === 0
+// After a failed start, systemd tries again for a long time.
+const mostRestarts = 3
+
+/** Whether the service stays stopped, or keeps stopping. */
+export const hasServiceFailed = () => {
+  const ask = (...args) => spawnSync('systemctl', [...args, unit], { encoding: 'utf8' })
+  return (
+    ask('is-failed', '--quiet').status === 0 ||
+    Number(ask('show', '--property=NRestarts', '--value').stdout) >= mostRestarts
+  )
+}
 
 export const showLog = (args) => run('journalctl', ['--unit', unit, '--lines', '50', ...args], { stdio: 'inherit' })

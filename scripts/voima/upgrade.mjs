@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { basename, dirname, join } from 'node:path'
 import { readJson } from '../prepare/paths.mjs'
 import { askScript, runScript } from './service.mjs'
-import { folderOf, removeOthers, requireVersions, restart, runningFolder, switchTo } from './versions.mjs'
+import { folderOf, previousName, removeOthers, requireVersions, restart, runningFolder, switchTo } from './versions.mjs'
 
 /** Runs a program that says itself what goes wrong. */
 const mustRun = (program, args, options = {}) => {
@@ -82,13 +82,13 @@ const prepareNext = (wish) => {
 }
 
 /** The new version did not become ready: the earlier one runs again if it can still open the database. */
-const goBack = async () => {
+const goBack = async (earlier) => {
   const { newer } = JSON.parse(askScript('rollback-plan', [runningFolder]))
   if (newer.length > 0)
     throw new Error(
       'The new version is not ready, and it has changed the database. voima log says why. voima rollback goes back to the backup.',
     )
-  switchTo(basename(runningFolder))
+  switchTo(basename(runningFolder), earlier)
   const isBack = await restart()
   throw new Error(
     `The new version did not become ready, so the earlier one ${isBack ? 'runs again' : 'was started again'}. voima log says why.`,
@@ -104,8 +104,9 @@ export const upgrade = async ([wish, ...rest]) => {
     console.log(`${name} runs already.`)
     return 0
   }
+  const earlier = previousName()
   switchTo(name)
-  if (!(await restart())) await goBack()
+  if (!(await restart())) await goBack(earlier)
   console.log(`Upgraded from ${running} to ${name}. voima rollback goes back.`)
   removeOthers(name)
   runScript('doctor', [], { folder: folderOf(name) })

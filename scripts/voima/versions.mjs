@@ -42,9 +42,9 @@ const pointTo = (link, name) => {
   renameSync(next, join(home, link))
 }
 
-/** The service runs this version from its next start on. */
-export const switchTo = (name) => {
-  if (name !== basename(folder)) pointTo('previous', basename(folder))
+/** The service runs the version `name` from its next start on, and `previous` is the one to go back to. */
+export const switchTo = (name, previous = basename(folder)) => {
+  if (previous !== name) pointTo('previous', previous)
   pointTo('current', name)
 }
 

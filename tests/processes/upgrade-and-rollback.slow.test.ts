@@ -59,7 +59,7 @@ const freePort = () =>
     })
   })
 
-/** Starts what the link `current` points to, as deploy/voima.service does, and answers `is-failed`. */
+/** Starts what the link `current` points to, as deploy/voima.service does, and answers `is-failed` and `show`. */
 const systemctl = `#!/bin/sh
 set -u
 stop() {
@@ -78,7 +78,8 @@ case $1 in
   stop) stop ;;
   start) start ;;
   restart) stop; start ;;
-  is-failed) ! kill -0 "$(cat "$SITE/pid")" 2>/dev/null ;;
+  show) kill -0 "$(cat "$SITE/pid")" 2>/dev/null && echo 0 || echo "\${SITE_RESTARTS:-0}" ;;
+  is-failed) [ -z "\${SITE_RESTARTS:-}" ] && ! kill -0 "$(cat "$SITE/pid")" 2>/dev/null ;;
 esac
 `
 
@@ -129,10 +130,13 @@ export const up = async (db: Kysely<unknown>) => void (await sql\`alter table me
   )
 }
 
-const voima = (args: string[], input = '') =>
+const voima = (args: string[], input = '', env: Record<string, string> = {}) =>
   new Promise<{ code: number; text: string }>((resolve) => {
-    const child = execFile(join(home, 'current/voima'), args, { env: environment() }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+    const child = execFile(
+      join(home, 'current/voima'),
+      args,
+      { env: { ...environment(), ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     )
     child.stdin?.end(input)
   })
@@ -192,12 +196,15 @@ test('a rollback across a migration asks, saves what was written since, and rest
   expect(readdirSync(join(home, 'data', aside))).toContain('voima.db')
 })
 
-test('a version that does not start is left at once, and the earlier one runs again', async () => {
+test.each([
+  ['and stays stopped', {}],
+  ['and is started again and again', { SITE_RESTARTS: '3' }],
+])('a version that stops at once %s is left, and the earlier one runs again', async (_, env) => {
   await write('Before the upgrade.')
   const broken = archive('voima-1.0.2-dddddddd', (folder) =>
     writeFileSync(join(folder, 'src/server/main.ts'), 'process.exit(1)\n'),
   )
-  const up = await voima(['upgrade', broken])
+  const up = await voima(['upgrade', broken], '', env)
   expect(up.text).toContain('The new version did not become ready, so the earlier one runs again.')
   expect([up.code, running()]).toEqual([1, 'voima-1.0.0-aaaaaaaa'])
   expect(await messages()).toEqual(['Before the upgrade.'])
