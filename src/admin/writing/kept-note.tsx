@@ -1,12 +1,10 @@
 /** What a form says about the text that this device keeps, and about a conflict with what was saved meanwhile. */
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
-import { textsIn } from './form-values.ts'
 import styles from './kept.module.css'
-import type { ComparableTexts } from './text-differences.tsx'
 import type { useKeptForm } from './use-kept-form.ts'
 
 // Loaded after the first conflict.
@@ -38,12 +36,7 @@ export type SavedMeanwhile = {
 export const ConflictOf = ({ kept, what, failure, theirs }: SavedMeanwhile & { kept: KeptForm }) => {
   const { revalidate } = useRevalidator()
   const [decided, setDecided] = useState<Failure>()
-  const [mine, setMine] = useState<ComparableTexts>()
-  // Now, because the page loads the record again, and the form is then replaced by one with the saved values.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
-  useLayoutEffect(() => {
-    if (kept.form.current) setMine(textsIn(kept.form.current))
-  }, [failure])
+  const mine = kept.sentTexts()
   if (failure?.current === undefined || decided === failure || !mine) return null
   const { version, fields } = theirs(failure.current as never)
   const replace = () => kept.replaces(String(version))

@@ -10,8 +10,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keysOf } from '#shared/keys.ts'
 import { isSignedIn } from '../session.ts'
-import { type FormValues, fillIn, keptFields, sameValues, valuesIn } from './form-values.ts'
+import { type FormValues, fillIn, keptFields, sameValues, textsIn, valuesIn } from './form-values.ts'
 import { forgetText, keepText, keptText, pageNow, registerForm, textOwner } from './kept-text.ts'
+import type { ComparableTexts } from './text-differences.tsx'
 
 /** `began`: the values with which the person began, of the version that the person changes. */
 type Kept = { values: FormValues; began: FormValues; version?: string | undefined }
@@ -33,6 +34,7 @@ export const useKeptForm = ({ name, version, isCleared, sync }: Options) => {
   const change = (part: Partial<Shown>) =>
     setShown((before) => (keysOf(part).every((name) => before[name] === part[name]) ? before : { ...before, ...part }))
   const current = useRef<ReturnType<typeof createKeptForm>>(undefined)
+  const sent = useSentTexts()
   const options = useRef({ version, isCleared, sync })
   options.current = { version, isCleared, sync }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form on the screen.
@@ -52,7 +54,8 @@ export const useKeptForm = ({ name, version, isCleared, sync }: Options) => {
     form: form as RefObject<HTMLFormElement | null>,
     key,
     /** Before the form is sent. */
-    submitted: () => current.current?.submitted(),
+    submitted: () => void [sent.read(form.current), current.current?.submitted()],
+    sentTexts: sent.texts,
     discard: () => current.current?.discard(),
     /** Returns whether this device keeps the text; undefined if the site has it. */
     keep: () => current.current?.keep(),
@@ -63,6 +66,15 @@ export const useKeptForm = ({ name, version, isCleared, sync }: Options) => {
     /** After a conflict: shows what the other person has saved. */
     take: (values: FormValues, version: string) => current.current?.take(values, version),
   }
+}
+
+/** The texts that were sent last. The page may load the record again before the answer, which replaces the form. */
+const useSentTexts = () => {
+  const last = useRef<ComparableTexts>(undefined)
+  const read = (form: HTMLFormElement | null) => {
+    if (form) last.current = textsIn(form)
+  }
+  return { read, texts: () => last.current }
 }
 
 type Shown = { version: string | undefined; round: number; isRestored: boolean; isFull: boolean }

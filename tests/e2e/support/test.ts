@@ -94,7 +94,8 @@ export const openSection = async (page: Page, name: string) => {
 }
 
 export const fillLoginForm = async (page: Page, password = ama.password, email = ama.email) => {
-  await page.getByLabel('Email').fill(email)
+  // The account page, which may still be there, has a new email address.
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
