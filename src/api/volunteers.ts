@@ -41,7 +41,7 @@ const publicCalls = {
     summary: 'Offer to help',
     description:
       'Phone or email is needed. The response has the token of the person’s own link, which is shown only here; it is also sent to the email address, if there is one. The response is the same whether or not there is another entry with the address.',
-    headers: FormCheckHeader,
+    headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape),
     takes: NewVolunteer,
     gives: {
       201: answer(
@@ -162,8 +162,8 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
   return new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(volunteerCalls.receive, async (c) => {
       await rates.take(rates.of('volunteer', clientNetworkOf(c.env.visitor)))
-      const signals = signalsIn(c.req.valid('header')['form-check'])
-      const options = { signals, linkOf, addressOf }
+      const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
+      const options = { key, signals: signalsIn(formCheck), linkOf, addressOf }
       const { volunteer, token } = await core.volunteers.receive(c.req.valid('json'), options)
       const { sends: sendsEmail } = await core.outbox.health()
       return c.json({ volunteer, token, link: linkOf(token), sendsEmail }, 201)

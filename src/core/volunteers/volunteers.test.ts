@@ -40,6 +40,16 @@ const storedText = ({ config }: Awaited<ReturnType<typeof testCore>>) =>
 
 for (const database of databases)
   describe(`volunteers, on ${database.name}`, () => {
+    test('are saved once when a form arrives twice, and both responses have the link', async () => {
+      await using stage = await stageOn(database)
+      const options = { key: '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34', linkOf: ownLinkOf }
+      const [one, other] = await Promise.all([1, 2].map(() => stage.volunteers.receive(helper, options)))
+      expect(one?.token).toBe(other?.token)
+      expect((await stage.volunteers.list(all)).found).toHaveLength(1)
+      expect((await stage.volunteers.own.find(one?.token ?? '')).volunteer).toMatchObject({ name: helper.name })
+      expect(await emailsTo(stage.core, helper.email)).toHaveLength(1)
+    })
+
     test('see, change and delete their entry only with their own link', async () => {
       await using stage = await stageOn(database)
       const { volunteers } = stage

@@ -2,6 +2,7 @@
  * People who offer to help: what the form saves, and what users change. The table of contents
  * of this folder.
  */
+import { createHmac } from 'node:crypto'
 import { volunteering } from '#shared/content/volunteering.ts'
 import type { NewVolunteer, VolunteerChange, VolunteerQuery } from '#shared/shapes/volunteer.ts'
 import { volunteerAgreementVersion } from '#shared/wording/volunteers.ts'
@@ -10,12 +11,14 @@ import type { Database } from '../database/open.ts'
 import type { VolunteerRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
-import { newId } from '../lib/id.ts'
+import { idFrom, newId } from '../lib/id.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
 import { sendNotice } from '../notices/notices.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createSecret } from '../settings/signed-links.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { changedColumns, createOwnEntries, refuseUnknownRoles, sendNewLink, sendOwnLink } from './own-entry.ts'
 import { countVolunteers, exportVolunteers, listVolunteers } from './volunteer-list.ts'
@@ -36,10 +39,12 @@ type Deps = ThreadDeps & {
   rates: Pick<RateLimit, 'take'>
   botCheck: BotCheck
   siteContent: Pick<SiteContentStore, 'edited'>
+  settings: Settings
 }
 
 /** `linkOf`: the address of the person's own link. `addressOf` makes the link in the notice to users. */
 type ReceiveOptions = {
+  key?: string | undefined
   signals?: FormSignals | undefined
   linkOf?: LinkOf
   addressOf?: (path: string) => string
@@ -49,25 +54,7 @@ export const openVolunteers = (given: Deps) => {
   const deps = { ...given, offeredRoles: () => offeredRolesIn(given.siteContent) }
   const { db, clock } = deps
   return {
-    /**
-     * Saves a new entry, even if another entry has the same address, so that the response reveals nothing about others.
-     * Returns the entry with the token of its own link. Throws Refused for a role that is not offered.
-     */
-    receive: async (fields: NewVolunteer, options: ReceiveOptions = {}) => {
-      refuseUnknownRoles(fields.roles, await deps.offeredRoles())
-      const token = newToken()
-      const row = newRow(fields, {
-        token,
-        now: clock().toISOString(),
-        suspicion: await suspicionOf(deps, fields, options),
-      })
-      await db.transaction().execute(async (trx) => {
-        await trx.insertInto('volunteers').values(row).execute()
-        if (!row.suspicion) await sendNotice(trx, deps, { kind: 'volunteer', addressOf: options.addressOf })
-      })
-      if (!row.suspicion && options.linkOf) await sendOwnLink(deps, row, options.linkOf(token))
-      return { volunteer: toOwnEntry(row), token }
-    },
+    receive: createReceive(deps),
     own: createOwnEntries(deps),
     list: (query: VolunteerQuery) => listVolunteers(db, query),
     counts: () => countVolunteers(db),
@@ -86,15 +73,56 @@ export const openVolunteers = (given: Deps) => {
   }
 }
 
+/**
+ * Saves a new entry, even if another entry has the same address, so that the response reveals nothing about others.
+ * The same entry with the same idempotency key is saved once. Returns the entry with the token of its own link.
+ * Throws Refused for a role that is not offered.
+ */
+const createReceive = (deps: Deps & { offeredRoles: () => Promise<string[]> }) => {
+  const { db, clock } = deps
+  const tokenOf = createTokens(deps.settings)
+  return async (fields: NewVolunteer, options: ReceiveOptions = {}) => {
+    refuseUnknownRoles(fields.roles, await deps.offeredRoles())
+    const id = options.key ? idFrom(`volunteer ${options.key}`) : newId()
+    const token = options.key ? await tokenOf(id) : newToken()
+    const now = clock().toISOString()
+    const row = newRow(fields, { id, token, now, suspicion: await suspicionOf(deps, fields, options) })
+    const isNew = await db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await insertOnce(trx, row)
+      if (!numInsertedOrUpdatedRows) return false
+      if (!row.suspicion) await sendNotice(trx, deps, { kind: 'volunteer', addressOf: options.addressOf })
+      return true
+    })
+    if (isNew && !row.suspicion && options.linkOf) await sendOwnLink(deps, row, options.linkOf(token))
+    return { volunteer: toOwnEntry(row), token }
+  }
+}
+
 const offeredRolesIn = async (siteContent: Deps['siteContent']) => {
   const { roles } = (await siteContent.edited()).volunteering ?? volunteering
   return roles.map(({ name }) => name)
 }
 
-type Entry = { token: string; now: string; suspicion: VolunteerRow['suspicion'] }
+const insertOnce = (db: Database, row: VolunteerRow) =>
+  db
+    .insertInto('volunteers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
 
-const newRow = (fields: NewVolunteer, { token, now, suspicion }: Entry): VolunteerRow => ({
-  id: newId(),
+/** The token of a repeated request: the database has only its hash, and the first response may have been lost. */
+const createTokens = (settings: Settings) => {
+  const secret = createSecret(settings, 'volunteers.secret')
+  return async (id: string) =>
+    createHmac('sha256', await secret())
+      .update(id)
+      .digest('base64url')
+}
+
+type Entry = { id: string; token: string; now: string; suspicion: VolunteerRow['suspicion'] }
+
+const newRow = (fields: NewVolunteer, { id, token, now, suspicion }: Entry): VolunteerRow => ({
+  id,
   ...entryColumns(fields),
   state: 'new',
   token_hash: hashToken(token),
