@@ -58,6 +58,11 @@ export default {
       { path: publicScreens },
       { path: [...heavyShared, ...packages('zod'), ...editorPackages], ...atRunTime },
     ),
+    rule(
+      'browser-scripts-load-no-framework',
+      { path: '^src/site/browser/' },
+      { path: [...reactPackages, '\\.tsx$'], ...atRunTime },
+    ),
     // Everything in shared may reach a public page, except the shapes and the Markdown parser.
     rule(
       'only-shapes-load-zod',

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { buildServiceWorker } from './scripts/prepare/service-worker.mjs'
+import { buildForBrowsers } from './scripts/prepare/service-worker.mjs'
 
 export default {
   appDirectory: 'src',
@@ -13,5 +13,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file for each page: split in three, each part would cost a round trip.
   splitRouteModules: false,
-  buildEnd: buildServiceWorker,
+  buildEnd: buildForBrowsers,
 } satisfies Config

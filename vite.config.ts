@@ -1,129 +1,29 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import routes from './src/routes.ts'
 import { asciiOnly } from './vite.server.config.ts'
 
-/**
- * The frame of every public page, and code that several of them share. A path names a file or the beginning of its
- * name.
- */
-const frame = {
-  has: [
-    'root',
-    'page/',
-    'ui/',
-    'shared/',
-    'site/frame/',
-    'site/layout',
-    'site/articles/load-result',
-    'site/data-saver/photo',
-    'site/offline/load-',
-  ],
-  /** Loaded only by the pages that need them. */
-  hasNot: [
-    'page/device-copies',
-    'ui/art/genotype-cell',
-    'ui/art/ghana-map',
-    'ui/art/placeholder',
-    'ui/crop',
-    'ui/controls/',
-    'ui/page-',
-    'page/device-store',
-    'page/left-sessions',
-    'page/door-copies',
-    'shared/backup-age',
-    'shared/country/',
-    'shared/giving/',
-    'shared/places/',
-    'shared/volunteers',
-    'shared/dashboard-tasks',
-    'shared/door-marks',
-    'shared/files',
-    'shared/inbox',
-    'shared/markdown-parser',
-    'shared/names-town',
-    'shared/number-signs',
-    'shared/publishing-rules',
-    'shared/paths',
-    'shared/wording/',
-    'shared/shapes/',
-    'shared/sources/',
-    'shared/warning-signs',
-    'site/citations',
-    'site/code-form',
-    'site/emergency-help',
-    'site/page-art',
-    'site/source-name',
-    'shared/email',
-    'shared/folders',
-    'shared/subscriber-states',
-    'shared/tags',
-    'shared/video',
-    'shared/genotypes',
-    'shared/permissions',
-    'shared/audit-events',
-    'shared/content/',
-  ],
-  /** The part of the content that is on every page. */
-  hasContent: ['frame'],
-  /** Files directly in these folders, not in subfolders. `site/offline/` runs on every page except for its queue. */
-  hasFilesIn: [/^site\/[^/]+$/, /^site\/offline\/(?!offline-queue|background-sync)[^/]+\.ts$/],
-}
-
-const isFrame = (id: string) => {
-  const path = id.split('/src/')[1]?.split('?')[0] ?? ''
-  const startsWith = (beginnings: string[]) => beginnings.some((beginning) => path.startsWith(beginning))
-  return (
-    startsWith(frame.hasContent.map((name) => `shared/content/${name}`)) ||
-    (!startsWith(frame.hasNot) && (startsWith(frame.has) || frame.hasFilesIn.some((pattern) => pattern.test(path))))
-  )
-}
-
-// Few files instead of forty small ones, because each costs a phone on a slow connection a round trip. A page's own
-// code and styles stay in its own file, so that nobody loads what another page, or the admin area, needs.
+// Few files of the admin area instead of forty small ones, because each costs a phone on a slow connection a round trip. A
+// page's own code stays in its own file. `ui` stays apart, too, because public pages contain its styles; all but one do
+// not need those of `ui/controls`.
 const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', test: isFrame },
-  { name: 'controls', test: /src\/ui\/controls\// },
-  // For the home page and the lists, and for each article.
   {
-    name: 'articles',
-    test: /src\/site\/(?:articles\/(?:article-card|article-picture|list-query|load-)|feeds\/feed-links)/,
+    name: 'shared',
+    test: /src\/(?:page\/|shared\/(?!audit|content|country|dashboard|genotypes|giving|markdown|places|shapes|share-|sources|warning|wording\/(?!admin)))/,
   },
-  { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
-  // Stored for offline use (`scripts/prepare/service-worker.mjs`), so it needs no other file but the frame.
-  { name: 'offline-queue', test: /src\/(?:site\/offline\/offline-queue|page\/device-store)/ },
-  // The regions, towns and record values for both public pages and the admin area.
-  { name: 'records', test: /src\/shared\/(?:country|giving|places)\/|src\/shared\/volunteers/ },
-  // The admin area needs the texts of these two pages, too.
-  { name: 'content', test: /src\/shared\/content\/(?:home|about)\.ts$/ },
-  // Last, because a group also takes the imports of its files, and public pages must load none of them.
+  { name: 'country', test: /src\/shared\/country\// },
+  { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/).*\.tsx?$/ },
+  { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
     test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|articles\/manage-articles\.module\.css)$/,
   },
 ]
-
-// Parts of React Router that browsers would load but never run: route discovery (react-router.config.ts sets `initial`)
-// and instrumentation. 2.2 KB of every first visit; without this the home page exceeds its limit. docs/seams.md
-const neverRun = /react-router\/dist\/production\/lib\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/
-
-const withoutUnusedRouterParts: Plugin = {
-  name: 'without-unused-router-parts',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: neverRun },
-    handler: (code) => {
-      const names = code.match(/\nexport \{ (?<names>.+) \};\s*$/)?.groups?.names?.split(', ')
-      if (!names) throw new Error('React Router writes its exports in another way: see withoutUnusedRouterParts.')
-      return { code: names.map((name) => `export const ${name} = () => undefined`).join('\n'), map: null }
-    },
-  },
-}
 
 /** The files of the routes below these. */
 const filesBelow = (entries: RouteConfigEntry[]): string[] =>
@@ -173,7 +73,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' && [withoutUnusedRouterParts, withoutAdminPages, asciiServer]],
+  plugins: [reactRouter(), command === 'build' && [withoutAdminPages, asciiServer]],
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {

@@ -1,9 +1,8 @@
 /**
  * Server-side rendering (SSR): React turns a matched route into HTML here, and errors of pages are reported.
- * `server/render/render.ts` calls it; `entry.client.tsx` hydrates the page.
+ * `server/render/render.ts` calls it; `entry.client.tsx` hydrates pages of the admin area.
  */
-import type { ContextType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -11,11 +10,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isInAdminArea } from '#page/admin-area.ts'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
-import { WordsOnServer, wordsContext } from '#site/site-content.ts'
 
 // The server imports React Router only from here, because a second copy would not share the context of the first.
 export { createRequestHandler }
@@ -23,7 +22,7 @@ export { createRequestHandler }
 const reportContext = createContext<Report>()
 
 /** Receives the HTML that React rendered; `server/render/render.ts` makes the response from it. */
-type Take = (rendered: string) => void
+type Take = (rendered: { html: string; isApplication: boolean }) => void
 const takeContext = createContext<Take>()
 
 type Given = { publicUrl: string; isLight: boolean; report: Report; take: Take }
@@ -50,15 +49,12 @@ export default async function handleRequest(
   context: Pick<RouterContextProvider, 'get'>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (isInAdminArea(page)) for (const [name, value] of Object.entries(forAdminArea)) headers.set(name, value)
-  const words = context.get(wordsContext)
-  context.get(takeContext)(render(request.url, await withReadData(withOwnRoutes(page)), words))
+  const isApplication = isInAdminArea(page.staticHandlerContext.matches.map(({ route }) => route))
+  if (isApplication) for (const [name, value] of Object.entries(forAdminArea)) headers.set(name, value)
+  const html = await (isApplication ? renderApplication : renderDocument)(request.url, withOwnRoutes(page))
+  context.get(takeContext)({ html, isApplication })
   return new Response(null, { status, headers })
 }
-
-/** An id is the file of the route, or begins with its folder: `src/routes.ts`. */
-const isInAdminArea = ({ staticHandlerContext: { matches } }: EntryContext) =>
-  matches.some(({ route }) => route.id.startsWith('admin/'))
 
 /**
  * No browser may keep a page of the admin area for the next person. Public pages must have neither header: with either,
@@ -66,36 +62,22 @@ const isInAdminArea = ({ staticHandlerContext: { matches } }: EntryContext) =>
  */
 const forAdminArea = { 'Cache-Control': 'no-store', 'Cross-Origin-Opener-Policy': 'same-origin' }
 
+/** A public page: nothing in it is for React in the browser. */
+const renderDocument = (url: string, page: EntryContext) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={page} url={url} />)}`
+
+/** A page of the admin area, with the data for hydration. */
+const renderApplication = async (url: string, page: EntryContext) => {
+  const stream = await renderToReadableStream(<ServerRouter context={page} url={url} />)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
 /** Only the routes of this page: React Router would prepare all seventy again for each page. */
 const withOwnRoutes = (page: EntryContext): EntryContext => {
   const { manifest, staticHandlerContext } = page
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
   return { ...page, manifest: { ...manifest, routes: Object.fromEntries(own) } }
-}
-
-/**
- * Reads the stream of loader data that hydration needs, before rendering: `renderToString` waits for nothing. Rejects when
- * the data cannot be serialized.
- */
-const withReadData = async (page: EntryContext): Promise<EntryContext> => {
-  const pieces = await Array.fromAsync(page.serverHandoffStream ?? [])
-  const result = { done: true, value: Buffer.concat(pieces).toString() }
-  const streamCache = { 0: Object.assign(Promise.resolve(), { result }) }
-  return { ...page, renderMeta: { ...page.renderMeta, streamCache }, serverHandoffString: withoutFalse(page) }
-}
-
-/** React Router treats a missing setting like `false`, and these settings are in every page. */
-const withoutFalse = ({ serverHandoffString = '{}' }: EntryContext) =>
-  JSON.stringify(JSON.parse(serverHandoffString), (_, value) => (value === false ? undefined : value))
-
-/** React's stream encodes every attribute on its own, which takes longer than rendering. */
-const render = (url: string, context: EntryContext, words: ContextType<typeof WordsOnServer>) => {
-  const page = renderToString(
-    <WordsOnServer value={words}>
-      <ServerRouter context={context} url={url} />
-    </WordsOnServer>,
-  )
-  return `<!DOCTYPE html>${page}`
 }
 
 type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }

@@ -11,7 +11,7 @@ const isOnDemand = (file) => /^\/assets\/rich-editor-/.test(file)
 
 const shell = 'admin/app-shell'
 
-/** `admin/offline-files.ts` finds the list by the name of the manifest, which is different in each version. */
+/** `url`, the name of the manifest of routes, is different in each version. */
 export const writeAdminFiles = ({ url, entry, routes }) => {
   const all = Object.values(routes)
   const isInside = ({ id, parentId }) => id === shell || (parentId !== undefined && isInside(routes[parentId]))
@@ -20,8 +20,9 @@ export const writeAdminFiles = ({ url, entry, routes }) => {
   const begun = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
   const files = [...withImports(begun.map((file) => file.replace('#', ''))), url].filter((file) => !isOnDemand(file))
   const paths = inside.flatMap(({ path }) => (path ? [`/${path.replace(/:.*$/, '')}`] : []))
-  const list = { files: files.sort(), paths: [...new Set(paths)].sort() }
-  writeFileSync(inClient(url.replace('/manifest-', '/admin-files-').replace('.js', '.json')), JSON.stringify(list))
+  const list = { manifest: url, files: files.sort(), paths: [...new Set(paths)].sort() }
+  // As in `src/shared/admin-cache.ts`.
+  writeFileSync(inClient('/admin-files.json'), JSON.stringify(list))
 }
 
 const named = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g

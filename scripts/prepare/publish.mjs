@@ -22,7 +22,7 @@ export const publish = (from, to, list) => {
   rmSync(from, { recursive: true })
 }
 
-const hasHash = (name) => /-(?:[\w-]{5}|[\w-]{8})\.\w+(?:\.br|\.gz)?$/.test(name)
+const hasHash = (name) => /-[\w-]{5,8}\.\w+(?:\.br|\.gz)?$/.test(name)
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

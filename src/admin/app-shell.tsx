@@ -31,7 +31,7 @@ const useLeaveWithSession = () =>
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || sessionToken() === shownFor) return
       document.body.replaceChildren()
-      // Not a reload, which `entry.client.tsx` would prevent.
+      // Not a reload, which `page/failed-import.ts` would prevent.
       location.replace(loginPath)
     }
     addEventListener('pagehide', leave)

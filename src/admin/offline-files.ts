@@ -4,17 +4,11 @@
  * Signing out clears all of it.
  */
 
-import { adminCachePrefix, adminPathsHeader } from '#shared/admin-cache.ts'
+import { adminCachePrefix, adminFilesPath, adminPathsHeader, storedPageMark } from '#shared/admin-cache.ts'
 import { dashboardPath } from '#shared/paths.ts'
 
-/** Written by the build: `scripts/prepare/admin-files.mjs`. */
-type AdminFiles = { files: string[]; paths: string[] }
-
-/** The manifest of the routes has another name in each version of the site. */
-const manifestUrl = () => {
-  const { __reactRouterManifest: manifest }: Window & { __reactRouterManifest?: { url: string } } = window
-  return manifest?.url ?? ''
-}
+/** Written by the build: `scripts/prepare/admin-files.mjs`. Every page of this version contains the text `manifest`. */
+type AdminFiles = { manifest: string; files: string[]; paths: string[] }
 
 let storing: Promise<boolean> = Promise.resolve(false)
 
@@ -31,23 +25,18 @@ const store = async () => {
   if (import.meta.env.DEV) return false
   await navigator.serviceWorker.register('/service-worker.js')
   await navigator.serviceWorker.ready
-  const { files, paths } = await adminFiles()
-  const name = adminCachePrefix + manifestUrl().replace(/\W/g, '')
+  const { manifest, files, paths }: AdminFiles = await (await fetched(adminFilesPath)).json()
+  const name = adminCachePrefix + manifest.replace(/\W/g, '')
   const cache = await caches.open(name)
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = [...new Set([...files, ...filesOfPage()])].filter((file) => !stored.has(file))
   await Promise.all(missing.map(async (file) => cache.put(file, await findOrFetch(file))))
   // Stored last: a cache that contains the page is complete.
-  if (!stored.has(dashboardPath)) await cache.put(dashboardPath, await fetchPage(paths))
+  if (!stored.has(dashboardPath)) await cache.put(dashboardPath, await fetchPage(manifest, paths))
   await clearAdminCaches(name)
   // The user has signed out meanwhile.
   if (!localStorage.getItem('authToken')) await clearAdminCaches()
   return true
-}
-
-const adminFiles = async (): Promise<AdminFiles> => {
-  const answer = await fetched(manifestUrl().replace('/manifest-', '/admin-files-').replace('.js', '.json'))
-  return answer.json()
 }
 
 /** Includes files that are stored only on devices that use them, like the rich text editor. */
@@ -67,15 +56,15 @@ const fetched = async (path: string) => {
 }
 
 /** Throws for the page of a newer version of the site, whose files are not the stored ones. */
-const fetchPage = async (paths: string[]) => {
+const fetchPage = async (manifest: string, paths: string[]) => {
   const answer = await fetched(dashboardPath)
   const html = await answer.text()
-  if (!html.includes(manifestUrl())) throw new Error('A new version of the site has been deployed.')
+  if (!html.includes(manifest)) throw new Error('A new version of the site has been deployed.')
   const headers = new Headers(answer.headers)
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   headers.set(adminPathsHeader, paths.join(' '))
-  return new Response(html, { headers })
+  return new Response(html.replace('<html', `<html ${storedPageMark}`), { headers })
 }
 
 /** Deletes all caches but one. */

@@ -5,6 +5,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { adminFilesPath } from '#shared/admin-cache.ts'
 
 const cachedFor = (time: string): MiddlewareHandler => {
   return async (c, next) => {
@@ -15,6 +16,7 @@ const cachedFor = (time: string): MiddlewareHandler => {
 
 // The name of a built file contains the hash of its content, so browsers cache it permanently.
 const forGood = cachedFor('max-age=31536000, immutable')
+const afterCheck = cachedFor('no-cache')
 // Browsers would request the icon with every page.
 const forADay = cachedFor('max-age=86400')
 
@@ -33,6 +35,7 @@ export const staticFiles = (clientDir: string) => {
   const app = new Hono()
   app.get('/assets/*', forGood, files)
   app.get('/service-worker.js', etag(), asServiceWorker, files)
+  app.get(adminFilesPath, etag(), afterCheck, files)
   app.get('/:file{[^/]+\\.(svg|png|ico|txt|webmanifest)}', forADay, files)
   return app
 }

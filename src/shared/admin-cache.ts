@@ -8,3 +8,9 @@ export const adminCachePrefix = 'voima-admin-'
 
 /** A header of the cached page: the paths that it serves, separated by spaces. One that ends in / is a prefix. */
 export const adminPathsHeader = 'Admin-Paths'
+
+/** The list of the files of the admin area in this version of the site. */
+export const adminFilesPath = '/admin-files.json'
+
+/** An attribute of the cached page, which may be shown for another path than the server rendered it for. */
+export const storedPageMark = 'data-stored'

@@ -73,7 +73,6 @@ export const wording = {
     pages: (tag: string) => `Pages of articles about ${tag}`,
     missing: 'No articles on this topic yet',
     failed: 'This list could not be loaded. Please try again.',
-    loading: 'Loading the list',
   },
   related: 'Read next',
   pages: {

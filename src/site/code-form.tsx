@@ -1,15 +1,15 @@
 /** A form that opens the page behind a code: of a question, or of a place at an event. */
-import { Form, redirect } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { redirect } from 'react-router'
 import { Field } from '#ui/field.tsx'
 import styles from './code-form.module.css'
 import { formOf } from './form-values.ts'
+import { PublicForm, SendButton } from './public-form.tsx'
 
 /** `action`: the path that receives the code; the current page when it is missing. */
-type Props = { action?: string; words: { label: string; hint: string; open: string } }
+type Props = { action?: string; words: { label: string; hint: string; open: string; failed: string } }
 
 export const CodeForm = ({ action, words }: Props) => (
-  <Form className={styles.codeForm} method="post" {...(action && { action })}>
+  <PublicForm name="code" className={styles.codeForm} failed={words.failed} {...(action && { action })}>
     <Field
       label={words.label}
       name="code"
@@ -20,8 +20,8 @@ export const CodeForm = ({ action, words }: Props) => (
       autoCapitalize="characters"
       spellCheck={false}
     />
-    <Button variant="outline">{words.open}</Button>
-  </Form>
+    <SendButton variant="outline">{words.open}</SendButton>
+  </PublicForm>
 )
 
 /** The code that the form sent, without what people write between its letters; empty for another form. */

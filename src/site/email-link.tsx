@@ -1,6 +1,5 @@
 import { contact, isExampleContact } from '#shared/content/frame.ts'
 import { contactPath } from '#shared/paths.ts'
-import { Link } from '#ui/link.tsx'
 import { useSiteContent } from './site-content.ts'
 
 /** The organisation's email address; undefined while the site content still has the example. */
@@ -13,13 +12,13 @@ export const useEmail = () => {
 export const EmailLink = ({ className }: { className?: string | undefined }) => {
   const email = useEmail()
   return email ? (
-    <a className={className} href={`mailto:${email}`}>
+    <a className={className} href={`mailto:${email}`} translate="no">
       {email}
     </a>
   ) : (
-    <Link className={className} to={contactPath}>
+    <a className={className} href={contactPath}>
       our contact form
-    </Link>
+    </a>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Danger } from '#shared/shapes/danger.ts'
 import { farFromHospital, kindWords, warningSigns } from '#shared/warning-signs.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
-import styles from './form-result.module.css'
+import styles from './emergency-help.module.css'
 
 /** Shown with every sent message, because no list of words recognises every person in danger. */
 export const HelpAfterMessage = ({ danger }: { danger?: Danger | undefined }) =>
@@ -26,12 +26,18 @@ export const UrgentHelp = ({ danger, children }: UrgentProps) => (
   </>
 )
 
+export const EmergencyNumber = () => (
+  <a href="tel:112" translate="no">
+    112
+  </a>
+)
+
 const [before, after] = kindWords.split('112')
 
 const KindWords = () => (
   <p className={styles.kind} role="alert">
     {before}
-    <a href="tel:112">112</a>
+    <EmergencyNumber />
     {after}
   </p>
 )
@@ -50,13 +56,10 @@ const CallNow = ({ children }: { children?: ReactNode }) => (
   </Alert>
 )
 
-export const SignList = () => (
+/** `isEmpty`: for a template, whose list `fill-signs.ts` takes from the help page, because it is 0.6 KB. */
+export const SignList = ({ isEmpty = false }) => (
   <>
     <p>{farFromHospital.rule}</p>
-    <ul className={styles.signs}>
-      {warningSigns.map(({ sign }) => (
-        <li key={sign}>{sign}</li>
-      ))}
-    </ul>
+    <ul className={styles.signs}>{!isEmpty && warningSigns.map(({ sign }) => <li key={sign}>{sign}</li>)}</ul>
   </>
 )

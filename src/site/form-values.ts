@@ -1,6 +1,7 @@
 /** Reads the values of a submitted form, and turns the API's response into validation errors for it. */
 import type { Danger } from '#shared/shapes/danger.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
+import { formWording } from '#shared/wording/forms.ts'
 
 /** The values of a submitted form; an unreadable form has no values, and is rejected like an empty one. */
 export const formOf = async (request: Request) => {
@@ -18,7 +19,7 @@ export const refusalOf = async (send: () => Promise<Response>): Promise<Refusal 
   try {
     return await refusalIn(await send())
   } catch {
-    return { status: 503, detail: 'We could not reach Voima. Check your connection and try again.', errors: {} }
+    return { status: 503, detail: formWording.unreachable, errors: {} }
   }
 }
 

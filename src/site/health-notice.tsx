@@ -1,4 +1,5 @@
 import { wording } from '#shared/wording.ts'
+import { EmergencyNumber } from './emergency-help.tsx'
 
 const [before, after] = wording.medicalSafety.split('112')
 
@@ -6,7 +7,7 @@ const [before, after] = wording.medicalSafety.split('112')
 export const MedicalSafety = () => (
   <>
     {before}
-    <a href="tel:112">112</a>
+    <EmergencyNumber />
     {after}
   </>
 )

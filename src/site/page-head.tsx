@@ -19,7 +19,7 @@ type Props = {
   preview?: string
   /** The publication date of an article. */
   publishedAt?: string
-  /** More structured data for search engines, in addition to the breadcrumbs; on the server only. */
+  /** More structured data for search engines, in addition to the breadcrumbs. */
   things?: ((site: string) => Thing[]) | undefined
 }
 
@@ -39,10 +39,8 @@ const Findable = ({ path, things, parent, ...page }: Props & { path: string }) =
   return (
     <>
       <link rel="canonical" href={site + path} />
-      {import.meta.env.SSR && <Shared site={site} path={path} {...page} />}
-      <StructuredData
-        things={import.meta.env.SSR ? [...(things?.(site) ?? []), ...wayTo(page.title, path, parent, site)] : []}
-      />
+      <Shared site={site} path={path} {...page} />
+      <StructuredData things={[...(things?.(site) ?? []), ...wayTo(page.title, path, parent, site)]} />
     </>
   )
 }

@@ -2,15 +2,18 @@
  * Form fields (input, textarea, select), each with its label, its hint and its validation error, which screen readers
  * announce with the field.
  */
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
 type Words = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
+/** With a name, the id of a field is known: `contact-email` for the field `email` of the form `contact`. */
+export const FormName = createContext('')
+
 /** A text, file or date field with its label; its error is shown above the field. */
 export const Field = ({ label, hint, error, ...rest }: Words & ComponentProps<'input'>) => {
-  const ids = useFieldIds(hint, error)
+  const ids = useFieldIds(rest.name, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <input {...rest} {...described(ids, error)} className={styles.input} />
@@ -20,7 +23,7 @@ export const Field = ({ label, hint, error, ...rest }: Words & ComponentProps<'i
 
 /** A text field with several lines. */
 export const TextArea = ({ label, hint, error, ...rest }: Words & ComponentProps<'textarea'>) => {
-  const ids = useFieldIds(hint, error)
+  const ids = useFieldIds(rest.name, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <textarea {...rest} {...described(ids, error)} className={styles.input} />
@@ -30,7 +33,7 @@ export const TextArea = ({ label, hint, error, ...rest }: Words & ComponentProps
 
 /** A select with its label. The options are its children. */
 export const Select = ({ label, hint, error, ...rest }: Words & ComponentProps<'select'>) => {
-  const ids = useFieldIds(hint, error)
+  const ids = useFieldIds(rest.name, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <select {...rest} {...described(ids, error)} className={styles.input} />
@@ -47,8 +50,10 @@ export const FieldError = ({ id, children }: { id?: string | undefined; children
 
 type Ids = { field: string; hint: string | undefined; error: string | undefined }
 
-const useFieldIds = (hint: ReactNode, error: string | undefined): Ids => {
-  const field = useId()
+const useFieldIds = (name: string | undefined, hint: ReactNode, error: string | undefined): Ids => {
+  const form = useContext(FormName)
+  const unique = useId()
+  const field = form ? `${form}-${name}` : unique
   return { field, hint: hint ? `${field}-hint` : undefined, error: error ? `${field}-error` : undefined }
 }
 

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Link } from './link.tsx'
 import styles from './page-numbers.module.css'
+import { type PageSlot, pageWindow } from './page-window.ts'
 
 type Props = {
   current: number
@@ -36,12 +37,14 @@ const Pages = ({ current, total, hrefOf, label }: Props) => (
 
 const Slot = ({ slot, current, hrefOf }: Pick<Props, 'current' | 'hrefOf'> & { slot: PageSlot }) =>
   slot === 'gap' ? (
-    <span className={styles.gap}>…</span>
+    <PageGap />
   ) : (
     <Link className={styles.page} to={hrefOf(slot)} aria-current={slot === current ? 'page' : undefined}>
       {thousands(slot)}
     </Link>
   )
+
+export const PageGap = () => <span className={styles.gap}>…</span>
 
 type JumpProps = { current: number; total: number; hrefOf: (page: number) => string }
 
@@ -68,19 +71,4 @@ const PageJump = ({ current, total, hrefOf }: JumpProps) => {
       <Button variant="outline">{wording.pages.go}</Button>
     </Form>
   )
-}
-
-type PageSlot = number | 'gap'
-
-/** The page numbers to show: the first, the last and the neighbours of the current one, with gaps between them. */
-export const pageWindow = (current: number, total: number): PageSlot[] => {
-  const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < total)
-  const offered = total > 1 ? [1, ...near, total] : [1]
-  return offered.flatMap((page, index) => [...between(offered[index - 1] ?? page, page), page])
-}
-
-// A gap that replaces a single page would be as wide as the page's number.
-const between = (before: number, page: number): PageSlot[] => {
-  if (page - before === 2) return [before + 1]
-  return page - before > 2 ? ['gap'] : []
 }

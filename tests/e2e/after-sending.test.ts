@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
-import { expect, open, slow, startScripts, test } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 560 } })
 
@@ -51,19 +51,4 @@ test('without scripts, too', slow, async ({ browser, baseURL }) => {
   await ask(page)
   await expect(code(page)).toBeInViewport({ ratio: 1 })
   await page.close()
-})
-
-test('scripts that start later do not take the focus from a field', slow, async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/contact')
-  await page
-    .getByRole('main')
-    .locator('form')
-    .evaluate((form: HTMLFormElement) => form.submit())
-  await expect(page.getByRole('alert')).toContainText(wording.contact.failed)
-  await page.unroute('**/*.js')
-  const name = page.getByRole('main').getByLabel('Name')
-  await name.focus()
-  await startScripts(page)
-  await expect(name).toBeFocused()
 })

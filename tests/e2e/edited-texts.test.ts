@@ -1,5 +1,5 @@
 import { defaultContent } from '#shared/content/defaults.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 // These changes are visible on every page, so these journeys have a site of their own.
 test.use({ settings: { STARTER_CONTENT: 'none' } })
@@ -11,7 +11,7 @@ test('the home page contains an edited text once, and scripts leave it as it is'
   expect(html.split(lead)).toHaveLength(2)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await open(page, '/')
+  await page.goto('/')
   await expect(page.getByText(lead)).toBeVisible()
   await page.getByRole('button', { name: 'Next slide' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
@@ -41,7 +41,7 @@ test('edited texts of the footer are in the home page once, and stay while scrip
     await expect(shown.getByRole('link', { name: account.name })).toHaveAttribute('href', account.url)
     await expect(shown).toContainText(words.end)
   }
-  await open(page, '/')
+  await page.goto('/')
   await expectEditedFooter()
   for (const name of ['Contact', 'News', 'Home']) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click()

@@ -15,12 +15,6 @@ test.describe('on a wide screen', () => {
     await header.getByRole('link', { name: 'Voima, home' }).click()
     await expect(page).toHaveURL('/')
   })
-
-  test('after a navigation, screen readers start at the new heading', slow, async ({ page }) => {
-    await open(page, '/news')
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
 })
 
 for (const javaScriptEnabled of [true, false])

@@ -3,7 +3,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { pageShareImagePath } from '#shared/share-image.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { structuredDataErrors } from '#test/structured-data-rules.ts'
-import { expect, open, slow, test } from './support/test.ts'
+import { expect, slow, test } from './support/test.ts'
 
 const maxPreviewBytes = 100_000
 
@@ -132,13 +132,68 @@ test('the share image of a page that does not exist gets status 404', slow, asyn
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
+const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'Link copied' })
+
 test('a reader can copy the link of an article, and sees a confirmation', async ({ page, context, calls, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { blog } = await calls.publish('/blog', { title: 'Pass it on', content: 'Text.' })
-  await open(page, `/blog/${blog._id}`)
+  await page.goto(`/blog/${blog._id}`)
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  await expect(copied(page)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/blog/${blog._id}`)
+})
+
+test('a press before the script has arrived is held, shown as busy, and then copies the link', async ({
+  page,
+  context,
+  calls,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/press-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const { blog } = await calls.publish('/blog', { title: 'Pressed early', content: 'Text.' })
+  await page.goto(`/blog/${blog._id}`)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await copy.click()
+  await copy.click()
+  await expect(copy).toHaveAttribute('aria-busy', 'true')
+  await expect(copied(page)).toHaveCount(0)
+  letScriptArrive()
+  await expect(copied(page)).toBeVisible()
+  await expect(copy).not.toHaveAttribute('aria-busy')
+})
+
+test('if the script does not arrive, nothing breaks, and the next press tries again', async ({
+  page,
+  context,
+  calls,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('**/assets/press-*.js', (route) => route.abort())
+  const { blog } = await calls.publish('/blog', { title: 'Pressed too early', content: 'Text.' })
+  await page.goto(`/blog/${blog._id}`)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  const failed = page.waitForEvent('requestfailed')
+  await copy.click()
+  await failed
+  await expect(copy).not.toHaveAttribute('aria-busy')
+  await expect(copied(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await copy.click()
+  await expect(copied(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Print' }).click()
+  await expect(page).toHaveURL(`/print/blog/${blog._id}`)
+})
+
+test('a browser without a clipboard shows the address to copy', async ({ page, calls, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const { blog } = await calls.publish('/blog', { title: 'By hand', content: 'Text.' })
+  await page.goto(`/blog/${blog._id}`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText(`Copy this: ${site.address}/blog/${blog._id}`)).toBeVisible()
 })
 
 test('a phone that has a share menu offers it', async ({ browser, calls, site }) => {
@@ -150,7 +205,7 @@ test('a phone that has a share menu offers it', async ({ browser, calls, site })
     Object.defineProperty(navigator, 'share', { value: told })
   })
   const { blog } = await calls.publish('/blog', { title: 'Pass it on', content: 'Text.' })
-  await open(page, `/blog/${blog._id}`)
+  await page.goto(`/blog/${blog._id}`)
   await page.getByRole('button', { name: 'Share another way' }).click()
   await expect.poll(() => shared).toEqual([{ title: 'Pass it on', url: `${site.address}/blog/${blog._id}` }])
   await page.close()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { slideSeconds } from '#shared/limits.ts'
 import { wording } from '#shared/wording.ts'
-import { expect, open, slow, startScripts, test } from './support/test.ts'
+import { expect, slow, test } from './support/test.ts'
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` })
 const shown = (page: Page) => page.locator('[aria-label$="of 3"]:not([inert])')
 const quote = (page: Page, number: number) => page.getByRole('group', { name: `Testimonial ${number} of 4` })
 const dot = (page: Page, number: number) => page.getByRole('button', { name: `Testimonial ${number} of 4` })
 
-/** The clock moves only when the test moves it. The application's scripts do not run. */
+/** The clock moves only when the test moves it. */
 const openAtRest = async (page: Page) => {
   await page.clock.install({ time: '2026-03-06T10:00:00Z' })
   await page.goto('/')
@@ -38,7 +38,6 @@ test('the buttons move the slides forward and back in a circle, and two slides h
     await expect(slide(page, ((start - 1 + step) % 3) + 1)).not.toHaveAttribute('inert')
   }
   expect(scripts).toEqual([])
-  await startScripts(page)
   await page.getByRole('button', { name: 'Previous slide' }).click()
   await expect(slide(page, ((start + 1) % 3) + 1)).not.toHaveAttribute('inert')
   await expect(page.locator('[aria-label$="of 3"] p:not([aria-hidden])')).toHaveCount(2)
@@ -67,27 +66,6 @@ test('keyboard focus stops the slides, and they do not restart automatically', s
   await expect(shown(page)).toHaveAttribute('aria-label', before ?? '')
 })
 
-test(
-  'opening the home page within the site makes the same API call as the news list, and shows three articles',
-  slow,
-  async ({ page, calls }) => {
-    await calls.publish('/news', { title: 'A fourth', content: 'So that there are more than three.' })
-    await open(page, '/about')
-    const asked = page.waitForRequest('**/api/v1/news?page=1&limit=10')
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-    await asked
-    await expect(page.getByRole('region', { name: wording.news.listTitle }).getByRole('article')).toHaveCount(3)
-  },
-)
-
-test('if the news cannot be loaded, the rest of the home page still works', slow, async ({ page }) => {
-  await open(page, '/about')
-  await page.route('**/api/v1/news?*', (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(wording.news.listFailed)
-  await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
-})
-
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
@@ -101,7 +79,7 @@ test.describe('with reduced motion', () => {
 })
 
 test('the four numbers count up to their values and name their sources', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const numbers = page.getByRole('region', { name: 'Why it matters' })
   await numbers.scrollIntoViewIfNeeded()
   for (const number of ['240,000', '60%', '150,000', '2%'])

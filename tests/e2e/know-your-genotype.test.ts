@@ -82,6 +82,26 @@ test('the home page shows the answer for both parents, in view, from the first t
   await expect(children(page).first()).toBeInViewport({ ratio: 1 })
 })
 
+test('on the home page, taps before the script arrives count, and arrow keys do not move the focus', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/genotype-choice-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const answer = page.getByRole('region', { name: 'Know your genotype' }).getByRole('status')
+  await choose(page, ['AS', 'I don’t know'])
+  letScriptArrive()
+  await expect(answer).toContainText('Get tested first. Ask a hospital or clinic laboratory')
+  await expect(answer.getByRole('link', { name: 'How to get tested' })).toHaveAttribute('href', '/genotype#test')
+  await parent(page, 2).getByRole('radio', { name: 'AA usual' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(answer).toContainText('Parents AS and AS: 1 in 4.')
+  await expect(parent(page, 2).getByRole('radio', { name: 'AS carrier of S' })).toBeFocused()
+})
+
 test('an old address with an answer still works, and sharing sends only the tool', async ({ page }) => {
   await page.goto('/genotype#as-sc')
   await expect(headline(page)).toContainText('2 in 4')

@@ -3,7 +3,7 @@ import { questionsWording } from '#shared/wording/questions.ts'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
 import { pageRoutes } from '#test/page-paths.ts'
-import { expect, open, slow, startScripts, test } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 /** The pages of the site that may have a form; a page that gets one later is tried, too. */
 const publicPages = pageRoutes.filter(({ path, file }) => file.startsWith('site/') && !/[:*.]/.test(path))
@@ -46,12 +46,10 @@ const expectKept = async (page: Page) => {
   await expect(page).not.toHaveURL(pathname)
   await page.goBack()
   await expect(page).toHaveURL(pathname)
-  await startScripts(page)
   expect([pathname, await contents(page)]).toEqual([pathname, typed])
   await page.goto('about:blank')
   await page.goBack()
   expect(await contents(page)).toEqual(typed)
-  await startScripts(page)
   expect(await contents(page)).toEqual(typed)
 }
 
@@ -67,17 +65,16 @@ test('every public form keeps what was typed when the visitor goes away and come
     await page.goto(path)
     if ((await page.locator('main').locator(fields).count()) === 0) continue
     found.push(path)
-    await startScripts(page)
     await expectKept(page)
   }
   expect(found).toEqual(expect.arrayContaining(['/contact', '/ask', '/subscribe', '/volunteer']))
 })
 
 /** The site gets the first request, and the visitor never gets the response. */
-const loseFirstResponse = async (page: Page, call: string) => {
+const loseFirstResponse = async (page: Page, path: string) => {
   let isFirst = true
-  await page.route(`**/api/v1/${call}`, async (route) => {
-    if (!isFirst) return route.continue()
+  await page.route(`**${path}`, async (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.continue()
     isFirst = false
     await route.fetch()
     await route.abort()
@@ -89,7 +86,7 @@ test('a message and a question whose responses are lost are stored once, and cha
   calls,
 }) => {
   await open(page, '/contact')
-  await loseFirstResponse(page, 'contact')
+  await loseFirstResponse(page, '/api/v1/contact')
   const main = page.getByRole('main')
   const send = main.getByRole('button', { name: 'Send message' })
   await main.getByLabel('Name').fill(kofi.name)
@@ -110,7 +107,7 @@ test('a message and a question whose responses are lost are stored once, and cha
   await expect.poll(stored).toEqual(['Only once, please!', 'Only once, please.'])
 
   await open(page, '/ask')
-  await loseFirstResponse(page, 'questions')
+  await loseFirstResponse(page, '/ask')
   await page.getByLabel(questionsWording.ask.label).fill('Does a question arrive once when the network is bad?')
   const ask = page.getByRole('button', { name: questionsWording.ask.send })
   await ask.click()

@@ -66,34 +66,6 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('with scripts, the next search calls the API, and a spinner shows meanwhile', slow, async ({ page }) => {
-  await open(page, '/search')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/v1/search?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/api/v1/search?q=wombat&page=1&limit=10')
-  await page.getByLabel(words.label).fill('wombat')
-  await page.getByLabel(words.label).press('Enter')
-  await asked
-  await expect(page.getByText(words.loading)).toBeVisible()
-  letGo()
-  await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
-  await expect(page.getByText(words.loading)).toBeHidden()
-})
-
-test('if a search fails, the page says so, and the visitor can repeat it', slow, async ({ page }) => {
-  await open(page, '/search')
-  await page.route('**/api/v1/search?*', (route) => route.abort())
-  await page.getByLabel(words.label).fill('wombat')
-  await page.getByLabel(words.label).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(words.failed)
-  await page.unroute('**/api/v1/search?*')
-  await page.getByLabel(words.label).press('Enter')
-  await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
-})
-
 test('every page that the search can find exists', slow, async ({ request }) => {
   for (const { path } of sitePages) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { warningSigns } from '#shared/warning-signs.ts'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, slow, startScripts, test } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const write = async (page: Page, text: string) => {
   await page.getByRole('main').getByLabel('Name').fill(kofi.name)
@@ -13,7 +14,7 @@ const write = async (page: Page, text: string) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 test('a message arrives, and the sender sees a confirmation', async ({ page, calls }) => {
-  // A slow connection: the scripts arrive after the first words, which stay in the form.
+  // A slow connection: the message is sent before the script arrives. The press is held, and the text stays.
   const { promise: written, resolve: letScriptsArrive } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await written
@@ -21,10 +22,10 @@ test('a message arrives, and the sender sees a confirmation', async ({ page, cal
   })
   await page.goto('/contact')
   await write(page, 'May I bring my school class?')
-  letScriptsArrive()
-  await startScripts(page)
   const sent = page.waitForRequest('**/api/v1/contact')
   await send(page)
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true')
+  letScriptsArrive()
   expect((await sent).postDataJSON()).toEqual({ ...kofi, message: 'May I bring my school class?' })
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
   await expect(page.getByRole('link', { name: wording.contact.seeSigns })).toHaveAttribute('href', '/help')
@@ -86,6 +87,11 @@ for (const field of ['Name', 'Email', 'Subject'])
     await write(page, 'Hello.')
     await page.getByRole('main').getByLabel(field).fill('')
     await send(page)
+    await expect(page.getByRole('alert')).toContainText(wording.contact.failed)
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: `${field}: ` })
+      .click()
     await expect(page.getByRole('main').getByLabel(field)).toBeFocused()
     expect(isAsked).toBe(false)
   })
@@ -102,6 +108,7 @@ test.describe('a sender whose words may describe an emergency', () => {
     await expect(main.getByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112')
     await expect(main.getByRole('alert').or(main.getByRole('status')).first()).toContainText('Is someone in danger?')
     await expect(main.getByRole('link', { name: 'Signs of an emergency' })).toHaveAttribute('href', '/help')
+    await expect(main.getByRole('listitem')).toHaveText(warningSigns.map(({ sign }) => sign))
   }
 
   test('sees urgent help at once', async ({ page }) => {

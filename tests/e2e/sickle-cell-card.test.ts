@@ -1,21 +1,29 @@
-import { openWithWorker } from './support/offline.ts'
+import type { Page } from '@playwright/test'
+import { cachedPaths, readAndCache } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 560 } })
+
+const field = (page: Page, label: string) => page.getByRole('form', { name: 'Your card' }).getByLabel(label)
+
+const openWithWorker = async (page: Page) => {
+  await readAndCache(page, '/card')
+  await field(page, 'What to call me').focus()
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/card-.*\.js$/))
+}
 
 test('a visitor makes a card on the phone, saves it only on request, reads it offline, and deletes it', async ({
   page,
   context,
 }) => {
-  await openWithWorker(page, '/card')
+  await openWithWorker(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData()}`))
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  const field = (label: string) => page.getByRole('form', { name: 'Your card' }).getByLabel(label)
   const forget = page.getByRole('button', { name: 'Forget my card' })
   await expect(forget).toBeHidden()
-  await field('What to call me').fill('Ama Boakye')
-  await field('My medicines').fill('Hydroxyurea')
+  await field(page, 'What to call me').fill('Ama Boakye')
+  await field(page, 'My medicines').fill('Hydroxyurea')
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ama Boakye')
   await expect(page.getByRole('img', { name: 'QR code with the text of this card' }).first()).toBeVisible()
   expect(await stored()).not.toContain('Boakye')
@@ -34,15 +42,52 @@ test('a visitor makes a card on the phone, saves it only on request, reads it of
   expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([])
   expect(sent.filter((request) => /Boakye|Hydroxyurea/i.test(request))).toEqual([])
 
-  await openWithWorker(page, '/card')
+  await openWithWorker(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(field('What to call me')).toHaveValue('Ama Boakye')
+  await expect(field(page, 'What to call me')).toHaveValue('Ama Boakye')
   await expect(forget).toBeInViewport()
   await forget.click()
   await expect(page.getByText('Forgotten.')).toBeInViewport()
-  await expect(field('What to call me')).toHaveValue('')
+  await expect(field(page, 'What to call me')).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('definition').first()).toBeEmpty()
   expect(await stored()).not.toContain('Boakye')
+  await page.getByRole('button', { name: 'Save as a picture' }).click()
+  await expect(page.getByText('Fill in the card first.')).toBeInViewport()
+  await expect(page.getByText('Forgotten.')).toBeHidden()
+})
+
+test('text typed before the script arrives stays, and the rest of the saved card is added to it', async ({ page }) => {
+  const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/card-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() =>
+    localStorage.setItem('sickle-cell-card', JSON.stringify({ name: 'Ama Boakye', type: 'SC', other: 'no field' })),
+  )
+  // The load event waits for the script.
+  await page.goto('/card', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('button', { name: 'Forget my card' })).toBeVisible()
+  await field(page, 'What to call me').fill('Esi')
+  letScriptArrive()
+  await expect(field(page, 'My type')).toHaveValue('SC')
+  await expect(field(page, 'What to call me')).toHaveValue('Esi')
+  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Esi')
+})
+
+test('a browser that does not allow saving says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('not allowed')
+    }
+  })
+  await page.goto('/card')
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(page.getByText('Fill in the card first.')).toBeVisible()
+  await field(page, 'My type').fill('SS')
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(page.getByText('This browser does not allow saving.')).toBeVisible()
 })
 
 test('a card with the longest entries prints on one page, in wallet size and on A4', async ({ page }) => {
@@ -52,8 +97,7 @@ test('a card with the longest entries prints on one page, in wallet size and on 
     const length = Number(await field.getAttribute('maxlength'))
     await field.fill('A medicine, 500 mg '.repeat(20).slice(0, length))
   }
-  const people = page.getByRole('form', { name: 'Your card' }).getByLabel('People to call')
-  await people.fill(Array.from({ length: 7 }, (_, at) => `Aunt ${at}, 020 000 0000`).join('\n'))
+  await field(page, 'People to call').fill(Array.from({ length: 7 }, (_, at) => `Aunt ${at}, 020 000 0000`).join('\n'))
   await expect(page.getByRole('img', { name: 'QR code with the text of this card' }).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
   for (const name of ['Print in wallet size', 'Print on A4']) {

@@ -37,6 +37,7 @@ test('Ama changes the caption of a slide, previews it, and restores the old one'
   const ways = visitor.getByRole('navigation', { name: 'Edit this page' })
   await ways.getByText('Edit', { exact: true }).click()
   await expect(ways.getByRole('link', { name: 'Slides' })).toHaveAttribute('href', '/managesite/slides')
+  await expect(page.frameLocator('iframe').getByRole('navigation', { name: 'Edit this page' })).toHaveCount(0)
   await save(page)
   await visitor.reload()
   await expect(visitor.getByText('Your genotype is good to know.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, slow, test } from './support/test.ts'
+import { expect, slow, test } from './support/test.ts'
 
 const trustPages = {
   '/what-is-sickle-cell': 'What is sickle cell disease?',
@@ -17,7 +17,7 @@ const trustPages = {
 
 for (const [path, title] of Object.entries(trustPages))
   test(`${path} has its title, its canonical address, and no accessibility violation`, slow, async ({ page }) => {
-    await open(page, path)
+    await page.goto(path)
     await expect(page).toHaveTitle(`${title} – Voima`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
@@ -26,21 +26,18 @@ for (const [path, title] of Object.entries(trustPages))
 
 const reading = ['/', '/news', '/blog', '/about', '/contact', '/help', '/genotype', ...Object.keys(trustPages)]
 
-test('reading sets no cookie, makes no request to another site, and stores only the scroll position', async ({
-  page,
-  context,
-}) => {
+test('reading sets no cookie, makes no request to another site, and stores nothing', async ({ page, context }) => {
   const asked: string[] = []
   const answers: Response[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
   page.on('response', (response) => answers.push(response))
-  for (const path of reading) await open(page, path)
+  for (const path of reading) await page.goto(path)
   expect([...new Set(asked)]).toEqual([new URL(page.url()).origin])
   const cookies = await Promise.all(answers.map((answer) => answer.headerValue('set-cookie')))
   expect(cookies.filter(Boolean)).toEqual([])
   expect(await context.cookies()).toEqual([])
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter((key) => !key.includes('scroll'))).toEqual([])
+  expect(kept).toEqual([])
 })
 
 test('a page explains SCD where it first uses the abbreviation', async ({ request }) => {
@@ -58,7 +55,7 @@ test('the map makes a request to its provider only after a click', async ({ page
   await page.route(map, (route) => route.fulfill({ body: 'A map.' }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await open(page, '/contact')
+  await page.goto('/contact')
   expect(asked.filter((url) => url.includes('openstreetmap'))).toEqual([])
   await page.getByRole('button', { name: 'Show map' }).click()
   await expect.poll(() => asked.filter((url) => url.includes('openstreetmap')).length).toBe(1)

@@ -26,7 +26,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await his.getByLabel(words.town).fill('Hohoe')
   await his.getByLabel(words.no, { exact: true }).check()
   await his.getByRole('button', { name: words.send }).click()
-  await expect(his.getByText('Enter a phone number or an email address')).toBeVisible()
+  await expect(his.getByRole('link', { name: 'Enter a phone number or an email address' })).toBeVisible()
   await expect(his.getByLabel('Saturday')).toBeChecked()
   await expect(his.getByLabel(words.town)).toHaveValue('Hohoe')
   await his.getByLabel(words.email, { exact: true }).fill(kofi.email)

@@ -40,6 +40,10 @@ const breakers = {
     'src/admin/breaker.ts',
     "import { plain } from '#site/plain.ts'\nexport const a = plain",
   ],
+  'browser-scripts-load-no-framework': [
+    'src/site/browser/breaker.ts',
+    "import { useId } from 'react'\nexport const a = useId",
+  ],
   'public-pages-stay-light': ['src/site/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'only-shapes-load-zod': ['src/shared/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'browser-code-needs-no-node': ['src/admin/node.ts', "import { join } from 'node:path'\nexport const a = join"],

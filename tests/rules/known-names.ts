@@ -10,7 +10,6 @@ export const knownNames = {
     'src/site/health-notice.tsx',
     'src/site/help/help.tsx',
     'src/site/offline/offline-wording.ts',
-    'src/site/privacy/stored-data.tsx',
   ],
   Voima: [
     'src/admin/articles/new-article.tsx',
@@ -50,7 +49,6 @@ export const knownNames = {
     'src/site/feeds/feed-links.tsx',
     'src/site/feeds/json-feed.ts',
     'src/site/feeds/rss.ts',
-    'src/site/form-values.ts',
     'src/site/frame/footer.tsx',
     'src/site/frame/header.tsx',
     'src/site/home/hero.tsx',

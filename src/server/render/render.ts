@@ -8,7 +8,7 @@ import type { Api } from '#api/api.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import type { Report } from '#shared/errors.ts'
 import { asksForLight } from '../data-saver.ts'
-import type { FinishPage } from './inline-assets.ts'
+import type { FinishPage, RenderedPage } from './page-finisher.ts'
 import { byFirstSegment } from './route-groups.ts'
 
 export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>
@@ -26,8 +26,8 @@ type Entry = {
   pageContext: (api: ReturnType<typeof hc<Api>>, given: Given) => never
 }
 
-/** Receives the HTML that React rendered. */
-type Take = (rendered: string) => void
+/** Receives the page that React rendered. */
+type Take = (rendered: RenderedPage) => void
 
 type Given = { publicUrl: string; isLight: boolean; report: Report; take: Take }
 
@@ -50,17 +50,17 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
         return response
       },
     })
-    let rendered: string | undefined
-    const take: Take = (html) => {
-      rendered = html
+    let rendered: RenderedPage | undefined
+    const take: Take = (page) => {
+      rendered = page
     }
     const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, take }
     const response = await handlerFor(request)(request, pageContext(client, given))
-    const html = rendered ?? (await htmlOf(response))
-    if (html === undefined) return response
+    const page = rendered ?? (await htmlOf(response))
+    if (!page) return response
     const isUnavailable = isIncomplete && request.method !== 'POST' && response.status === 200
     const status = isUnavailable ? incompleteStatus : response.status
-    return pageWith(html, { status, headers: response.headers }, finish, isPreview(request))
+    return pageWith(page, { status, headers: response.headers }, finish, isPreview(request))
   }
 }
 
@@ -73,16 +73,16 @@ const incompleteStatus = 503
 /** HTML of a route without a component, such as the preview of a newsletter. Undefined: not a page. */
 const htmlOf = async (response: Response) => {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  return isPage ? await response.text() : undefined
+  return isPage ? { html: await response.text() } : undefined
 }
 
 const pageWith = (
-  rendered: string,
+  rendered: RenderedPage,
   { status, headers }: { status: number; headers: Headers },
   finish: FinishPage | undefined,
   mayBeFramed: boolean,
 ) => {
-  if (!finish) return new Response(rendered, { status, headers })
+  if (!finish) return new Response(rendered.html, { status, headers })
   const { html, policy } = finish(rendered, mayBeFramed)
   headers.set('Content-Security-Policy', policy)
   // Node takes about 2 ms of CPU time to write a page that is a string.

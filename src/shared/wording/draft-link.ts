@@ -8,5 +8,4 @@ export const draftLinkWording = {
   gone: 'This preview has expired',
   askForAnother: 'Ask the person who sent you the link for a new one.',
   failed: 'The preview could not be loaded. Please try again.',
-  loading: 'Loading the preview',
 } as const

@@ -6,7 +6,6 @@ export const searchWording = {
   label: 'What are you looking for?',
   /** For a narrow field without a visible label. */
   shortLabel: 'Search this site',
-  loading: 'Searching',
   failed: 'The search did not work. Please try again.',
   tooLong: `Search for fewer words: use at most ${limits.searchQuery} characters.`,
   nothing: (query: string) => `Nothing found for “${query}”.`,

@@ -3,7 +3,6 @@ import { story } from '#shared/content/frame.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
 import { contactPath, numbersPath } from '#shared/paths.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
-import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/tag.tsx'
 import people from '../art/about.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
@@ -50,7 +49,7 @@ const Story = () => {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <Link to={`${numbersPath}#ghana`}>Where these facts come from</Link>
+          <a href={`${numbersPath}#ghana`}>Where these facts come from</a>
         </p>
       </div>
     </section>
@@ -94,7 +93,7 @@ const Member = ({ member, index }: { member: MemberWords; index: number }) => (
     ) : (
       <TeamDrawing index={index} />
     )}
-    <h3>{member.name}</h3>
+    <h3 translate={isPlaceholderMember(member) ? undefined : 'no'}>{member.name}</h3>
     {isPlaceholderMember(member) ? <OpenPlace member={member} /> : <p className={styles.position}>{member.position}</p>}
   </li>
 )
@@ -103,10 +102,10 @@ const Member = ({ member, index }: { member: MemberWords; index: number }) => (
 const OpenPlace = ({ member: { name, position } }: { member: MemberWords }) => (
   <>
     <p className={styles.position}>
-      <Link to={contactPath}>
+      <a href={contactPath}>
         {position}
         <span className="visually-hidden"> {name}: write to us</span>
-      </Link>
+      </a>
     </p>
     <Tag kind="example">Example</Tag>
   </>

@@ -1,5 +1,5 @@
 /** Renders one article: title, date, reading time, image, text, sources, links to share it, and related articles. */
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
@@ -11,9 +11,7 @@ import { tagPath } from '#shared/tags.ts'
 import { warningSignsAfter } from '#shared/warning-signs-box.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { lightText } from '../data-saver/data-saver-text.ts'
-import { LateEditLink } from '../edit-link/load-edit-link.tsx'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -24,46 +22,39 @@ import styles from './article-body.module.css'
 import { hasVideo, playVideos, withAudio, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
-import type { Card } from './load-articles.ts'
 import { ReviewBox } from './review-box.tsx'
 import { withSourceLinks } from './source-links.ts'
 
-/** A full article, or only the fields of its card. */
-type Known = Card | Article
-
-const isWhole = (article: Known): article is Article => 'contentHtml' in article
-
 type Props = {
   feed: Feed
-  article: Known
-  /** Shown instead of the text until the text is loaded. */
-  children: ReactNode
+  article: Article
   related?: RelatedArticle[]
   /** For a draft link: the article has no public URL to show or share. */
   isPreview?: boolean
 }
 
-export const ArticleView = ({ feed, article, children, related = [], isPreview = false }: Props) => {
+export const ArticleView = ({ feed, article, related = [], isPreview = false }: Props) => {
   const path = articlePath(feed, article)
   return (
     <article className={`container ${styles.article}`}>
       {!isPreview && <ArticleHead feed={feed} article={article} path={path} />}
       {!isPreview && <BackLink feed={feed} />}
-      <div className={styles.words}>
+      <div className={styles.words} data-editor={isPreview ? undefined : `${feed.editPath}/${article._id}`}>
         <h1 className={styles.title} lang={article.language}>
           {article.title}
         </h1>
         <Facts article={article} />
         {!isPreview && <WhatsAppLink title={article.title} path={path} variant="outline" className={styles.share} />}
-        {!isPreview && <LateEditLink to={`${feed.editPath}/${article._id}`} />}
       </div>
       <div className={styles.picture}>
         <ArticlePicture article={article} sizes={pictureSizes.article} isFirst />
       </div>
-      <div className={styles.text}>{isWhole(article) ? <ArticleText article={article} /> : children}</div>
+      <div className={styles.text}>
+        <ArticleText article={article} />
+      </div>
       <aside className={styles.aside}>
         {!isPreview && <ShareBox title={article.title} path={path} />}
-        {isWhole(article) && <ReviewBox article={article} />}
+        <ReviewBox article={article} />
       </aside>
       <Related articles={related} />
     </article>
@@ -71,10 +62,10 @@ export const ArticleView = ({ feed, article, children, related = [], isPreview =
 }
 
 const BackLink = ({ feed }: { feed: Feed }) => (
-  <Link className={styles.back} to={feed.path}>
+  <a className={styles.back} href={feed.path}>
     <Icon name="left" size={18} />
     <span>{wording[feed.kind].back}</span>
-  </Link>
+  </a>
 )
 
 const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & { path: string }) => (
@@ -86,19 +77,19 @@ const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & 
       parent={{ name: wording[feed.kind].listTitle, path: feed.path }}
       preview={shareImagePath(feed, article)}
       publishedAt={article.updatedAt}
-      things={import.meta.env.SSR && isWhole(article) ? (site) => [articleThing(feed, article, site)] : undefined}
+      things={(site) => [articleThing(feed, article, site)]}
     />
     <FeedLinks feed={feed} />
   </>
 )
 
-const Facts = ({ article }: { article: Known }) => (
+const Facts = ({ article }: { article: Article }) => (
   <ul className={styles.facts}>
     <li>
       <time dateTime={article.updatedAt}>{wording.publishedOn(dayOf(article.updatedAt))}</time>
     </li>
-    <li>{article.author}</li>
-    {isWhole(article) && <li>{minutesInWords(readingMinutes(article.content))}</li>}
+    <li translate="no">{article.author}</li>
+    <li>{minutesInWords(readingMinutes(article.content))}</li>
   </ul>
 )
 
@@ -146,7 +137,7 @@ const ArticleTags = ({ tags }: { tags: string[] }) =>
       <ul className={`plain-list ${styles.tags}`}>
         {tags.map((tag) => (
           <li key={tag}>
-            <Link to={tagPath(tag)}>{tag}</Link>
+            <a href={tagPath(tag)}>{tag}</a>
           </li>
         ))}
       </ul>
@@ -166,9 +157,9 @@ const Related = ({ articles }: { articles: RelatedArticle[] }) => {
           <li key={article._id}>
             {!isLight && <ArticlePicture article={{ ...article, imageAlt: '' }} sizes={pictureSizes.related} />}
             <p>
-              <Link to={articlePath(feedOf(article.kind), article)} lang={article.language}>
+              <a href={articlePath(feedOf(article.kind), article)} lang={article.language}>
                 {article.title}
-              </Link>
+              </a>
               <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>
             </p>
           </li>

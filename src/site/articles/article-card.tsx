@@ -1,13 +1,15 @@
+import type { ComponentProps } from 'react'
 import { articlePath, type Feed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import styles from './article-card.module.css'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
-import type { Card } from './load-articles.ts'
 
 type Props = {
-  article: Card
+  article: ComponentProps<typeof ArticlePicture>['article'] &
+    Pick<Article, 'title' | 'excerpt'> &
+    Partial<Pick<Article, 'language' | 'slug'>>
   feed: Feed
   heading?: 'h2' | 'h3'
   isFirst?: boolean
@@ -17,8 +19,8 @@ type Props = {
 }
 
 /**
- * The card (teaser) of an article in a list: image, title and excerpt. Its link passes the article to the next page,
- * which shows the known fields at once. `core/lib/excerpt.ts` makes the excerpt.
+ * The card (teaser) of an article in a list: image, title and excerpt. `core/lib/excerpt.ts` makes the excerpt, and
+ * `browser/list.ts` fills in the same elements.
  */
 export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index, isRow = false }: Props) => (
   <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
@@ -29,7 +31,7 @@ export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, i
     <p className={styles.text} lang={article.language}>
       {article.excerpt}
     </p>
-    <Link className={styles.more} to={articlePath(feed, article)} state={{ article }}>
+    <a className={styles.more} href={articlePath(feed, article)}>
       <span>
         {wording.readMore}
         <span className="visually-hidden" lang={article.language}>
@@ -37,6 +39,6 @@ export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, i
         </span>
       </span>
       <Icon name="arrow" />
-    </Link>
+    </a>
   </article>
 )

@@ -1,59 +1,44 @@
 /**
  * The list of news or blog posts: loads one page (pagination), filters by language, and shows cards. `list-query.ts`
- * reads the URL, `load-articles.ts` calls the API.
+ * reads the URL, `load-articles.ts` calls the API, and `browser/list.ts` shows further pages in place.
  */
-import { useEffect } from 'react'
-import { data, useLocation, useNavigationType } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { data, useLocation } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { type Language, languages } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
-import { Link } from '#ui/link.tsx'
-import { PageNumbers } from '#ui/page-numbers.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/article-list'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
+import { ListTemplates, Pages } from './list-pages.tsx'
 import { pageHref } from './list-query.ts'
 import { EmptyList, LoadFailed, NoSuchPage } from './list-state.tsx'
-import { asCards, type ListResult, loadList } from './load-articles.ts'
-import { httpStatusOf, useLoadResult } from './load-result.ts'
-
-export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
+import { type FoundList, type ListResult, loadList } from './load-articles.ts'
+import { httpStatusOf } from './load-result.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const result = asCards(await loadList(context.get(apiContext), feedAt(request.url), request.url, { texts: 'no' }))
-  return data({ result }, httpStatusOf(result))
+  const list = await loadList(context.get(apiContext), feedAt(request.url), request.url)
+  return data({ list }, httpStatusOf(list))
 }
 
-/** Returns without waiting: the router changes the page at once, and the list appears when the API has responded. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  result: loadList(browserApi(), feedAt(request.url), request.url),
-})
+type Props = { feed: Feed; list: ListResult }
 
 /** The route of `/news` and of `/blog`: the URL says which feed the page lists. */
-export default function ArticleListRoute({ loaderData }: Route.ComponentProps) {
+export default function ArticleList({ loaderData: { list } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
-  return <ArticleList key={feed.kind} feed={feed} result={loaderData.result} />
-}
-
-type Props = { feed: Feed; result: ListResult | Promise<ListResult> }
-
-const ArticleList = ({ feed, result }: Props) => {
-  const list = useCachedList(useLoadResult(result))
   return (
     <section className={`container ${styles.list}`}>
       <ListHead feed={feed} list={list} />
       <FeedLinks feed={feed} />
       <h1 className={styles.title}>{wording[feed.kind].listTitle}</h1>
-      {list ? <LoadedList feed={feed} list={list} /> : <Spinner label={wording[feed.kind].loading} />}
+      <LoadedList feed={feed} list={list} />
     </section>
   )
 }
 
-const LoadedList = ({ feed, list }: { feed: Feed; list: ListResult }) => {
+const LoadedList = ({ feed, list }: Props) => {
   if (list.is === 'failed') return <LoadFailed feed={feed} />
   if (list.is === 'missing') return <NoSuchPage feed={feed} totalPages={list.totalPages} language={list.language} />
   return (
@@ -64,12 +49,9 @@ const LoadedList = ({ feed, list }: { feed: Feed; list: ListResult }) => {
   )
 }
 
-type Found = Extract<ListResult, { is: 'found' }>
-
-const Articles = ({ feed, list }: { feed: Feed; list: Found }) => {
-  const { page, language, totalPages } = list
-  return (
-    <>
+const Articles = ({ feed, list }: { feed: Feed; list: FoundList }) => (
+  <>
+    <div data-list={list.totalPages}>
       <div className={styles.grid}>
         {list.articles.map((article, index) => (
           <ArticleCard
@@ -83,24 +65,23 @@ const Articles = ({ feed, list }: { feed: Feed; list: Found }) => {
           />
         ))}
       </div>
-      <PageNumbers
-        current={page}
-        total={totalPages}
-        hrefOf={(other) => pageHref(feed.path, other, language)}
-        label={`Pages of ${wording[feed.kind].listTitle}`}
-      />
-    </>
-  )
-}
+      <Pages feed={feed} list={list} />
+    </div>
+    {list.totalPages > 1 && <ListTemplates feed={feed} title={titleOf(feed, list.language)} />}
+  </>
+)
 
-const ListHead = ({ feed, list }: Pick<Props, 'feed'> & { list: ListResult | undefined }) => {
-  const { page, language } = list?.is === 'found' ? list : { page: 1 }
-  const listTitle = wording[feed.kind].listTitle + (language ? ` in ${languages[language]}` : '')
+const titleOf = (feed: Feed, language: Language | undefined) =>
+  wording[feed.kind].listTitle + (language ? ` in ${languages[language]}` : '')
+
+const ListHead = ({ feed, list }: Props) => {
+  const { page, language } = list.is === 'found' ? list : { page: 1 }
+  const title = titleOf(feed, language)
   return (
     <PageHead
-      title={page === 1 ? listTitle : `${listTitle}, page ${page}`}
+      title={page === 1 ? title : `${title}, page ${page}`}
       description={wording[feed.kind].description}
-      path={list?.is === 'missing' ? undefined : pageHref(feed.path, page, language)}
+      path={list.is === 'missing' ? undefined : pageHref(feed.path, page, language)}
     />
   )
 }
@@ -114,45 +95,22 @@ const LanguageLinks = ({ feed, offered, chosen }: LanguageLinksProps) => {
     <nav aria-label="Language">
       <ul className={`plain-list ${styles.links}`}>
         <li>
-          <Link to={feed.path} aria-current={chosen ? undefined : 'true'}>
+          <a href={feed.path} aria-current={chosen ? undefined : 'true'}>
             All languages
-          </Link>
+          </a>
         </li>
         {offered.map((language) => (
           <li key={language}>
-            <Link
-              to={pageHref(feed.path, 1, language)}
+            <a
+              href={pageHref(feed.path, 1, language)}
               aria-current={language === chosen ? 'true' : undefined}
               lang={language}
             >
               {languages[language]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** A cache of the lists shown recently, by URL. */
-const cachedLists = new Map<string, ListResult>()
-const maxCachedLists = 20
-
-/** The Back button shows the cached list at the same scroll position until the current list is loaded. */
-const useCachedList = (list: ListResult | undefined) => {
-  const { pathname, search } = useLocation()
-  const isGoingBack = useNavigationType() === 'POP'
-  const address = pathname + search
-  useEffect(() => {
-    if (list?.is === 'found') cacheList(address, list)
-  }, [address, list])
-  const cached = isGoingBack ? cachedLists.get(address) : undefined
-  return list?.is === 'failed' ? (cached ?? list) : (list ?? cached)
-}
-
-const cacheList = (address: string, list: ListResult) => {
-  cachedLists.delete(address)
-  cachedLists.set(address, list)
-  const [oldest] = cachedLists.keys()
-  if (cachedLists.size > maxCachedLists && oldest !== undefined) cachedLists.delete(oldest)
 }

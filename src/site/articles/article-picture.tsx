@@ -3,22 +3,22 @@
  * same for images of other pages.
  */
 import { useIsLight } from '#page/data-saver.ts'
+import type { Article } from '#shared/shapes/article.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
 import { PictureBox, PlainCell } from '../data-saver/picture-box.tsx'
 import styles from './article-picture.module.css'
-import type { Card } from './load-articles.ts'
 
-type Pictured = Pick<Card, '_id' | Extract<keyof Card, `image${string}`>>
+type Pictured = Pick<Article, '_id'> & Partial<Pick<Article, Extract<keyof Article, `image${string}`>>>
 
 type Props = {
   article: Pictured
   /** The width at which the image is shown, like the `sizes` attribute. */
   sizes: string
   /** The first image of a page, which the browser loads with priority. */
-  isFirst?: boolean
+  isFirst?: boolean | undefined
   /** The position in a list, so that neighbours get different drawings. */
-  index?: number
+  index?: number | undefined
 }
 
 /** The image of an article, or one of the site's drawings if the article has none. */
@@ -64,7 +64,9 @@ const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
 
 /** In an upright photo without a focus, faces are higher than in a wide one. */
 const uprightClass = ({ imageWidth = 0, imageHeight = 0 }: Pictured) =>
-  imageHeight > imageWidth ? styles.upright : undefined
+  imageHeight > imageWidth ? uprightPicture : undefined
+
+export const uprightPicture = styles.upright
 
 const wide = '(min-width: 1280px) 384px, (min-width: 900px) 31vw'
 const acrossPhone = '(min-resolution: 2.01dppx) 55vw, (min-resolution: 1.5dppx) 80vw, 92vw'

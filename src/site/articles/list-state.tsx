@@ -2,15 +2,13 @@
  * What a list shows instead of items: empty state, error with a button to try again, and a page number that does not
  * exist.
  */
-import type { FormEvent } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { focusHeading } from '../focus.ts'
-import { useReloadFromCache } from '../offline/use-service-worker.ts'
+
 import { pageHref } from './list-query.ts'
 import styles from './list-state.module.css'
 
@@ -23,20 +21,13 @@ export const EmptyList = ({ feed }: { feed: Feed }) => (
 
 export const LoadFailed = ({ feed }: { feed: Feed }) => <FailedList sentence={wording[feed.kind].listFailed} />
 
-/** Loads the list again without leaving the page; without scripts the form loads the same URL. */
+/** The form loads the same URL again. */
 export const FailedList = ({ sentence }: { sentence: string }) => {
-  useReloadFromCache()
-  const { revalidate } = useRevalidator()
   const { search } = useLocation()
-  const askAgain = (event: FormEvent) => {
-    event.preventDefault()
-    focusHeading()
-    revalidate()
-  }
   return (
     <div className={styles.state}>
       <Alert kind="failure">{sentence}</Alert>
-      <form onSubmit={askAgain}>
+      <form>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '#api/api.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { asCards, loadArticle, loadList } from './load-articles.ts'
+import { loadArticle, loadList } from './load-articles.ts'
 import { httpStatusOf } from './load-result.ts'
 
 const article = {
@@ -15,9 +15,6 @@ const article = {
   updatedAt: '2026-01-14T08:00:00.000Z',
   language: 'en',
 }
-
-const standing = { status: 'published', publishAt: null, tags: ['Pain'], version: 3 }
-const review = { isHealth: true, sources: [{ name: 'WHO' }], lastChecked: '2026-01-10', reviewer: 'A clinician' }
 
 /** The typed client itself, with an API that always returns the same response and records the requests. */
 const apiThatAnswers = (answer: () => Response) => {
@@ -38,13 +35,13 @@ describe('loading a list', () => {
     const languages = ['en', 'tw']
     const found = { is: 'found', articles: [article], page: 2, totalPages: 3, languages }
     expect(await loadList(api, blogFeed, anyPage)).toEqual(found)
-    expect(asked).toEqual(['/blog?page=2&limit=10'])
+    expect(asked).toEqual(['/blog?page=2&limit=10&texts=no'])
   })
 
   it('requests one language if the address names it', async () => {
     const { api, asked } = apiThatAnswers(blogs)
     expect(await loadList(api, blogFeed, `${anyPage}&language=tw`)).toMatchObject({ is: 'found', language: 'tw' })
-    expect(asked).toEqual(['/blog?page=2&limit=10&language=tw'])
+    expect(asked).toEqual(['/blog?page=2&limit=10&language=tw&texts=no'])
   })
 
   it('makes no request for an impossible page number', async () => {
@@ -72,14 +69,6 @@ describe('loading a list', () => {
     const failed = await loadList(apiThatAnswers(answer).api, blogFeed, anyPage)
     expect(failed).toEqual({ is: 'failed' })
     expect(httpStatusOf(failed)).toEqual({ status: 503 })
-  })
-
-  it('keeps only what a card needs of each article', async () => {
-    const whole = () =>
-      Response.json({ blogs: [{ ...article, ...review, ...standing }], totalPages: 3, languages: ['en'] })
-    const list = await loadList(apiThatAnswers(whole).api, blogFeed, anyPage)
-    const { content, contentHtml, ...card } = article
-    expect(asCards(list)).toHaveProperty('articles', [card])
   })
 })
 

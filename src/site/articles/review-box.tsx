@@ -1,6 +1,5 @@
 import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { Link } from '#ui/link.tsx'
 import { SourceName } from '../source-name.tsx'
 import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'
@@ -36,7 +35,7 @@ export const ReviewBox = ({
         </p>
       )}
       {isHealth && !reviewer && <p>Not yet reviewed by a clinician</p>}
-      <Link to="/contact">Spotted a mistake? Tell us</Link>
+      <a href="/contact">Spotted a mistake? Tell us</a>
     </SideBox>
   )
 }

@@ -14,18 +14,10 @@ export const cardFields = [
   { name: 'people', label: 'People to call', hint: 'Names and phone numbers', max: 160, isLong: true },
 ] as const satisfies readonly { name: string; label: string; hint?: string; max: number; isLong?: true }[]
 
-export type CardFacts = Partial<Record<(typeof cardFields)[number]['name'], string>>
-
 export const cardStatement = 'I have sickle cell disease.'
 
-/** Only the filled-in fields, in the order of the card. */
-export const filledFacts = (facts: CardFacts) =>
-  cardFields.flatMap(({ name, label }) => {
-    const value = facts[name]?.trim()
-    return value ? [{ label, value }] : []
-  })
-
-export const isEmptyCard = (facts: CardFacts) => filledFacts(facts).length === 0
+/** The contents of a card, with its filled-in facts only. */
+export type CardWords = { statement: string; facts: { label: string; value: string }[] }
 
 /** The lines of a value, without empty ones. Two medicines must never run together as if they were one. */
 export const linesOf = (value: string) =>
@@ -35,41 +27,5 @@ export const linesOf = (value: string) =>
     .filter(Boolean)
 
 /** The content of the QR code: plain text without a link, so that any phone can read it offline. */
-export const cardText = (facts: CardFacts) =>
-  [cardStatement, ...filledFacts(facts).map(({ label, value }) => `${label}: ${linesOf(value).join(', ')}`)].join('\n')
-
-const storageKey = 'sickle-cell-card'
-
-/**
- * Undefined if there is none, or if the browser does not allow storage. Ignores values that are not text, and unknown
- * fields.
- */
-export const savedCard = (): CardFacts | undefined => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (typeof saved !== 'object' || !saved) return undefined
-    const values = new Map<string, unknown>(Object.entries(saved))
-    const known = cardFields.map(({ name, max }) => [name, String(values.get(name) ?? '').slice(0, max)])
-    return Object.fromEntries(known)
-  } catch {
-    return undefined
-  }
-}
-
-/** False if the browser does not allow storage. */
-export const saveCard = (facts: CardFacts) => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(facts))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export const forgetCard = () => {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const cardText = ({ statement, facts }: CardWords) =>
+  [statement, ...facts.map(({ label, value }) => `${label}: ${linesOf(value).join(', ')}`)].join('\n')

@@ -1,5 +1,5 @@
 /** Draws the card as a picture for the phone's gallery, which keeps data longer than a browser. */
-import { type CardFacts, cardStatement, filledFacts, linesOf } from './card-facts.ts'
+import { type CardWords, linesOf } from './card-facts.ts'
 import type { QrCode } from './qr-code.ts'
 
 const width = 1080
@@ -28,7 +28,7 @@ export const wrapText = (text: string, most: number, widthOf: (text: string) => 
   return [...lines, line.trimEnd()].filter(Boolean)
 }
 
-const pictureLines = (facts: CardFacts, context: CanvasRenderingContext2D): Line[] => {
+const pictureLines = ({ statement, facts }: CardWords, context: CanvasRenderingContext2D): Line[] => {
   const wrapped = (text: string, font: string, height: number) => {
     context.font = font
     return wrapText(text, width - 2 * margin, (some) => context.measureText(some).width).map((line) => ({
@@ -38,19 +38,19 @@ const pictureLines = (facts: CardFacts, context: CanvasRenderingContext2D): Line
     }))
   }
   return [
-    ...wrapped(cardStatement, '800 64px sans-serif', 96),
-    ...filledFacts(facts).flatMap(({ label, value }) => [
+    ...wrapped(statement, '800 64px sans-serif', 96),
+    ...facts.flatMap(({ label, value }) => [
       ...wrapped(label, '400 32px sans-serif', 56),
       ...linesOf(value).flatMap((line) => wrapped(line, '700 44px sans-serif', 56)),
     ]),
   ]
 }
 
-const drawPicture = (facts: CardFacts, code: QrCode) => {
+const drawPicture = (words: CardWords, code: QrCode) => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  const lines = pictureLines(facts, context)
+  const lines = pictureLines(words, context)
   canvas.width = width
   canvas.height = lines.reduce((sum, { height }) => sum + height, 3 * margin + codeSize)
   context.fillStyle = '#fff'
@@ -69,8 +69,8 @@ const drawPicture = (facts: CardFacts, code: QrCode) => {
 }
 
 /** Offers the picture as a download. False if the browser cannot draw it. */
-export const downloadPicture = async (facts: CardFacts, code: QrCode) => {
-  const canvas = drawPicture(facts, code)
+export const downloadPicture = async (words: CardWords, code: QrCode) => {
+  const canvas = drawPicture(words, code)
   const picture = await new Promise<Blob | null>((resolve) => (canvas ? canvas.toBlob(resolve) : resolve(null)))
   if (!picture) return false
   const link = document.createElement('a')

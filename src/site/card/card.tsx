@@ -1,57 +1,47 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { InlineScript } from '#page/inline-script.tsx'
 import { cardPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { browserScript } from '../browser-script.ts'
 import { PageHead } from '../page-head.tsx'
+import { Template } from '../templates/template.tsx'
 import styles from './card.module.css'
-import { type CardFacts, cardFields, cardStatement } from './card-facts.ts'
-import { downloadPicture } from './card-picture.ts'
-import type { QrCode } from './qr-code.ts'
-import { emptyNotice, forgottenNotice, useCard } from './use-card.ts'
+import { cardFields, cardStatement } from './card-facts.ts'
 
 const title = 'My sickle cell card'
 const description =
   'Make a card for hospital staff: your type, medicines, clinic and people to call. It stays on your phone, works offline and can be printed.'
 
 /**
- * A saved card is shown at once: like typing into a field, it starts the scripts of the page. Until then, the button
+ * A saved card is shown at once: like the focus of a field, this loads the script of the page. Until then, the button
  * that deletes it is visible from the first paint.
  */
 const showSavedCard = () => {
   if (!localStorage.getItem('sickle-cell-card')) return
-  document.querySelector('[data-forget]')?.removeAttribute('hidden')
-  addEventListener('load', () =>
-    document.querySelector('form[data-card] input')?.dispatchEvent(new Event('input', { bubbles: true })),
-  )
+  const forget = document.querySelector('[data-forget]')
+  forget?.removeAttribute('hidden')
+  addEventListener('DOMContentLoaded', () => forget?.dispatchEvent(new Event('focusin', { bubbles: true })))
 }
 
+/** Without scripts the card is empty, to be printed and filled in by hand; `browser/card.ts` shows what one types. */
 export default function CardPage() {
-  const card = useCard()
-  const [sheet, setSheet] = useState<'wallet' | 'page'>('page')
-  const print = (wanted: 'wallet' | 'page') => {
-    flushSync(() => setSheet(wanted))
-    window.print()
-  }
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-card data-script={browserScript('card')}>
       <PageHead title={title} description={description} path={cardPath} />
-      <Introduction card={card} />
+      <Introduction />
       <div className={styles.columns}>
-        <CardForm card={card} />
+        <CardForm />
         <div>
-          <CardSheet facts={card.facts} code={card.code} sheet={sheet} />
-          <Uses card={card} print={print} />
+          <CardSheet />
+          <Uses />
         </div>
       </div>
+      <Notices />
     </div>
   )
 }
 
-type Card = ReturnType<typeof useCard>
-
-const Introduction = ({ card: { forget, notice, wasSaved } }: { card: Card }) => (
+const Introduction = () => (
   <div className={styles.top}>
     <h1>{title}</h1>
     <p className="lead">
@@ -62,27 +52,19 @@ const Introduction = ({ card: { forget, notice, wasSaved } }: { card: Card }) =>
       Print this page, and fill in the card with a pen. With JavaScript on and the data saver off, you can fill it in
       here.
     </p>
-    <p hidden={!wasSaved} data-forget>
-      <Button type="button" variant="outline" onClick={forget}>
+    <p hidden data-forget>
+      <Button type="button" variant="outline" name="forget">
         Forget my card
       </Button>
     </p>
-    <p role="status">{notice === forgottenNotice && notice}</p>
+    <p role="status" />
     <InlineScript run={showSavedCard} />
   </div>
 )
 
 /** `method="dialog"` outside a dialog: no key and no button can ever submit this form. */
-const CardForm = ({ card }: { card: Card }) => (
-  <form
-    ref={card.form}
-    className={styles.form}
-    method="dialog"
-    autoComplete="off"
-    aria-label="Your card"
-    onInput={card.read}
-    data-card
-  >
+const CardForm = () => (
+  <form className={styles.form} method="dialog" autoComplete="off" aria-label="Your card">
     {cardFields.map(({ name, label, max, ...more }) =>
       'isLong' in more ? (
         <TextArea key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} rows={3} />
@@ -93,78 +75,75 @@ const CardForm = ({ card }: { card: Card }) => (
   </form>
 )
 
-type UsesProps = { card: Card; print: (sheet: 'wallet' | 'page') => void }
+const Uses = () => (
+  <div className={`${styles.uses} ${styles.scripted}`}>
+    <p className="actions">
+      <Button type="button" name="open">
+        Show full screen
+      </Button>
+      <Button type="button" variant="outline" name="save">
+        Save on this device
+      </Button>
+      <Button type="button" variant="outline" name="picture">
+        Save as a picture
+      </Button>
+      <Button type="button" variant="outline" name="print" value="wallet">
+        Print in wallet size
+      </Button>
+      <Button type="button" variant="outline" name="print" value="page">
+        Print on A4
+      </Button>
+    </p>
+    <p role="status" />
+    <p>The QR code contains the text of the card, not a link. A phone can read it offline.</p>
+    <p>
+      Do not save the card on a phone that other people use. <strong>Forget</strong> deletes it from this device.
+    </p>
+    <dialog className={styles.desk} aria-label={title}>
+      <Button type="button" variant="outline" name="close">
+        Close
+      </Button>
+      <CardSheet />
+    </dialog>
+  </div>
+)
 
-const Uses = ({ card, print }: UsesProps) => {
-  const desk = useRef<HTMLDialogElement>(null)
-  const keepPicture = async () => {
-    const isKept = card.code && (await downloadPicture(card.facts, card.code))
-    card.setNotice(isKept ? 'The picture is in your downloads.' : emptyNotice)
-  }
-  return (
-    <div className={`${styles.uses} ${styles.scripted}`}>
-      <p className="actions">
-        <Button type="button" onClick={() => desk.current?.showModal()}>
-          Show full screen
-        </Button>
-        <Button type="button" variant="outline" onClick={card.save}>
-          Save on this device
-        </Button>
-        <Button type="button" variant="outline" onClick={keepPicture}>
-          Save as a picture
-        </Button>
-        <Button type="button" variant="outline" onClick={() => print('wallet')}>
-          Print in wallet size
-        </Button>
-        <Button type="button" variant="outline" onClick={() => print('page')}>
-          Print on A4
-        </Button>
-      </p>
-      <p role="status">{card.notice !== forgottenNotice && card.notice}</p>
-      <p>The QR code contains the text of the card, not a link. A phone can read it offline.</p>
-      <p>
-        Do not save the card on a phone that other people use. <strong>Forget</strong> deletes it from this device.
-      </p>
-      <dialog ref={desk} className={styles.desk} aria-label={title}>
-        <Button type="button" variant="outline" onClick={() => desk.current?.close()}>
-          Close
-        </Button>
-        <CardSheet facts={card.facts} code={card.code} isFilledOnly />
-      </dialog>
-    </div>
-  )
-}
+const Notices = () => (
+  <>
+    <Template when="forgotten">Forgotten. This device no longer has the card.</Template>
+    <Template when="saved">
+      Saved on this device. Anyone who uses this device can read it. A browser may lose it, so print the card or save
+      the picture too.
+    </Template>
+    <Template when="not-saved">This browser does not allow saving. Print the card or save the picture.</Template>
+    <Template when="empty">Fill in the card first.</Template>
+    <Template when="picture">The picture is in your downloads.</Template>
+  </>
+)
 
-type Props = { facts: CardFacts; code: QrCode | undefined; sheet?: 'wallet' | 'page'; isFilledOnly?: boolean }
-
-/** The card as staff see it. An empty field is a line to write on, except on the full screen. */
-const CardSheet = ({ facts, code, sheet = 'page', isFilledOnly = false }: Props) => (
-  <div className={styles.sheet} data-sheet={sheet}>
+/**
+ * The card as staff see it, with a row for each field of the form. It stays in English when a browser translates the
+ * page, like its QR code and its picture.
+ */
+const CardSheet = () => (
+  <div className={styles.sheet} data-sheet="page" translate="no">
     <p className={styles.statement}>{cardStatement}</p>
     <dl className={styles.facts}>
-      {cardFields
-        .filter(({ name }) => !isFilledOnly || facts[name]?.trim())
-        .map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{facts[name]}</dd>
-          </div>
-        ))}
+      {cardFields.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd />
+        </div>
+      ))}
     </dl>
-    {code && <QrCodePicture {...code} />}
+    <svg className={styles.code} role="img" aria-label="QR code with the text of this card" data-code {...isHidden}>
+      <path shapeRendering="crispEdges" />
+    </svg>
     <p>
       Emergency in Ghana: <strong>112</strong>
     </p>
   </div>
 )
 
-const QrCodePicture = ({ size, path }: QrCode) => (
-  <svg
-    className={styles.code}
-    viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-    role="img"
-    aria-label="QR code with the text of this card"
-  >
-    <path d={path} shapeRendering="crispEdges" />
-  </svg>
-)
+// React's types do not have this attribute for SVG.
+const isHidden = { hidden: true }

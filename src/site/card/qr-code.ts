@@ -1,4 +1,4 @@
-/** Draws QR codes. Loaded once a card has some text. */
+/** Draws QR codes. */
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 

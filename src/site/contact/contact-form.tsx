@@ -1,47 +1,49 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
-import { placesPath } from '#shared/paths.ts'
+import { contactPath, placesPath } from '#shared/paths.ts'
+import type { Danger } from '#shared/shapes/danger.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { wording } from '#shared/wording.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { HelpAfterMessage, SignList, UrgentHelp } from '../emergency-help.tsx'
-import { FormResult } from '../form-result.tsx'
+import { FormResult, Queued } from '../form-result.tsx'
 import type { Refusal } from '../form-values.ts'
 import { offlineWording } from '../offline/offline-wording.ts'
+import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
+import { If, Template, Value } from '../templates/template.tsx'
 import styles from './contact.module.css'
 import type { SentMessage } from './send-message.ts'
 
-/**
- * The contact form. It works with and without scripts (progressive enhancement). The text stays in the form until the
- * server has accepted the message.
- */
+/** The contact form. The text stays in the form until the server has accepted the message. */
 type AboutPlace = Pick<Place, 'name' | 'town' | 'slug'>
 type Props = { sent: SentMessage | undefined; stamp: string; place?: AboutPlace | undefined }
 
+const { failed } = wording.contact
+
 export const ContactForm = ({ sent, stamp, place }: Props) => {
-  const form = useRef<HTMLFormElement>(null)
-  const isSending = useNavigation().formAction === '/contact'
   const refusal = sent?.refusal
-  useEffect(() => {
-    if (sent && !sent.refusal) form.current?.reset()
-  }, [sent])
   return (
-    <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
-      {sent && <MessageResult sent={sent} />}
+    <PublicForm
+      name="message"
+      call="contact"
+      action={contactPath}
+      className={styles.form}
+      failed={failed}
+      result={sent && <Result sent={sent} />}
+      templates={<Templates />}
+    >
       {place && <p>{placesWording.about(place.name, place.town)}</p>}
       <MessageFields typed={refusal ? sent?.typed : undefined} errors={refusal?.errors} place={place} />
       <PrivacyLine>We use your message only to answer you.</PrivacyLine>
       <BotCheckFields stamp={stamp} />
       <p>
-        <Button isBusy={isSending}>Send message</Button>
+        <SendButton>Send message</SendButton>
       </p>
-    </Form>
+    </PublicForm>
   )
 }
 
@@ -70,7 +72,7 @@ const MessageFields = ({ typed, errors, place }: FieldsProps) => (
       rows={6}
       required
       defaultValue={typed?.subject ?? (place && correctionOf(place))}
-      error={errors?.message}
+      error={errors?.subject}
     />
   </>
 )
@@ -79,28 +81,93 @@ const MessageFields = ({ typed, errors, place }: FieldsProps) => (
 const correctionOf = ({ name, town, slug }: AboutPlace) =>
   placesWording.correction(`${name}, ${town}`, `${placesPath}/${slug}`)
 
-const MessageResult = ({ sent }: { sent: SentMessage }) => (
+const Result = ({ sent: { refusal, danger, typed, replyDays } }: { sent: SentMessage }) =>
+  refusal ? (
+    <FormResult refusal={refusal} done="" failed={failed} after={<HelpAfterMessage />} />
+  ) : (
+    <Sent before={<UrgentHelp danger={danger} />} email={typed.email} after={<HelpAfterSending danger={danger} />}>
+      {replyDays && <ReplyTime>{replyDays === 1 ? 'one day' : `${replyDays} days`}</ReplyTime>}
+    </Sent>
+  )
+
+const HelpAfterSending = ({ danger }: { danger: Danger | undefined }) =>
+  danger ? danger === 'illness' && <SignList /> : <HelpAfterMessage />
+
+/** For each result of the call. The script knows the danger, the address, and when the sender gets a reply. */
+const Templates = () => (
+  <>
+    <Template when="sent">
+      <Sent before={<UrgentHelpTemplate />} email={<Value of="email" />} after={<HelpTemplate />}>
+        <If is="isOneDay">
+          <ReplyTime>one day</ReplyTime>
+        </If>
+        <If is="isMoreDays">
+          <ReplyTime>
+            <Value of="replyDays" /> days
+          </ReplyTime>
+        </If>
+      </Sent>
+    </Template>
+    <Template when="queued">
+      <FormResult
+        refusal={undefined}
+        done={<Queued>{offlineWording.queued.contact}</Queued>}
+        failed=""
+        after={
+          <>
+            <HelpAfterMessage />
+            <Another />
+          </>
+        }
+      />
+    </Template>
+  </>
+)
+
+const UrgentHelpTemplate = () => (
+  <>
+    <If is="isSuicide">
+      <UrgentHelp danger="suicide" />
+    </If>
+    <If is="isIllness">
+      <UrgentHelp danger="illness" />
+    </If>
+  </>
+)
+
+const HelpTemplate = () => (
+  <>
+    <If is="isIllnessAlone">
+      <SignList isEmpty />
+    </If>
+    <If is="isCalm">
+      <HelpAfterMessage />
+    </If>
+  </>
+)
+
+type SentProps = { before: ReactNode; email: ReactNode; after: ReactNode; children: ReactNode }
+
+/** `children`: when the sender gets a reply. */
+const Sent = ({ before, email, after, children }: SentProps) => (
   <FormResult
-    of={sent}
-    refusal={sent.refusal}
+    refusal={undefined}
     done={wording.contact.sent}
-    failed={wording.contact.failed}
-    queued={sent.isQueued && offlineWording.queued.contact}
-    before={<UrgentHelp danger={sent.danger} />}
+    failed=""
+    before={before}
     after={
       <>
-        {!sent.refusal && !sent.isQueued && <WhatNext sent={sent} />}
-        {sent.danger ? sent.danger === 'illness' && <SignList /> : <HelpAfterMessage />}
-        {!sent.refusal && <h2 className={styles.small}>{wording.contact.another}</h2>}
+        <p className={styles.next}>
+          A person at Voima reads every message and answers by email to <span translate="no">{email}</span>. {children}
+          If you see no reply, look in your spam folder too.
+        </p>
+        {after}
+        <Another />
       </>
     }
   />
 )
 
-const WhatNext = ({ sent: { typed, replyDays } }: { sent: SentMessage }) => (
-  <p className={styles.next}>
-    A person at Voima reads every message and answers by email to {typed.email}.{' '}
-    {replyDays && `You get a reply within ${replyDays === 1 ? 'one day' : `${replyDays} days`}. `}
-    If you see no reply, look in your spam folder too.
-  </p>
-)
+const ReplyTime = ({ children }: { children: ReactNode }) => <>You get a reply within {children}. </>
+
+const Another = () => <h2 className={styles.small}>{wording.contact.another}</h2>

@@ -1,37 +1,32 @@
-/**
- * The contact page: its loader, its action for the server and the one for the browser. `contact-form.tsx` draws the
- * form; `send-message.ts` sends it.
- */
+/** The contact page: its loader and its action. `contact-form.tsx` draws the form; `send-message.ts` sends it. */
 
-import { useState } from 'react'
 import { data } from 'react-router'
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { browserScript } from '../browser-script.ts'
 import { EmailLink, useEmail } from '../email-link.tsx'
-import { useRetry } from '../offline/offline-send.ts'
 import { PageHead } from '../page-head.tsx'
 import { loadListedPlace } from '../places/load-places.ts'
 import { useSiteContent } from '../site-content.ts'
+import { Template } from '../templates/template.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { ghana, mapEmbed, mapPage } from './map-links.ts'
-import { type SentMessage, sendMessage, sendOrQueueMessage } from './send-message.ts'
+import { sendMessage } from './send-message.ts'
 
-/** The server signs the time at which it rendered the form; a page rendered in the browser needs no signed time. */
+/** The server signs the time at which it rendered the form. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const answer = await api['form-check'].$get()
   const { stamp } = answer.ok ? await answer.json() : { stamp: '' }
   return { stamp, place: await placeNamed(api, new URL(request.url).searchParams.get('place')) }
 }
-
-export const clientLoader = () => ({ stamp: '', place: undefined })
 
 /** The place of care that the visitor reports as wrong, if the link names one. */
 const placeNamed = async (api: ApiClient, slug: string | null) => {
@@ -44,10 +39,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return data(sent, { status: sent.refusal?.status ?? 200 })
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrQueueMessage(browserApi(), request)
-
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
-  const retry = useRetry<SentMessage>()
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
@@ -59,13 +51,13 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <h1>{wording.contact.title}</h1>
         <p className={`lead ${styles.lead}`}>Ask a question, offer help, or invite us to your school or community.</p>
         <p className={styles.notice}>
-          We are not a clinic, and we cannot help in an emergency. If there is a <Link to={helpPath}>warning sign</Link>
-          , <a href="tel:112">call 112</a> or go to hospital. Please do not send private medical details.
+          We are not a clinic, and we cannot help in an emergency. If there is a <a href={helpPath}>warning sign</a>,{' '}
+          <a href="tel:112">call 112</a> or go to hospital. Please do not send private medical details.
         </p>
         <p>
-          {wording.contact.orAsk} <Link to={askPath}>{wording.contact.ask}</Link>
+          {wording.contact.orAsk} <a href={askPath}>{wording.contact.ask}</a>
         </p>
-        <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} {...loaderData} />
+        <ContactForm sent={actionData} {...loaderData} />
       </section>
       <div className={styles.side}>
         <ContactMap />
@@ -87,14 +79,22 @@ const Reach = () => {
       {email && <EmailLink className={styles.email} />}
       {phone && (
         <p>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} translate="no">
+            {phone}
+          </a>
         </p>
       )}
-      {legalName && <p>{legalName}</p>}
+      {legalName && <p translate="no">{legalName}</p>}
       {address.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} translate="no">
+          {line}
+        </p>
       ))}
-      {registration && <p>Registered with the Data Protection Commission: {registration}</p>}
+      {registration && (
+        <p>
+          Registered with the Data Protection Commission: <span translate="no">{registration}</span>
+        </p>
+      )}
     </section>
   )
 }
@@ -106,17 +106,21 @@ const usePlace = () => {
   return { place, hasPin: place !== ghana && !isExamplePlace(place) }
 }
 
-/** A drawn map and the location in words. The map provider receives a visitor's data only after a click. */
+/**
+ * A drawn map and the location in words. The map provider receives a visitor's data only after a click: then
+ * `browser/press.ts` shows its map.
+ */
 const ContactMap = () => {
-  const [isShown, setShown] = useState(false)
   const { place, hasPin } = usePlace()
+  const isLight = useIsLight()
   return (
     <section className={styles.place} aria-labelledby="place">
-      <div className={styles.map}>
-        {isShown ? (
-          <iframe className={styles.frame} src={mapEmbed(place, hasPin)} title={`Map of ${place.name}`} />
-        ) : (
-          <GhanaMap pin={hasPin ? place : undefined} />
+      <div className={styles.map} data-map>
+        <GhanaMap pin={hasPin ? place : undefined} />
+        {!isLight && (
+          <Template when="map">
+            <iframe className={styles.frame} src={mapEmbed(place, hasPin)} title={`Map of ${place.name}`} />
+          </Template>
         )}
       </div>
       <div className={styles.mapWords}>
@@ -125,8 +129,8 @@ const ContactMap = () => {
         </h2>
         <p className={styles.soft}>The map comes from OpenStreetMap. It loads only if you ask for it.</p>
         <p className={styles.ways}>
-          {!isShown && (
-            <Button type="button" variant="outline" onClick={() => setShown(true)}>
+          {!isLight && (
+            <Button type="button" variant="outline" name="map" data-script={browserScript('press')}>
               Show map
             </Button>
           )}

@@ -23,11 +23,9 @@ type Props = {
 
 /**
  * Replaces an image by a box of the same size, which loads the image when the visitor opens it. Its styles are in
- * `ui/styles/light.css`. Only the server renders light pages, so the browser need not load this component.
+ * `ui/styles/light.css`.
  */
-export const PictureBox = (props: Props) => (import.meta.env.SSR ? <Box {...props} /> : null)
-
-const Box = ({ url, alt, bytes, otherUrl }: Props) => (
+export const PictureBox = ({ url, alt, bytes, otherUrl }: Props) => (
   <details className="picture-box">
     <summary>
       <span className="picture-box-alt">{alt || 'A picture'}</span>

@@ -1,21 +1,18 @@
 /** The preview of an unpublished article for anyone with its draft link (share a draft). */
 import { data } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import type { Kind } from '#shared/feeds.ts'
 import { feedOf } from '#shared/feeds.ts'
 import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { draftLinkWording } from '#shared/wording/draft-link.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import styles from '../articles/article-body.module.css'
 import { ArticleView } from '../articles/article-body.tsx'
 import { FailedList } from '../articles/list-state.tsx'
-import { httpStatusOf, type LoadResult, loadResult, useLoadResult } from '../articles/load-result.ts'
+import { httpStatusOf, type LoadResult, loadResult } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/draft-page'
-
-export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
@@ -24,11 +21,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return data({ asked }, httpStatusOf(asked))
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ asked: loadDraft(browserApi(), params.token) })
-
 export default function DraftPage({ loaderData }: Route.ComponentProps) {
-  const answer = useLoadResult<DraftResult>(loaderData.asked)
-  return answer?.is === 'found' ? <Found {...answer} /> : <Instead answer={answer} />
+  const answer = loaderData.asked
+  return answer.is === 'found' ? <Found {...answer} /> : <Instead answer={answer} />
 }
 
 const Found = ({ kind, article, endsAt }: Extract<DraftResult, { is: 'found' }>) => (
@@ -40,19 +35,16 @@ const Found = ({ kind, article, endsAt }: Extract<DraftResult, { is: 'found' }>)
         {draftLinkWording.ends(longDay(endsAt))}
       </p>
     </div>
-    <ArticleView feed={feedOf(kind)} article={article} isPreview>
-      {null}
-    </ArticleView>
+    <ArticleView feed={feedOf(kind)} article={article} isPreview />
   </>
 )
 
-const Instead = ({ answer }: { answer: DraftResult | undefined }) => (
+const Instead = ({ answer }: { answer: Exclude<DraftResult, { is: 'found' }> }) => (
   <section className={`container ${styles.notice}`}>
     <PageHead title={draftLinkWording.title} />
-    <h1>{answer?.is === 'missing' ? draftLinkWording.gone : draftLinkWording.title}</h1>
-    {!answer && <Spinner label={draftLinkWording.loading} />}
-    {answer?.is === 'missing' && <p className="lead">{draftLinkWording.askForAnother}</p>}
-    {answer?.is === 'failed' && <FailedList sentence={draftLinkWording.failed} />}
+    <h1>{answer.is === 'missing' ? draftLinkWording.gone : draftLinkWording.title}</h1>
+    {answer.is === 'missing' && <p className="lead">{draftLinkWording.askForAnother}</p>}
+    {answer.is === 'failed' && <FailedList sentence={draftLinkWording.failed} />}
   </section>
 )
 

@@ -23,8 +23,6 @@ import type { Route } from './+types/event-sheet'
 import { eventFacts } from './event-facts.ts'
 import { loadEvent } from './load-events.ts'
 
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const result = await loadEvent(context.get(apiContext), params.slug)
   return data({ event: result.is === 'found' ? result.event : undefined }, httpStatusOf(result))

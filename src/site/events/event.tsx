@@ -1,5 +1,5 @@
 /** The page of one event: when and where it is, what to bring, the way there, the calendar file, and sharing. */
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
@@ -22,17 +22,10 @@ import styles from './events.module.css'
 import { googleCalendarLink } from './google-calendar.ts'
 import { loadEvent } from './load-events.ts'
 
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const result = await loadEvent(context.get(apiContext), params.slug)
   const isOver = result.is === 'found' && result.event.endsAt <= new Date().toISOString()
   return data({ result, isOver }, httpStatusOf(result))
-}
-
-/** Loaded as a document of its own, like the list. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
-  throw redirectDocument(request.url)
 }
 
 export default function EventRoute({ loaderData: { result, isOver } }: Route.ComponentProps) {
@@ -100,7 +93,7 @@ const phone = /(\+?\d[\d ()-]{7,}\d)/
 const WithPhones = ({ text: words }: { text: string }) =>
   words.split(phone).map((part, at) =>
     at % 2 === 1 ? (
-      <a key={part} href={`tel:${part.replace(/[^+\d]/g, '')}`}>
+      <a key={part} href={`tel:${part.replace(/[^+\d]/g, '')}`} translate="no">
         {part}
       </a>
     ) : (

@@ -1,7 +1,7 @@
 /**
  * The list of coming events, which works without scripts; past ones are in a disclosure and have pages of their own.
  */
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
@@ -21,9 +21,6 @@ import { EventRows } from './event-row.tsx'
 import styles from './events.module.css'
 import { type EventChoice, eventChoiceIn, hrefOfChoice, loadEvents } from './load-events.ts'
 
-/** The page is complete as HTML, and the data for hydration would send the list twice. */
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const choice = eventChoiceIn(request.url)
@@ -33,11 +30,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     isComing ? loadEvents(api, { ...choice, when: 'past', page: 1 }, limits.pastEvents) : undefined,
   ])
   return data({ choice, result, past: past?.is === 'found' ? past.events : [] }, httpStatusOf(result))
-}
-
-/** Loaded as a document of its own, because this page has no scripts. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
-  throw redirectDocument(request.url)
 }
 
 export default function EventListPage({ loaderData: { choice, result, past } }: Route.ComponentProps) {
@@ -73,9 +65,10 @@ const RegionFilter = ({ choice: { when, region } }: { choice: EventChoice }) => 
     <form className={styles.filters} action={eventsPath}>
       <Select label={words.region} name="region" defaultValue={region && regions[region]}>
         <option value="">{words.anyRegion}</option>
-        {/* The option's name is its value, because codes would make each page longer. */}
         {Object.values(regions).map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name} translate="no">
+            {name}
+          </option>
         ))}
       </Select>
       {when === 'past' && <input type="hidden" name="when" value="past" />}

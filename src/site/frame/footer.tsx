@@ -5,13 +5,11 @@
 import { useLocation } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
-import { StaticHtml } from '#page/static-html.tsx'
 import { footer, social } from '#shared/content/frame.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import { useSiteContent } from '../site-content.ts'
@@ -59,10 +57,8 @@ const ShortFooter = () => (
       <nav aria-label="Quick links">
         <LinkItems links={[...quickLinks, ...trustLinks]} />
       </nav>
-      <StaticHtml>
-        <Year />
-        <End />
-      </StaticHtml>
+      <Year />
+      <End />
     </div>
   </footer>
 )
@@ -78,18 +74,16 @@ const LongFooter = () => (
         <LinkList title="Quick links" links={[...quickLinks, ...moreLinks]} />
         {useLocation().pathname !== subscribePath && <NewsletterBox />}
       </div>
-      <StaticHtml className={styles.share}>
+      <div className={styles.share}>
         <Accounts />
         <ShareLinks />
         <Email />
-      </StaticHtml>
+      </div>
       <DataSaverSwitch />
       <div className={styles.end}>
         <LinkItems links={smallLinks} />
-        <StaticHtml>
-          <End />
-          <Year />
-        </StaticHtml>
+        <End />
+        <Year />
       </div>
     </div>
   </footer>
@@ -108,7 +102,7 @@ const LinkItems = ({ links }: { links: Links }) => (
   <ul className="plain-list">
     {links.map(([path, name]) => (
       <li key={path}>
-        <Link to={path}>{name}</Link>
+        <a href={path}>{name}</a>
       </li>
     ))}
   </ul>

@@ -10,7 +10,6 @@ import {
   rareGenotypes,
 } from '#shared/genotypes.ts'
 import { DrawnGenotype, GenotypeDrawings } from '#ui/art/genotype-cell.tsx'
-import { Link } from '#ui/link.tsx'
 import styles from './explorer.module.css'
 import { answerOf, notKnown } from './genotype-answer.ts'
 import { chipWords, genotypeNames, pairSlug } from './genotype-names.ts'
@@ -127,7 +126,7 @@ const NotKnown = () => (
     <div className={styles.rest}>
       <p className={styles.words}>{notKnown.words}</p>
       <p>
-        <Link to="/genotype#test">{notKnown.link}</Link>
+        <a href="/genotype#test">{notKnown.link}</a>
       </p>
     </div>
   </div>

@@ -17,8 +17,7 @@ export const drawChild = (one: string, other: string, random: () => number) => {
  */
 export const focusAnswer = () => {
   const tool = document.querySelector<HTMLElement>('[data-tool]')
-  if (!tool || tool.dataset.isStarted) return
-  tool.dataset.isStarted = 'yes'
+  if (!tool) return
   const isNarrow = () => innerWidth < 900
   const named = document.getElementById(location.hash.slice(1))
   if (named?.dataset.parents) {
@@ -57,8 +56,7 @@ type ShownPair = typeof shownPair
 /** Draws children of the chosen parents, one or twenty at a time, and counts them. */
 export const tryPregnancies = (draw: Draw, shown: ShownPair) => {
   const [buttons, result, list] = document.querySelectorAll<HTMLElement>('[data-trial] > :is(.actions,output,ol)')
-  if (!buttons || buttons.dataset.isStarted || !result || !list) return
-  buttons.dataset.isStarted = 'yes'
+  if (!buttons || !result || !list) return
   const counts = { pair: '', children: 0, disease: 0 }
   const next = (answer: HTMLElement, [one = '', other = '']: string[]) => {
     const { letters, child } = draw(one, other, Math.random)
@@ -71,9 +69,8 @@ export const tryPregnancies = (draw: Draw, shown: ShownPair) => {
     counts.disease += Number(item.dataset.disease === 'true')
     return `Parent 1 gives ${letters[0]}. Parent 2 gives ${letters[1]}. The child is ${child}: ${drawn?.lastChild?.textContent}.`
   }
-  buttons.addEventListener('click', (event) => {
-    event.preventDefault()
-    const times = Number(event.target instanceof HTMLButtonElement && event.target.value)
+  buttons.addEventListener('click', ({ target }) => {
+    const times = Number(target instanceof HTMLButtonElement && target.value)
     const { answer, parents } = shown()
     if (times && !answer) result.textContent = 'First choose a genotype for each parent.'
     if (!times || !answer) return

@@ -8,7 +8,6 @@ import {
   testAfterTransfusion,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
-import { Link } from '#ui/link.tsx'
 import { Cite } from '../citations.tsx'
 
 export const Testing = () => (
@@ -16,13 +15,13 @@ export const Testing = () => (
     <h2 id="test-title">How to get tested</h2>
     <TestSteps />
     <p>
-      <Link to={getTestedPath}>More about getting tested</Link>
+      <a href={getTestedPath}>More about getting tested</a>
     </p>
     <p>
-      <Link to={testResultsPath}>Your test result explained</Link>
+      <a href={testResultsPath}>Your test result explained</a>
     </p>
     <p>
-      Do you have sickle cell disease? <Link to={cardPath}>Make your sickle cell card</Link> for hospital staff.
+      Do you have sickle cell disease? <a href={cardPath}>Make your sickle cell card</a> for hospital staff.
     </p>
     <TestLimits />
   </section>

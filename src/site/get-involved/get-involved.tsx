@@ -1,4 +1,4 @@
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
 import {
   askPath,
   contactPath,
@@ -14,7 +14,6 @@ import {
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
 import { eventsInvitation, givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
-import { Link } from '#ui/link.tsx'
 import art from '../art/involved.svg'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
@@ -31,8 +30,6 @@ const sources = [
 ]
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiContext))
-
-export const clientLoader = () => load(browserApi())
 
 /** Whether giving details are public. */
 const load = async (api: ApiClient) => ({ isGivingOpen: (await api.giving.$get()).ok })
@@ -75,11 +72,11 @@ export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
 const Lead = ({ isGivingOpen }: { isGivingOpen: boolean }) => (
   <>
     You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin.{' '}
-    <Link to={volunteerPath}>{volunteerInvitation.link}</Link>.
+    <a href={volunteerPath}>{volunteerInvitation.link}</a>.
     {isGivingOpen && (
       <>
         {' '}
-        <Link to={givePath}>{givingInvitation.link}</Link>.
+        <a href={givePath}>{givingInvitation.link}</a>.
       </>
     )}
   </>
@@ -88,8 +85,8 @@ const Lead = ({ isGivingOpen }: { isGivingOpen: boolean }) => (
 const Volunteer = () => (
   <TextSection id="volunteer" title="Volunteer">
     <p>
-      <Link to={volunteerPath}>{volunteerInvitation.link}</Link>
-      {volunteerInvitation.text} <Link to={contactPath}>{volunteerInvitation.write}</Link>.
+      <a href={volunteerPath}>{volunteerInvitation.link}</a>
+      {volunteerInvitation.text} <a href={contactPath}>{volunteerInvitation.write}</a>.
     </p>
     <p>If you are under 18, please ask a parent or guardian first.</p>
     {useEmail() && (
@@ -120,8 +117,8 @@ const Review = () => (
       can also help if you live with sickle cell disease: tell us what is missing, or hard to understand.
     </p>
     <p>
-      Visitors <Link to={askPath}>ask us questions</Link> without giving a name. We publish an answer only after a
-      clinician has read it, so each hour helps many people.
+      Visitors <a href={askPath}>ask us questions</a> without giving a name. We publish an answer only after a clinician
+      has read it, so each hour helps many people.
     </p>
     <p>
       Do you speak Twi, Ewe, Ga, Dagbani or Hausa well? Health texts must be translated by people, so we need you too.
@@ -134,8 +131,8 @@ const Speak = () => (
     <p>
       In a study near Cape Coast, nearly everyone had heard of sickle cell disease. Still, some people named curses as a
       cause, and stigma was a big worry.
-      <Cite of={[knowledgeNearCapeCoast]} /> Send <Link to={whatIsSickleCellPath}>What is sickle cell disease?</Link> to
-      one person, or print <Link to={printPath}>one of our sheets</Link> for a school or a clinic.
+      <Cite of={[knowledgeNearCapeCoast]} /> Send <a href={whatIsSickleCellPath}>What is sickle cell disease?</a> to one
+      person, or print <a href={printPath}>one of our sheets</a> for a school or a clinic.
     </p>
     <p>
       Words matter too. Many people who live with the disease are hurt by the word “sickler”. Say “a person with sickle
@@ -166,8 +163,8 @@ const GiveBlood = () => (
 const KnowYourStatus = () => (
   <TextSection id="know" title="Know your own status">
     <p>
-      <Link to={getTestedPath}>Get tested</Link>, and say so. When one person talks about the test without shame, the
-      next person finds it easier.
+      <a href={getTestedPath}>Get tested</a>, and say so. When one person talks about the test without shame, the next
+      person finds it easier.
     </p>
   </TextSection>
 )
@@ -177,20 +174,20 @@ const GiveMoney = ({ isOpen }: { isOpen: boolean }) => (
     {isOpen ? <HowToGive /> : <WriteFirst />}
     <p>
       Do you write or speak about sickle cell disease in your work? See{' '}
-      <Link to={pressPath}>For journalists and health workers</Link>.
+      <a href={pressPath}>For journalists and health workers</a>.
     </p>
   </TextSection>
 )
 
 const HowToGive = () => (
   <p>
-    {givingInvitation.text} <Link to={givePath}>{givingInvitation.link}</Link>. {givingInvitation.warning}
+    {givingInvitation.text} <a href={givePath}>{givingInvitation.link}</a>. {givingInvitation.warning}
   </p>
 )
 
 const WriteFirst = () => (
   <p>
-    We do not collect money on this website. <Link to={contactPath}>Write to us</Link>, and we will tell you how to give
-    and how your gift will be used. Never send money to a number or account that you did not get from us in a reply.
+    We do not collect money on this website. <a href={contactPath}>Write to us</a>, and we will tell you how to give and
+    how your gift will be used. Never send money to a number or account that you did not get from us in a reply.
   </p>
 )

@@ -16,7 +16,6 @@ import {
   testFromOneDrop,
 } from '#shared/sources/medicine.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
-import { Link } from '#ui/link.tsx'
 import art from '../art/tested.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
@@ -123,8 +122,7 @@ const Where = () => (
         <strong>The nearest sickle cell clinic.</strong> Ask your hospital which one it is.
       </li>
       <li>
-        <strong>Us.</strong> <Link to={contactPath}>Write to us</Link> and ask whether a screening day is planned near
-        you.
+        <strong>Us.</strong> <a href={contactPath}>Write to us</a> and ask whether a screening day is planned near you.
       </li>
     </ul>
     <p>
@@ -184,9 +182,9 @@ const Before = () => (
 const Afterwards = () => (
   <TextSection id="afterwards" title="When you have the result">
     <p>
-      Read <Link to={testResultsPath}>Your test result explained</Link>, and let a trained health worker explain the
-      result to you. If you plan a family, go together: the <Link to={genotypePath}>genotype tool</Link> shows what two
-      results can mean for a child. Whatever the result is, the choice is yours.
+      Read <a href={testResultsPath}>Your test result explained</a>, and let a trained health worker explain the result
+      to you. If you plan a family, go together: the <a href={genotypePath}>genotype tool</a> shows what two results can
+      mean for a child. Whatever the result is, the choice is yours.
     </p>
   </TextSection>
 )

@@ -1,46 +1,48 @@
 /** The form *I have sent it*. It works without scripts, and keeps what was typed after an error. */
-import { Form, useNavigation } from 'react-router'
 import type { GiftWay } from '#shared/giving/gift-values.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { BotCheckFields, KeyField } from '../bot-check/bot-check-fields.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { FormResult } from '../form-result.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import styles from './giving.module.css'
 import type { SentGift } from './send-gift.ts'
 
 const words = givingWording.sent
 
-/** `key`, the idempotency key: pressing the button twice makes one gift. */
 type Props = {
   details: GivingDetails
   today: string
-  hidden: { stamp: string; key: string }
+  stamp: string
   sendsEmail: boolean
   sent: SentGift | undefined
 }
 
-export const GiftForm = ({ details, today, hidden: { stamp, key }, sendsEmail, sent }: Props) => {
-  const isSending = useNavigation().formAction === givePath
+export const GiftForm = ({ details, today, stamp, sendsEmail, sent }: Props) => {
   return (
     <section className={styles.way} aria-labelledby="sent">
       <h2 id="sent">{words.title}</h2>
       <p>{words.lead}</p>
-      <Form className={styles.form} method="post" action={givePath} noValidate>
-        {sent?.refusal && <FormResult of={sent} refusal={sent.refusal} done="" failed={words.failed} />}
-        <KeyField newest={key} />
+      <PublicForm
+        name="gift"
+        className={styles.form}
+        action={givePath}
+        noValidate
+        failed={words.failed}
+        result={sent?.refusal && <FormResult refusal={sent.refusal} done="" failed={words.failed} />}
+      >
         <MoneyFields details={details} today={today} sent={sent} />
         <DetailFields sendsEmail={sendsEmail} sent={sent} />
         <PrivacyLine>{sendsEmail ? words.privacy : words.privacyOfName}</PrivacyLine>
         <BotCheckFields stamp={stamp} />
         <p>
-          <Button isBusy={isSending}>{words.button}</Button>
+          <SendButton>{words.button}</SendButton>
         </p>
-      </Form>
+      </PublicForm>
     </section>
   )
 }

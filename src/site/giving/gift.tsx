@@ -3,7 +3,7 @@
  * No cache stores the page, and search engines do not index it.
  */
 import { data } from 'react-router'
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { organisation } from '#shared/content/frame.ts'
 import { longDay } from '#shared/format.ts'
 import type { GiftPage, GiftReceipt } from '#shared/shapes/gift.ts'
@@ -30,8 +30,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi(), params.reference)
 
 export default function GiverPage({ loaderData: { gift } }: Route.ComponentProps) {
   if (!gift) return <NotFoundPage />
@@ -71,7 +69,9 @@ const Facts = ({ rows }: { rows: Rows }) => (
         value && (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} translate={name === words.way ? undefined : 'no'}>
+              {value}
+            </dd>
           </div>
         ),
     )}

@@ -4,7 +4,7 @@
  * because a replaced number must not be shown.
  */
 import { data, redirect } from 'react-router'
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { dayOf } from '#shared/format.ts'
 import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
@@ -20,9 +20,7 @@ const load = async (api: ApiClient) => {
   const answer = await api.giving.$get()
   if (answer.status !== 404 && !answer.ok) throw data(null, { status: 503 })
   const { details, sendsEmail } = answer.ok ? await answer.json() : { details: undefined, sendsEmail: false }
-  // Available in browsers on https pages only.
-  const key = crypto.randomUUID?.() ?? ''
-  return { details, today: dayOf(new Date().toISOString()), hidden: { stamp: '', key }, sendsEmail }
+  return { details, today: dayOf(new Date().toISOString()), stamp: '', sendsEmail }
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -31,12 +29,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   if (!loaded.details) return data(loaded, { status: 404 })
   const check = await api['form-check'].$get()
   const { stamp } = check.ok ? await check.json() : { stamp: '' }
-  return data({ ...loaded, hidden: { ...loaded.hidden, stamp } }, { headers: { 'Cache-Control': 'no-store' } })
+  return data({ ...loaded, stamp }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export const clientLoader = () => load(browserApi())
 
 /** A saved gift has a page of its own, so that a reload does not send the form again. */
 const send = async (api: ApiClient, request: Request) => {
@@ -48,8 +44,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const sent = await send(context.get(apiContext), request)
   return sent instanceof Response ? sent : data(sent, { status: sent.refusal?.status ?? 200 })
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => send(browserApi(), request)
 
 export default function Give({ loaderData: { details, ...form }, actionData }: Route.ComponentProps) {
   if (!details) return <NotFoundPage />
@@ -84,7 +78,9 @@ const Line = ({ name, value }: { name: string; value: string }) =>
   value && (
     <div>
       <dt>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value} translate="no">
+        {value}
+      </dd>
     </div>
   )
 

@@ -3,6 +3,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import { amountOf, type GiftWay } from '#shared/giving/gift-values.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formKeyOf } from '../form-key.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
 export type SentGift = {
@@ -22,12 +23,12 @@ export const sendGift = async (api: ApiClient, request: Request): Promise<SentGi
     name: field('name'),
     email: field('email'),
   }
-  const key = field('key')
   // An amount that cannot be parsed is rejected by the API together with the other fields.
   const amount = amountOf(typed.amount) ?? 0
   let reference = ''
   const refusal = await refusalOf(async () => {
     const json = { ...typed, amount, way: typed.way as GiftWay }
+    const key = await formKeyOf(field, json)
     const response = await api.gifts.$post({
       json,
       header: { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) },

@@ -13,6 +13,8 @@ import {
 } from '#shared/warning-signs.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { withoutScripts } from '../browser-script.ts'
+import { EmergencyNumber } from '../emergency-help.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
@@ -20,8 +22,8 @@ import { SourceName } from '../source-name.tsx'
 import styles from './help.module.css'
 import signStyles from './signs.module.css'
 
-/** The emergency page: the signs first, no drawings, and never a script. */
-export { neverHydrate as handle } from '#page/scripts.tsx'
+/** A person in an emergency waits for nothing that is not needed. */
+export const handle = withoutScripts
 
 export default function Help() {
   return (
@@ -35,7 +37,7 @@ export default function Help() {
         <h1>Get help now</h1>
         <p className="lead">
           If someone with sickle cell disease has any sign below, go to the nearest hospital now. No transport? Call{' '}
-          <a href="tel:112">112</a>.
+          <EmergencyNumber />.
         </p>
         <CallBar />
       </section>
@@ -83,7 +85,7 @@ const Steps = () => (
       </li>
       <li>
         <strong>
-          No transport? Call <a href="tel:112">112</a>.
+          No transport? Call <EmergencyNumber />.
         </strong>{' '}
         It works on all networks. <Cited sources={['number112']} />
       </li>

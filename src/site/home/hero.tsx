@@ -1,6 +1,5 @@
 /** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
 import { useIsLight } from '#page/data-saver.ts'
-import { StaticHtml } from '#page/static-html.tsx'
 import { slides as ownSlides, welcome } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
 import {
@@ -12,7 +11,6 @@ import {
   whatIsSickleCellPath,
 } from '#shared/paths.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import cells from '../art/cells.svg'
 import couple from '../art/couple.svg'
 import entries from '../art/entries.svg'
@@ -44,9 +42,7 @@ export const Hero = ({ day }: Props) => {
             </ButtonLink>
           </p>
         </div>
-        <StaticHtml>
-          <Carousel />
-        </StaticHtml>
+        <Carousel />
       </div>
       <EntryPoints day={day} />
     </>
@@ -58,18 +54,18 @@ const EntryPoints = ({ day }: Props) => (
   <nav className={`container ${styles.entries}`} aria-label="Start here">
     <p>
       <EntryPicture />
-      <Link to={helpPath}>Someone is ill now</Link>
+      <a href={helpPath}>Someone is ill now</a>
       See the warning signs, and what to do.
     </p>
     <p>
       <EntryPicture />
-      <Link to={genotypePath}>Know your genotype</Link>
-      See the chance for a child, or <Link to={getTestedPath}>get tested</Link>.
+      <a href={genotypePath}>Know your genotype</a>
+      See the chance for a child, or <a href={getTestedPath}>get tested</a>.
     </p>
     <p>
       <EntryPicture />
-      <Link to={getInvolvedPath}>I want to help</Link>
-      Give time, blood or money, or share <Link to={numbersPath}>numbers with sources</Link>.
+      <a href={getInvolvedPath}>I want to help</a>
+      Give time, blood or money, or share <a href={numbersPath}>numbers with sources</a>.
     </p>
     <NextDayLine day={day} />
   </nav>

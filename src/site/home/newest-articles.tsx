@@ -1,18 +1,17 @@
 import { newsFeed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
-import type { Card } from '../articles/load-articles.ts'
 import type { LoadResult } from '../articles/load-result.ts'
 import styles from './newest-articles.module.css'
 
-export type NewestNews<Item = Card> = LoadResult<{ articles: Item[] }>
+export type NewestNews = LoadResult<{ articles: Article[] }>
 
 /** If the news cannot be loaded, the rest of the page is still shown. */
-export const LatestNews = ({ answer }: { answer: NewestNews | undefined }) => (
+export const LatestNews = ({ answer }: { answer: NewestNews }) => (
   <section className="container section" aria-labelledby="news-title">
     <div className={styles.head}>
       <h2 id="news-title">{wording.news.listTitle}</h2>
@@ -21,17 +20,11 @@ export const LatestNews = ({ answer }: { answer: NewestNews | undefined }) => (
         <Icon name="arrow" />
       </ButtonLink>
     </div>
-    <Answered answer={answer} />
+    {answer.is === 'failed' ? <Failed /> : <Cards articles={answer.is === 'found' ? answer.articles : []} />}
   </section>
 )
 
-const Answered = ({ answer }: { answer: NewestNews | undefined }) => {
-  if (!answer) return <Spinner label={wording.news.loading} />
-  if (answer.is === 'failed') return <Failed />
-  return <Cards articles={answer.is === 'found' ? answer.articles : []} />
-}
-
-const Cards = ({ articles }: { articles: Card[] }) =>
+const Cards = ({ articles }: { articles: Article[] }) =>
   articles.length === 0 ? (
     <p className={styles.empty}>{wording.news.empty}</p>
   ) : (

@@ -32,7 +32,6 @@ export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> 
   }
 }
 
-/** A plain link, because the pages of events have none of the application's scripts. */
 export const NextDayLine = ({ day }: { day: NextDay | undefined }) =>
   day && (
     <p>

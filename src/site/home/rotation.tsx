@@ -13,7 +13,7 @@ import sheet from './without-scripts.css?url'
 /**
  * Rotates the slides of a carousel, as the W3C carousel pattern requires: never for visitors who prefer reduced motion;
  * paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice
- * until the visitor starts the rotation again. The handler prevents the default, because `startOnUse` needs other clicks.
+ * until the visitor starts the rotation again.
  */
 const rotate = (carousel: HTMLElement, seconds: number) => {
   const slides = carousel.querySelectorAll<HTMLElement>('[data-place]')
@@ -40,10 +40,9 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   carousel.addEventListener('focusin', ({ relatedTarget }) => {
     if (!carousel.contains(relatedTarget as Node) && carousel.querySelector(':focus-visible')) turn(false)
   })
-  carousel.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button')
+  carousel.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
     if (!button) return
-    event.preventDefault()
     turn(button.name === 'rotation' && carousel.dataset.rotation === 'off')
     if (button.name !== 'rotation') show(+button.value + (button.name === 'step' ? shown : 0))
   })
@@ -54,9 +53,8 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   show(0)
 }
 
-/** The carousels that do not rotate yet. React does not render the attributes that this changes. */
 const rotateAll = (each: typeof rotate, seconds: number) => {
-  for (const carousel of document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel]:not([data-rotation])'))
+  for (const carousel of document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel]'))
     each(carousel, seconds)
 }
 
@@ -92,14 +90,13 @@ export const StepButton = ({ by, label }: StepProps) => (
 
 /**
  * The styles of what works without scripts. Only a browser without scripts requests their file, because a page with scripts
- * must not grow by them. Only the server renders this.
+ * must not grow by them.
  */
-export const StylesWithoutScripts = () =>
-  import.meta.env.SSR ? (
-    <WithoutScripts>
-      <style>{`@import"${sheet}"`}</style>
-    </WithoutScripts>
-  ) : null
+export const StylesWithoutScripts = () => (
+  <WithoutScripts>
+    <style>{`@import"${sheet}"`}</style>
+  </WithoutScripts>
+)
 
 /** Controls that need no script. Each is hidden until these styles are there. A light page has none: there one scrolls. */
 export const WithoutScripts = ({ children }: { children: ReactNode }) =>

@@ -5,7 +5,6 @@ import { statistics } from '#shared/content/frame.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
 import { countUpSeconds } from '#shared/limits.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Link } from '#ui/link.tsx'
 import oneInFifty from '../art/one-in-fifty.svg'
 import { useSiteContent } from '../site-content.ts'
 import styles from './statistics.module.css'
@@ -62,7 +61,7 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to="/numbers">What each number means, and how far you can trust it</Link>
+        <a href="/numbers">What each number means, and how far you can trust it</a>
       </p>
     </Disclosure>
   </div>
@@ -100,7 +99,7 @@ const countAll = (seconds: number, partOf: typeof partialNumber) => {
     requestAnimationFrame(() => count(number, began))
   }
   if (matchMedia('(prefers-reduced-motion:reduce)').matches) return
-  for (const number of document.querySelectorAll<HTMLElement>('[data-count=""]')) {
+  for (const number of document.querySelectorAll<HTMLElement>('[data-count]')) {
     number.dataset.count = 'up'
     observer.observe(number)
   }

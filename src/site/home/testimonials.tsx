@@ -4,7 +4,6 @@ import { isExampleVoice, testimonials } from '#shared/content/home.ts'
 import type { Voice } from '#shared/content/types.ts'
 import { contactPath } from '#shared/paths.ts'
 import { Cell } from '#ui/art/cell.tsx'
-import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/tag.tsx'
 import quoteMark from '../art/quote.svg'
 import { Photo } from '../data-saver/photo.tsx'
@@ -32,7 +31,7 @@ export const Testimonials = () => {
         <div className={styles.controls}>
           <Dots voices={voices} />
           <RotationButton what="testimonials" />
-          {voices.some(isExampleVoice) && <Link to={contactPath}>Tell us your story</Link>}
+          {voices.some(isExampleVoice) && <a href={contactPath}>Tell us your story</a>}
         </div>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { numbersPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import styles from './information.module.css'
@@ -36,7 +35,7 @@ const Steps = () => (
   <TextSection id="steps" title="How a page is made">
     <ol>
       <li>
-        <strong>Ask.</strong> We look at <Link to={`${numbersPath}#status-half`}>studies</Link> of what people in Ghana
+        <strong>Ask.</strong> We look at <a href={`${numbersPath}#status-half`}>studies</a> of what people in Ghana
         know, and at the wrong things they have been told.
       </li>
       <li>
@@ -50,8 +49,8 @@ const Steps = () => (
         are easy to read.
       </li>
       <li>
-        <strong>Show.</strong> Each article lists its sources. Each number on{' '}
-        <Link to={numbersPath}>our numbers page</Link> has a link to its source, or says that we found none.
+        <strong>Show.</strong> Each article lists its sources. Each number on <a href={numbersPath}>our numbers page</a>{' '}
+        has a link to its source, or says that we found none.
       </li>
       <li>
         <strong>Correct.</strong> When we are wrong, we say so and put it right.

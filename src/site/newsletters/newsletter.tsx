@@ -1,6 +1,6 @@
 /** The page of one sent newsletter (the web version of the email). */
 import { data } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { longDay } from '#shared/format.ts'
@@ -8,7 +8,6 @@ import { newslettersPath } from '#shared/paths.ts'
 import type { FullNewsletter } from '#shared/shapes/newsletter.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
@@ -22,10 +21,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await newsletterOf(context.get(apiContext), params.id)
   return data({ asked }, httpStatusOf(asked))
 }
-
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  asked: await newsletterOf(browserApi(), params.id),
-})
 
 export default function SentNewsletter({ loaderData: { asked } }: Route.ComponentProps) {
   return (
@@ -52,7 +47,7 @@ const Found = ({
         publishedAt={sentAt}
       />
       <p>
-        <Link to={newslettersPath}>{newslettersWording.back}</Link>
+        <a href={newslettersPath}>{newslettersWording.back}</a>
       </p>
       <h1 lang={language}>{subject}</h1>
       <p className={styles.day}>{newslettersWording.sentOn(longDay(sentAt))}</p>
@@ -77,7 +72,7 @@ const Instead = ({ isMissing }: { isMissing: boolean }) => (
     <h1>{isMissing ? newslettersWording.missing : newslettersWording.title}</h1>
     {isMissing ? (
       <p>
-        <Link to={newslettersPath}>{newslettersWording.back}</Link>
+        <a href={newslettersPath}>{newslettersWording.back}</a>
       </p>
     ) : (
       <FailedList sentence={newslettersWording.failed} />

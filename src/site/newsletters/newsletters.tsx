@@ -1,10 +1,9 @@
 /** The archive of sent newsletters, page by page. */
 import { data } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
-import { Link } from '#ui/link.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
@@ -18,10 +17,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = await newslettersOf(context.get(apiContext), request.url)
   return data({ asked }, httpStatusOf(asked))
 }
-
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  asked: await newslettersOf(browserApi(), request.url),
-})
 
 const { title, description } = newslettersWording
 
@@ -56,7 +51,7 @@ const List = ({ asked }: { asked: NewslettersAnswer }) => {
         {asked.newsletters.map(({ _id, subject, preview, language, sentAt }) => (
           <li key={_id}>
             <h2 lang={language}>
-              <Link to={`${newslettersPath}/${_id}`}>{subject}</Link>
+              <a href={`${newslettersPath}/${_id}`}>{subject}</a>
             </h2>
             {preview && <p lang={language}>{preview}</p>}
             <p className={styles.day}>{newslettersWording.sentOn(longDay(sentAt))}</p>

@@ -11,9 +11,6 @@ import styles from './not-found.module.css'
 
 export const loader = () => data(null, { status: 404 })
 
-/** In the browser there is no need to call the server. */
-export const clientLoader = () => null
-
 export default function NotFoundPage() {
   return (
     <section className={`container ${styles.page}`}>

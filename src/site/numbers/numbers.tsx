@@ -1,6 +1,5 @@
 import { statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
-import { Link } from '#ui/link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
@@ -68,7 +67,7 @@ const WhyTheyDiffer = () => (
       who had it. Both are valid, but they measure different things.
     </p>
     <p>
-      Do you know a better source? <Link to="/contact">Tell us</Link>.
+      Do you know a better source? <a href="/contact">Tell us</a>.
     </p>
   </TextSection>
 )
@@ -83,7 +82,7 @@ const Genotypes = () => (
       explains the same chances.
     </p>
     <p>
-      <Link to="/genotype">Know your genotype</Link>
+      <a href="/genotype">Know your genotype</a>
     </p>
   </TextSection>
 )

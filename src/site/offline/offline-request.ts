@@ -1,12 +1,13 @@
 /** The requests of the offline queue, and how pages and the service worker learn that the queue has changed. */
 import type { Danger } from '#shared/shapes/danger.ts'
+import type { FormCall } from '../form-calls.ts'
 import type { Refusal } from '../form-values.ts'
 
 /** A message or a subscription that the visitor sent without a network, with the API call to make later. */
 export type QueuedRequest = {
   /** The idempotency key of every attempt, so that the API accepts a repeated request only once. */
   id: string
-  call: 'contact' | 'subscribe'
+  call: FormCall
   body: Record<string, string>
   writtenAt: string
 }

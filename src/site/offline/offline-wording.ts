@@ -14,7 +14,7 @@ export const offlineWording = {
   retry: 'Correct it',
   close: 'Close',
   noticeLabel: 'What was waiting on this device',
-  waitedSince: (time: string) => `It had been waiting on this device since ${time}.`,
+  waitedSince: 'It had been waiting on this device since',
   queued: {
     contact:
       'You are offline. Your message is saved on this device. We will send it when you are online again and tell you here. Is someone in danger? Call 112 now.',

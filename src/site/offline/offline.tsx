@@ -1,12 +1,14 @@
 /** The offline page (fallback without a network): saved pages, pending forms, and a button that deletes them. */
 import { redirect } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { withoutScripts } from '../browser-script.ts'
 import { PageHead } from '../page-head.tsx'
+import { NoticeTemplates } from './notice-templates.tsx'
 import styles from './offline.module.css'
 import { offlineWording } from './offline-wording.ts'
 
 /** The service worker fills in the lists of cached pages and pending requests, so the page needs no script. */
-export { neverHydrate as handle } from '#page/scripts.tsx'
+export const handle = withoutScripts
 
 /** The service worker handles the form that deletes; without a worker, nothing is cached. */
 export const action = () => redirect('/offline', 303)
@@ -36,6 +38,7 @@ export default function Offline() {
           because it is part of the site.
         </p>
       </form>
+      <NoticeTemplates />
     </section>
   )
 }

@@ -14,9 +14,10 @@ export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTow
     <form className={styles.filters} action={placesPath}>
       <Select label={words.region} name="region" defaultValue={choice.region && regions[choice.region]}>
         <option value="">{words.anyRegion}</option>
-        {/* The option's name is its value, because codes would make each page longer. */}
         {Object.values(regions).map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name} translate="no">
+            {name}
+          </option>
         ))}
       </Select>
       <Select label={words.kind} name="kind" defaultValue={choice.kind}>
@@ -37,7 +38,9 @@ const TownSelect = ({ town }: { town: string | undefined }) => (
   <Select label={words.town} name="town" defaultValue={town}>
     <option value="">{words.noTown}</option>
     {towns.map(({ name }) => (
-      <option key={name}>{name}</option>
+      <option key={name} value={name} translate="no">
+        {name}
+      </option>
     ))}
   </Select>
 )

@@ -23,7 +23,9 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
       data-last={freshness === 'notChecked' ? '' : undefined}
     >
       <h3>
-        <a href={`${placesPath}/${slug}`}>{name}</a>
+        <a href={`${placesPath}/${slug}`} translate="no">
+          {name}
+        </a>
       </h3>
       <p>
         {[namesTown(name, town) ? '' : town, landmark].filter(Boolean).join('. ') || town}
@@ -41,7 +43,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
 export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
   <p className={styles.numbers}>
     {phones.map(hyphenated).map((phone) => (
-      <a key={phone} href={`tel:${phone}`}>
+      <a key={phone} href={`tel:${phone}`} translate="no">
         {phone}
       </a>
     ))}

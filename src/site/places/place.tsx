@@ -1,5 +1,5 @@
 /** One place of care: all its details, the way there, and a link to correct them. */
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { internationalDigits } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
@@ -18,16 +18,9 @@ import { loadListedPlace } from './load-places.ts'
 import { PlaceNumbers } from './place-row.tsx'
 import styles from './places.module.css'
 
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const result = await loadListedPlace(context.get(apiContext), params.slug)
   return data({ result }, httpStatusOf(result))
-}
-
-/** Loaded as a document of its own, like the list. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
-  throw redirectDocument(request.url)
 }
 
 export default function PlaceRoute({ loaderData: { result } }: Route.ComponentProps) {
@@ -50,7 +43,7 @@ const PlacePage = ({ place }: { place: Place }) => {
         parent={{ name: words.title, path: placesPath }}
         things={(site) => [clinicThing(place, site)]}
       />
-      <h1>{title}</h1>
+      <h1 translate="no">{title}</h1>
       <PlaceNumbers {...place} />
       <Facts facts={factsOf(place)} />
       <p className="actions no-print">

@@ -1,8 +1,7 @@
 /**
- * The script of the pages with places, as a separate file: visitors without scripts do not load it, and the
- * application's scripts are a hundred times as large. Each function is sent as its text, as in `InlineScript`.
+ * The script of the pages with places, as a separate file: visitors without scripts do not load it. Each function is sent
+ * as its text, as in `InlineScript`.
  */
-import { inlineCall, registerWorker } from '#page/late-scripts.ts'
 import { distanceKm } from '#shared/places/distance.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { createSorter, sortByPosition } from './nearest-script.ts'
@@ -20,12 +19,9 @@ const words = {
 const hourSeconds = 3600
 
 export const loader = () =>
-  new Response(
-    `(${sortByPosition})(${createSorter},${distanceKm},${JSON.stringify(words)});${inlineCall(registerWorker, () => {})}`,
-    {
-      headers: {
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': `public, max-age=${hourSeconds}`,
-      },
+  new Response(`(${sortByPosition})(${createSorter},${distanceKm},${JSON.stringify(words)})`, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': `public, max-age=${hourSeconds}`,
     },
-  )
+  })

@@ -2,7 +2,7 @@
  * The list of places of care, which works without scripts: by region, by service, or nearest to a town.
  * `nearest-script.ts` sorts it by the position of the phone.
  */
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
@@ -25,18 +25,10 @@ import styles from './places.module.css'
 import { PlacesMap } from './places-map.tsx'
 import sheet from './sheet.css?url'
 
-/** The page is complete as HTML, and the data for hydration would send the list twice. */
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const choice = choiceIn(request.url)
   const result = await loadPlaces(context.get(apiContext), choice)
   return data({ choice, result, tools: toolsIn(request.url) }, httpStatusOf(result))
-}
-
-/** Loaded as a document of its own, because only its headers let the page request the position of the phone. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
-  throw redirectDocument(request.url)
 }
 
 export default function PlaceListPage({ loaderData: { choice, result, tools } }: Route.ComponentProps) {

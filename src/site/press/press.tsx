@@ -25,7 +25,6 @@ import {
   typesOfDisease,
   wordsOfStaff,
 } from '#shared/sources/medicine.ts'
-import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 
@@ -130,7 +129,7 @@ const FactsToUse = () => (
       </li>
     </ul>
     <p>
-      <Link to={numbersPath}>Where the numbers come from</Link> has more, and says how far you can trust each one.
+      <a href={numbersPath}>Where the numbers come from</a> has more, and says how far you can trust each one.
     </p>
   </TextSection>
 )
@@ -194,11 +193,11 @@ const WhatYouMayUse = () => (
 const HealthWorkers = () => (
   <TextSection id="health-workers" title="For health workers">
     <p>
-      You may print <Link to={printPath}>our sheets</Link>, <Link to={helpPath}>the warning signs</Link>,{' '}
-      <Link to={getTestedPath}>Get tested</Link> and <Link to={testResultsPath}>Your test result explained</Link>. No
-      clinician has reviewed them yet, so please read them before you hand them out. If a sentence is wrong, or differs
-      from Ghana’s guidelines, tell us and we will correct it.{' '}
-      <Link to={informationPath}>How we make our information</Link> shows how we work.
+      You may print <a href={printPath}>our sheets</a>, <a href={helpPath}>the warning signs</a>,{' '}
+      <a href={getTestedPath}>Get tested</a> and <a href={testResultsPath}>Your test result explained</a>. No clinician
+      has reviewed them yet, so please read them before you hand them out. If a sentence is wrong, or differs from
+      Ghana’s guidelines, tell us and we will correct it. <a href={informationPath}>How we make our information</a>{' '}
+      shows how we work.
     </p>
   </TextSection>
 )
@@ -206,8 +205,8 @@ const HealthWorkers = () => (
 const ReachUs = () => (
   <TextSection id="reach-us" title="How to reach us">
     <p>
-      Use our <Link to={contactPath}>contact form</Link>. Begin your message with “Press”, and say when you need an
-      answer. We cannot give medical advice or name patients.
+      Use our <a href={contactPath}>contact form</a>. Begin your message with “Press”, and say when you need an answer.
+      We cannot give medical advice or name patients.
     </p>
   </TextSection>
 )

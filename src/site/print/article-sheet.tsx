@@ -16,8 +16,6 @@ import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { SheetText } from './sheet-text.tsx'
 
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const feed = feedAt(new URL(request.url).pathname.replace('/print', ''))
   const result = await loadArticle(context.get(apiContext), feed, params.id)

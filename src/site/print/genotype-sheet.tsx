@@ -22,8 +22,6 @@ import { otherLetters } from '../type-facts.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 const sources = [
   inheritance,
   sickleCellTrait,

@@ -14,8 +14,6 @@ import { SourceName } from '../source-name.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-export { neverHydrate as handle } from '#page/scripts.tsx'
-
 export default function HelpSheet() {
   return (
     <Sheet title={printWording.signsTitle} path={helpPath} note={printWording.signsReview(longDay(signsChecked))}>

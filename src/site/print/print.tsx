@@ -4,10 +4,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { eventsPath, genotypePath, helpPath, placesPath, printPath } from '#shared/paths.ts'
 import { printWording } from '#shared/wording/print.ts'
 import { wording } from '#shared/wording.ts'
-import { Link } from '#ui/link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
-
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Print() {
   const { title, description, lead, sheets, how } = printWording
@@ -23,11 +20,11 @@ export default function Print() {
             <a href={printPath + genotypePath}>{printWording.genotype}</a>
           </li>
           <li>
-            {printWording.articles}: <Link to={newsFeed.path}>{wording.news.listTitle}</Link>,{' '}
-            <Link to={blogFeed.path}>{wording.blog.listTitle}</Link>. {printWording.articlesHint}
+            {printWording.articles}: <a href={newsFeed.path}>{wording.news.listTitle}</a>,{' '}
+            <a href={blogFeed.path}>{wording.blog.listTitle}</a>. {printWording.articlesHint}
           </li>
           <li>
-            <Link to={placesPath}>{printWording.places}</Link>. {printWording.placesHint}
+            <a href={placesPath}>{printWording.places}</a>. {printWording.placesHint}
           </li>
           <li>
             <a href={eventsPath}>{printWording.events}</a>. {printWording.eventsHint}

@@ -1,6 +1,6 @@
 /** The privacy policy. Its facts, such as how long data is stored, come from the settings through the API. */
 import { data } from 'react-router'
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
 import { offlineCache } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
@@ -25,8 +25,6 @@ import {
 } from './stored-data.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFacts(context.get(apiContext))
-
-export const clientLoader = () => loadFacts(browserApi())
 
 const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
   const answer = await api.privacy.$get()

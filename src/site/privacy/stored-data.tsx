@@ -2,6 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { giftPrivacy, signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
 import { AtOurAddress } from '../email-link.tsx'
+import { EmergencyNumber } from '../emergency-help.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
 const whoSees: Fact = [
@@ -29,7 +30,7 @@ export const MessageSection = ({ months }: { months: number }) => (
   <TextSection id="messages" title="When you send a message">
     <Facts facts={messageFacts(months)} />
     <p>
-      Please do not send private medical details. If you are unwell, call <a href="tel:112">112</a>.
+      Please do not send private medical details. If you are unwell, call <EmergencyNumber />.
     </p>
   </TextSection>
 )

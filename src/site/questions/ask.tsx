@@ -2,18 +2,17 @@
  * The page where visitors ask a question without a name. With and without scripts, one form posts the question; the
  * same page then suggests similar answers, or shows the receipt code.
  */
-import { data, Form, useNavigation } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { data } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
 import { askPath, privacyPath, questionsPath } from '#shared/paths.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
-import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
 import type { Route } from './+types/ask'
 import { answerDaysOf } from './load-questions.ts'
 import styles from './questions.module.css'
@@ -29,19 +28,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { stamp, answerDays: await answerDaysOf(api) }
 }
 
-export const clientLoader = async () => ({ stamp: '', answerDays: await answerDaysOf(browserApi()) })
-
 /** The form for a code posts here, too, so that no address contains a code. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const code = await codeIn(request)
   if (code) return openCode(`${askPath}/${code}`)
   const sent = await sendQuestion(context.get(apiContext), request)
   return data(sent, { status: sent.is === 'refused' ? sent.refusal.status : 200 })
-}
-
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const code = await codeIn(request)
-  return code ? openCode(`${askPath}/${code}`) : sendQuestion(browserApi(), request)
 }
 
 export default function Ask({ actionData: sent, loaderData }: Route.ComponentProps) {
@@ -56,7 +48,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
       </div>
       <QuestionForm sent={sent} {...loaderData} />
       <p>
-        <Link to={questionsPath}>{words.readAnswers}</Link>
+        <a href={questionsPath}>{words.readAnswers}</a>
       </p>
       <section className={styles.code} aria-labelledby="code">
         <h2 id="code">{words.haveCode}</h2>
@@ -69,11 +61,15 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
 type FormProps = { sent: SentQuestion | undefined; stamp: string; answerDays: number | undefined }
 
 const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
-  const isSending = useNavigation().formAction === askPath
   const refusal = sent?.is === 'refused' ? sent.refusal : undefined
   return (
-    <Form className={styles.form} method="post" action={askPath} preventScrollReset>
-      {sent && refusal && <FormResult of={sent} refusal={refusal} done="" failed={words.failed} />}
+    <PublicForm
+      name="ask"
+      className={styles.form}
+      action={askPath}
+      failed={words.failed}
+      result={refusal && <FormResult refusal={refusal} done="" failed={words.failed} />}
+    >
       {sent?.is === 'offered' && <Offered of={sent} />}
       <TextArea
         label={words.label}
@@ -86,15 +82,13 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
       />
       {answerDays && <p>{words.answerDays(answerDays)}</p>}
       <p className={styles.small}>
-        {words.kept} {words.under} <Link to={privacyPath}>{words.privacy}</Link>
+        {words.kept} {words.under} <a href={privacyPath}>{words.privacy}</a>
       </p>
       <BotCheckFields stamp={stamp} />
       <p>{words.whoAnswers}</p>
       <p>
-        <Button isBusy={isSending} {...(sent?.is === 'offered' && { name: sendsAnyway, value: 'yes' })}>
-          {words.send}
-        </Button>
+        <SendButton {...(sent?.is === 'offered' && { name: sendsAnyway, value: 'yes' })}>{words.send}</SendButton>
       </p>
-    </Form>
+    </PublicForm>
   )
 }

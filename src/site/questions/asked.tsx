@@ -2,14 +2,13 @@
  * The page of a visitor's own question, which only the code opens. A wrong code and an expired one get the same page.
  */
 import { data } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { longDay } from '#shared/format.ts'
 import { askPath } from '#shared/paths.ts'
 import type { AskedQuestion } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
 import { CodeForm } from '../code-form.tsx'
@@ -31,10 +30,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 /** Otherwise the page would have only the status of the loader. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  asked: await questionByCode(browserApi(), params.code),
-})
 
 const words = questionsWording.code
 
@@ -59,7 +54,7 @@ const Found = ({ question }: { question: AskedQuestion }) => {
       <p className={styles.small}>{words.deletedOn(longDay(question.deletedOn))}</p>
       {!needsHelp && <HelpAfterMessage />}
       <p>
-        <Link to={askPath}>{words.another}</Link>
+        <a href={askPath}>{words.another}</a>
       </p>
     </>
   )
@@ -83,7 +78,7 @@ const Answer = ({ question, html }: { question: AskedQuestion; html: string }) =
     )}
     {question.path && (
       <p>
-        <Link to={question.path}>{words.published}</Link>
+        <a href={question.path}>{words.published}</a>
       </p>
     )}
   </>

@@ -1,12 +1,11 @@
 /** One published question with its answer, and the clinician who read both. */
 import { data } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { askPath, questionsPath } from '#shared/paths.ts'
 import type { PublicQuestion } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
@@ -23,10 +22,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await questionOf(context.get(apiContext), params.slug)
   return data({ asked }, httpStatusOf(asked))
 }
-
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  asked: await questionOf(browserApi(), params.slug),
-})
 
 const words = questionsWording.list
 
@@ -56,7 +51,7 @@ const Found = ({ question: shown }: { question: PublicQuestion }) => {
         things={(site) => [answeredQuestionThing(shown, site)]}
       />
       <p>
-        <Link to={questionsPath}>{words.all}</Link>
+        <a href={questionsPath}>{words.all}</a>
       </p>
       <h1 className={styles.question} lang={language}>
         {question}
@@ -82,7 +77,7 @@ const Instead = ({ isMissing }: { isMissing: boolean }) => (
     <h1>{isMissing ? words.missing : words.title}</h1>
     {isMissing ? (
       <p>
-        {words.missingLead} <Link to={questionsPath}>{words.all}</Link>
+        {words.missingLead} <a href={questionsPath}>{words.all}</a>
       </p>
     ) : (
       <FailedList sentence={words.failed} />

@@ -1,12 +1,11 @@
 /** The published questions and answers, page by page, and their search. */
 import { data, Form } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { askPath, questionsPath } from '#shared/paths.ts'
 import type { QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
@@ -22,10 +21,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = await questionsOf(context.get(apiContext), request.url)
   return data({ asked }, httpStatusOf(asked))
 }
-
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  asked: await questionsOf(browserApi(), request.url),
-})
 
 const words = questionsWording.list
 
@@ -84,7 +79,7 @@ const hrefOf = (query: string, page: number) =>
 const Summary = ({ slug, question, language, clinician }: Omit<QuestionSummary, 'excerpt'>) => (
   <>
     <h2 lang={language}>
-      <Link to={`${questionsPath}/${slug}`}>{question}</Link>
+      <a href={`${questionsPath}/${slug}`}>{question}</a>
     </h2>
     <ReadBy clinician={clinician} />
   </>

@@ -3,15 +3,14 @@ import { askPath, questionsPath } from '#shared/paths.ts'
 import type { QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
-import { useResult } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
+import { resultFocus } from '../result-focus.ts'
 import styles from './questions.module.css'
 import type { SentQuestion } from './send-question.ts'
 
 export const Offered = ({ of: sent }: { of: SentQuestion & { is: 'offered' } }) => (
-  <section {...useResult(sent)} className={styles.offered} aria-labelledby="similar">
+  <section {...resultFocus(sent)} className={styles.offered} aria-labelledby="similar">
     <h2 id="similar">{questionsWording.similar.title}</h2>
     <p>{questionsWording.similar.lead}</p>
     <ul className="plain-list">
@@ -29,10 +28,10 @@ const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
   <>
     <h3 lang={language}>{question}</h3>
     <p lang={language}>{excerpt}</p>
-    <Link to={`${questionsPath}/${slug}`}>
+    <a href={`${questionsPath}/${slug}`}>
       {questionsWording.similar.isAnswer}
       <span className="visually-hidden">: {question}</span>
-    </Link>
+    </a>
   </>
 )
 
@@ -42,12 +41,12 @@ const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 const { receipt, ask } = questionsWording
 
 export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (
-  <section {...useResult(sent)} className={`container ${styles.page}`}>
+  <section {...resultFocus(sent)} className={`container ${styles.page}`}>
     <PageHead title={receipt.title} />
     <h1>{receipt.title}</h1>
     {sent.danger && <HelpAfterMessage danger={sent.danger} />}
     <p className={styles.receipt}>
-      {receipt.code} <strong>{grouped(sent.code)}</strong>
+      {receipt.code} <strong translate="no">{grouped(sent.code)}</strong>
     </p>
     <p className="lead">{receipt.keep}</p>
     <ol>

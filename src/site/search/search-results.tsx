@@ -8,7 +8,6 @@ import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { type SearchState, searchHref } from './load-search.ts'
@@ -39,7 +38,7 @@ const OftenWanted = () => (
     <ul className={`plain-list ${styles.often}`}>
       {often.map(([path, name]) => (
         <li key={path}>
-          <Link to={path}>{name}</Link>
+          <a href={path}>{name}</a>
         </li>
       ))}
     </ul>
@@ -103,9 +102,9 @@ const SearchResults = ({ results, first }: { results: SearchResult[]; first: num
 const Result = ({ result }: { result: SearchResult }) => (
   <article className={styles.result}>
     <h2 lang={result.language}>
-      <Link to={result.path}>
+      <a href={result.path}>
         <Marked text={result.title} marks={result.titleMarks} />
-      </Link>
+      </a>
     </h2>
     <p lang={result.language}>
       <Marked text={result.excerpt} marks={result.excerptMarks} />

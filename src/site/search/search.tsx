@@ -1,12 +1,10 @@
 /** The search page: its form, and the results that `load-search.ts` loads and `search-results.tsx` renders. */
-import { data, Form } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { data } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { useLoadResult } from '../articles/load-result.ts'
 import { UrgentHelp } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/search'
@@ -14,25 +12,16 @@ import { loadSearch, searchQueryIn, searchStatus } from './load-search.ts'
 import styles from './search.module.css'
 import { SearchOutcome } from './search-results.tsx'
 
-export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
-
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = await loadSearch(context.get(apiContext), request.url)
   return data({ asked, query: searchQueryIn(request.url) }, searchStatus(asked))
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  asked: loadSearch(browserApi(), request.url),
-  query: searchQueryIn(request.url),
-})
-
 const description = 'Search the news, blog and pages of Voima.'
 
 /** Search engines should index the pages of the site, but not its search results. */
-export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {
-  const { loading } = searchWording
+export default function Search({ loaderData: { asked: searched, query } }: Route.ComponentProps) {
   const title = wording.search
-  const searched = useLoadResult(asked)
   return (
     <section className={`container ${styles.page}`}>
       <PageHead
@@ -41,9 +30,9 @@ export default function Search({ loaderData: { asked, query } }: Route.Component
         path={query === '' ? '/search' : undefined}
       />
       <h1>{title}</h1>
-      <SearchForm query={query} refusal={searched?.is === 'refused' ? searched.reason : undefined} />
-      {searched?.is === 'found' && searched.danger !== 'illness' && <UrgentHelp danger={searched.danger} />}
-      {searched ? <SearchOutcome searched={searched} query={query} /> : <Spinner label={loading} />}
+      <SearchForm query={query} refusal={searched.is === 'refused' ? searched.reason : undefined} />
+      {searched.is === 'found' && searched.danger !== 'illness' && <UrgentHelp danger={searched.danger} />}
+      <SearchOutcome searched={searched} query={query} />
     </section>
   )
 }
@@ -51,9 +40,8 @@ export default function Search({ loaderData: { asked, query } }: Route.Component
 /** A plain GET form, so that the search works without scripts and its URL can be shared. */
 const SearchForm = ({ query, refusal }: { query: string; refusal: string | undefined }) => (
   <search>
-    <Form className={styles.form} action="/search">
+    <form className={styles.form} action="/search">
       <Field
-        key={query}
         label={searchWording.label}
         type="search"
         name="q"
@@ -62,6 +50,6 @@ const SearchForm = ({ query, refusal }: { query: string; refusal: string | undef
         error={refusal}
       />
       <Button>{searchWording.button}</Button>
-    </Form>
+    </form>
   </search>
 )

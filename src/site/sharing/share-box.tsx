@@ -2,12 +2,14 @@
  * The share buttons of an article: links to social networks, copying the link, and the share menu of the device (Web
  * Share API).
  */
-import { useState } from 'react'
+import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { printPath } from '#shared/paths.ts'
 import { printLinkText } from '#shared/wording/print.ts'
 import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
+import { browserScript } from '../browser-script.ts'
+import { Template, Value } from '../templates/template.tsx'
 import styles from './share-box.module.css'
 import { shareLinks } from './share-links.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
@@ -20,7 +22,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
     <SideBox title="Share this" className="no-print">
       <p className={styles.why}>Send it to one person who needs it.</p>
       <WhatsAppLink title={title} path={path} />
-      <CopyLink title={title} address={address} />
+      {!useIsLight() && <CopyLink title={title} address={address} />}
       <p className={styles.others}>
         {others.map(({ name, href }) => (
           <a key={name} href={href} rel="noopener">
@@ -34,34 +36,25 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   )
 }
 
-/** The button is there from the start, and hidden only if no script can run, so that nothing appears later. */
-const CopyLink = ({ title, address }: { title: string; address: string }) => {
-  const [said, setSaid] = useState('')
-  // Without https, a browser has no clipboard.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setSaid('Link copied')
-    } catch {
-      setSaid(`Copy this: ${address}`)
-    }
-  }
-  // Closing the browser's share menu is not an error.
-  const share = () => (navigator.share ? navigator.share({ title, url: address }).catch(() => {}) : copy())
-  return (
-    <div className={styles.byScript}>
-      <Button type="button" variant="outline" onClick={() => void copy()}>
-        Copy link
+/**
+ * The buttons are there from the start, and hidden only if no script can run, so that nothing appears later.
+ * `browser/press.ts` makes them work.
+ */
+const CopyLink = ({ title, address }: { title: string; address: string }) => (
+  <div className={styles.byScript} data-script={browserScript('press')} data-address={address} data-title={title}>
+    <Button type="button" variant="outline" name="copy">
+      Copy link
+    </Button>
+    {/* Phones have a share menu, which lists all their apps. */}
+    <span className={styles.onPhone}>
+      <Button type="button" variant="outline" name="share">
+        Share another way
       </Button>
-      {/* Phones have a share menu, which lists all their apps. */}
-      <span className={styles.onPhone}>
-        <Button type="button" variant="outline" onClick={() => void share()}>
-          Share another way
-        </Button>
-      </span>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
-    </div>
-  )
-}
+    </span>
+    <p className={styles.said} role="status" />
+    <Template when="copied">Link copied</Template>
+    <Template when="not-copied">
+      Copy this: <Value of="address" />
+    </Template>
+  </div>
+)

@@ -4,6 +4,7 @@ import type { Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import { typedNumber } from '#shared/typed-number.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formKeyOf } from '../form-key.ts'
 import { formOf, type Refusal, refusalIn } from '../form-values.ts'
 
 export type TimesAnswer = LoadResult<{ day: SignupTimes }>
@@ -54,7 +55,7 @@ export const sendSignup = async (api: ApiClient, request: Request): Promise<{ co
   const { calledBy, people, time, email, phone } = typed
   const json = { calledBy, people: numberIn(people), time, email, phone }
   try {
-    const key = form('key')
+    const key = await formKeyOf(form, [form('event'), json])
     const header = { ...botCheckHeader(form), ...(key && { 'idempotency-key': key }) }
     const param = { id: encodeURIComponent(form('event')) }
     const response = await api.events[':id'].signups.$post({ param, json, header })

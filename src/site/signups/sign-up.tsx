@@ -2,42 +2,33 @@
  * The form to sign up for an event. It is not on the page of the event, which is cached: this page shows how many places are
  * left now, and keeps what was typed after an error.
  */
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { data, redirect } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath, signupPath } from '#shared/paths.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
 import { dayAndHours, dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
-import { BotCheckFields, KeyField } from '../bot-check/bot-check-fields.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import type { Route } from './+types/sign-up'
 import { type SentSignup, sendSignup, type TimesAnswer, timesOf } from './load-signups.ts'
 import styles from './signups.module.css'
 
-/** `key`, the idempotency key: pressing the button twice takes one place, even without a script. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const [asked, check] = await Promise.all([timesOf(api, params.slug), api['form-check'].$get()])
   const { stamp } = check.ok ? await check.json() : { stamp: '' }
-  return data({ asked, stamp, key: crypto.randomUUID() }, httpStatusOf(asked))
+  return data({ asked, stamp }, httpStatusOf(asked))
 }
-
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  asked: await timesOf(browserApi(), params.slug),
-  stamp: '',
-  // Available in browsers on https pages only.
-  key: crypto.randomUUID?.() ?? '',
-})
 
 const finish = (sent: Awaited<ReturnType<typeof sendSignup>>) => {
   if ('code' in sent) throw redirect(signupPath(sent.code))
@@ -52,18 +43,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return data(sent, { status: sent.refusal.status })
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const code = await codeIn(request)
-  return code ? openCode(signupPath(code)) : finish(await sendSignup(browserApi(), request))
-}
-
-export default function SignUp({ loaderData: { asked, ...hidden }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { asked, stamp }, actionData }: Route.ComponentProps) {
   if (asked.is === 'missing') return <NotFoundPage />
   return (
     <section className={`container ${styles.page}`}>
       <PageHead title={titleOf(asked)} />
       {asked.is === 'found' ? (
-        <Day day={asked.day} sent={actionData} hidden={hidden} />
+        <Day day={asked.day} sent={actionData} stamp={stamp} />
       ) : (
         <FailedList sentence={signupWording.giveBack.failed} />
       )}
@@ -74,37 +60,35 @@ export default function SignUp({ loaderData: { asked, ...hidden }, actionData }:
 const titleOf = (asked: TimesAnswer) =>
   asked.is === 'found' ? `${signupWording.title}: ${asked.day.event.title}` : signupWording.title
 
-type Hidden = { stamp: string; key: string }
-type Props = { day: SignupTimes; sent: SentSignup | undefined; hidden: Hidden }
+type Props = { day: SignupTimes; sent: SentSignup | undefined; stamp: string }
 
-const Day = ({ day, sent, hidden }: Props) => (
+const Day = ({ day, sent, stamp }: Props) => (
   <>
     <h1>{signupWording.title}</h1>
     <p className="lead">
-      <Link to={eventPath(day.event.slug)}>{day.event.title}</Link>
+      <a href={eventPath(day.event.slug)}>{day.event.title}</a>
       <br />
       {dayAndHours(day.event)}
       {day.event.place && `, ${day.event.place}`}
     </p>
-    {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={signupWording.form.failed} />}
-    <Choice day={day} sent={sent} hidden={hidden} />
+    <Choice day={day} sent={sent} stamp={stamp} />
     {day.takesSignups && (
       <section className={styles.giveBack} aria-labelledby="code">
         <h2 id="code">{signupWording.code.have}</h2>
-        <CodeForm words={signupWording.code} />
+        <CodeForm words={{ ...signupWording.code, failed: signupWording.giveBack.failed }} />
       </section>
     )}
   </>
 )
 
-const Choice = ({ day, sent, hidden }: Props) => {
+const Choice = ({ day, sent, stamp }: Props) => {
   if (!day.isOpen)
     return <Alert kind="success">{day.event.cancelledAt ? signupWording.taken.cancelled : closedWords(day)}</Alert>
   if (day.times.every(({ left }) => left === 0)) return <NextDays next={day.next} />
   return (
     <>
       <PlacesLeft day={day} />
-      <SignupForm day={day} sent={sent} hidden={hidden} />
+      <SignupForm day={day} sent={sent} stamp={stamp} />
     </>
   )
 }
@@ -132,7 +116,7 @@ const NextDays = ({ next }: { next: SignupTimes['next'] }) => (
     <ul className={styles.next}>
       {next.map(({ slug, title, startsAt }) => (
         <li key={slug}>
-          <Link to={eventPath(slug)}>{title}</Link>, {dayAndTime(startsAt)}
+          <a href={eventPath(slug)}>{title}</a>, {dayAndTime(startsAt)}
         </li>
       ))}
     </ul>
@@ -141,33 +125,19 @@ const NextDays = ({ next }: { next: SignupTimes['next'] }) => (
 
 const words = signupWording.form
 
-const SignupForm = ({ day, sent, hidden: { stamp, key } }: Props) => {
-  const isSending = useNavigation().state === 'submitting'
+const SignupForm = ({ day, sent, stamp }: Props) => {
   const { typed, refusal } = sent ?? {}
   const errors = refusal?.errors
   return (
-    <Form method="post" className={styles.form}>
+    <PublicForm
+      name="signup"
+      className={styles.form}
+      failed={words.failed}
+      result={sent && <FormResult refusal={sent.refusal} done="" failed={words.failed} />}
+    >
       <input type="hidden" name="event" value={day._id} />
-      <KeyField newest={key} />
       <TimeField day={day} typed={typed?.time} error={errors?.time} />
-      <Field
-        label={words.name}
-        hint={words.nameHint}
-        name="calledBy"
-        autoComplete="nickname"
-        maxLength={limits.signupName}
-        required
-        defaultValue={typed?.calledBy}
-        error={errors?.calledBy}
-      />
-      <Field
-        label={words.people}
-        hint={words.peopleHint}
-        name="people"
-        inputMode="numeric"
-        defaultValue={typed?.people ?? '1'}
-        error={errors?.people}
-      />
+      <PeopleFields sent={sent} />
       <ContactFields sent={sent} sendsEmail={day.sendsEmail} />
       <p>
         {words.keeps} {words.never}
@@ -175,11 +145,34 @@ const SignupForm = ({ day, sent, hidden: { stamp, key } }: Props) => {
       <PrivacyLine>{words.use}</PrivacyLine>
       <BotCheckFields stamp={stamp} />
       <p>
-        <Button isBusy={isSending}>{words.button}</Button>
+        <SendButton>{words.button}</SendButton>
       </p>
-    </Form>
+    </PublicForm>
   )
 }
+
+const PeopleFields = ({ sent }: { sent: SentSignup | undefined }) => (
+  <>
+    <Field
+      label={words.name}
+      hint={words.nameHint}
+      name="calledBy"
+      autoComplete="nickname"
+      maxLength={limits.signupName}
+      required
+      defaultValue={sent?.typed.calledBy}
+      error={sent?.refusal.errors.calledBy}
+    />
+    <Field
+      label={words.people}
+      hint={words.peopleHint}
+      name="people"
+      inputMode="numeric"
+      defaultValue={sent?.typed.people ?? '1'}
+      error={sent?.refusal.errors.people}
+    />
+  </>
+)
 
 const TimeField = ({
   day,

@@ -1,18 +1,18 @@
 /** The page of one sign-up, which only its code opens: the code to show, the calendar file, and cancelling. */
-import { data, Form, useNavigation } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { data } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { eventPath, eventsPath, signupCalendarPath, signupPath } from '#shared/paths.ts'
 import type { Signup } from '#shared/shapes/signup.ts'
 import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
-import { useResult } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
+import { resultFocus } from '../result-focus.ts'
 import { shareLinks } from '../sharing/share-links.ts'
 import type { Route } from './+types/signup'
 import { giveBackByCode, type SignupAnswer, signupByCode } from './load-signups.ts'
@@ -29,10 +29,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 /** Otherwise the page would have only the status of the loader. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  asked: await signupByCode(browserApi(), params.code),
-})
-
 /** Opening the page cancels nothing, because email scanners open every link. */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const code = await codeIn(request)
@@ -41,16 +37,11 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   return data({ asked }, { status: statuses[asked.is] })
 }
 
-export const clientAction = async ({ params, request }: Route.ClientActionArgs) => {
-  const code = await codeIn(request)
-  return code ? openCode(signupPath(code)) : { asked: await giveBackByCode(browserApi(), params.code) }
-}
-
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const hasFailed = actionData?.asked.is === 'failed'
   const { asked } = hasFailed || !actionData ? loaderData : actionData
   return (
-    <section {...useResult(actionData)} className={`container ${styles.page}`}>
+    <section {...resultFocus(actionData)} className={`container ${styles.page}`}>
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
       <h1>{titleOf(asked)}</h1>
       {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
@@ -74,7 +65,7 @@ const Instead = ({ asked }: { asked: SignupAnswer }) => {
   return (
     <>
       <p className="lead">{signupWording.unknown.lead}</p>
-      <CodeForm words={signupWording.code} />
+      <CodeForm words={{ ...signupWording.code, failed: signupWording.giveBack.failed }} />
     </>
   )
 }
@@ -88,7 +79,7 @@ const Found = ({ signup, code }: { signup: Signup; code: string }) => {
       <>
         <p className="lead">{signupWording.giveBack.doneLead}</p>
         <p>
-          <Link to={eventPath(slug)}>{signupWording.giveBack.again}</Link>
+          <a href={eventPath(slug)}>{signupWording.giveBack.again}</a>
         </p>
       </>
     )
@@ -105,7 +96,7 @@ const Cancelled = () => (
   <>
     <Alert kind="failure">{words.cancelled}</Alert>
     <p>
-      <Link to={eventsPath}>{signupWording.nextDays}</Link>
+      <a href={eventsPath}>{signupWording.nextDays}</a>
     </p>
   </>
 )
@@ -124,14 +115,16 @@ const Ticket = ({ signup, code }: { signup: Signup; code: string }) => (
       )}
     </p>
     <p>
-      {signup.calledBy}
+      <span translate="no">{signup.calledBy}</span>
       <br />
       {words.forPeople(signup.people)}
     </p>
     <p>
       {words.code}
       <br />
-      <strong className={styles.code}>{code}</strong>
+      <strong className={styles.code} translate="no">
+        {code}
+      </strong>
     </p>
   </div>
 )
@@ -162,24 +155,19 @@ const Ways = ({ signup, code }: { signup: Signup; code: string }) => {
         </a>
       </p>
       <p>
-        <Link to={eventPath(event.slug)}>{words.details}</Link>
+        <a href={eventPath(event.slug)}>{words.details}</a>
       </p>
       <p>{words.results}</p>
     </>
   )
 }
 
-const GiveBack = () => {
-  const isSending = useNavigation().state === 'submitting'
-  return (
-    <div className={styles.giveBack}>
-      <h2>{words.giveBack}</h2>
-      <p>{words.giveBackLead}</p>
-      <Form method="post">
-        <Button variant="outline" isBusy={isSending}>
-          {signupWording.giveBack.button}
-        </Button>
-      </Form>
-    </div>
-  )
-}
+const GiveBack = () => (
+  <div className={styles.giveBack}>
+    <h2>{words.giveBack}</h2>
+    <p>{words.giveBackLead}</p>
+    <PublicForm name="cancel" failed={signupWording.giveBack.failed}>
+      <SendButton variant="outline">{signupWording.giveBack.button}</SendButton>
+    </PublicForm>
+  </div>
+)

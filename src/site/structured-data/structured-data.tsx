@@ -22,16 +22,14 @@ export const jsonLd = (things: Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 
 /**
- * For search engines, which save no data: a light page has none. They read the server's HTML, so the code that creates
- * structured data stays out of the browser (`import.meta.env.SSR`).
+ * For search engines, which save no data: a light page has none.
  */
 export const StructuredData = ({ things }: { things: Thing[] }) =>
   useIsLight() ? null : (
     <script
-      suppressHydrationWarning
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which no search engine decodes; no text can end the script.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonLd(things) : '' }}
+      dangerouslySetInnerHTML={{ __html: jsonLd(things) }}
     />
   )
 

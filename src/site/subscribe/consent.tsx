@@ -1,7 +1,6 @@
 /** The consent text and the privacy notice beside forms. */
 import { useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
-import { Link } from '#ui/link.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './consent.module.css'
 
@@ -19,7 +18,7 @@ export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
 export const PrivacyLine = ({ children }: { children: string }) => (
   <p className={styles.agreement}>
     {`Under 18? Ask a parent or guardian first. ${children} `}
-    <Link to="/privacy">How we use your data</Link>
+    <a href="/privacy">How we use your data</a>
   </p>
 )
 

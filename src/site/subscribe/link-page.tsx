@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useResult } from '../focus.ts'
 import { PageHead } from '../page-head.tsx'
+import { resultFocus } from '../result-focus.ts'
 import styles from './subscribe.module.css'
 
 /** `of`: the data that a form of this page sent. */
@@ -8,7 +8,7 @@ type Props = { title: string; lead: string; of: object | undefined; children?: R
 
 /** A page that a link in an email opens. Search engines must not index it. */
 export const LinkPage = ({ title, lead, of: sent, children }: Props) => (
-  <section {...useResult(sent)} className={`container ${styles.page}`}>
+  <section {...resultFocus(sent)} className={`container ${styles.page}`}>
     <PageHead title={title} />
     <h1>{title}</h1>
     <p className="lead">{lead}</p>

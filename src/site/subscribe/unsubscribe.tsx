@@ -1,11 +1,11 @@
 /** The page behind the unsubscribe link of a newsletter, and the one-click unsubscribing of email programs. */
-import { data, Form, useNavigation } from 'react-router'
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { data } from 'react-router'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { formOf, refusalOf } from '../form-values.ts'
+import { PublicForm, SendButton } from '../public-form.tsx'
 import type { Route } from './+types/unsubscribe'
 import { LinkPage } from './link-page.tsx'
 import styles from './subscribe.module.css'
@@ -22,13 +22,9 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   return data(outcome, { status: outcome.refusal?.status ?? 200 })
 }
 
-export const clientAction = ({ params, request }: Route.ClientActionArgs) =>
-  unsubscribe(browserApi(), request, params.token)
-
 /** Opening the page does not unsubscribe, because email scanners open every link. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().state === 'submitting'
-  if (actionData && !actionData.refusal) return <Unsubscribed sent={actionData} isSending={isSending} />
+  if (actionData && !actionData.refusal) return <Unsubscribed sent={actionData} />
   return (
     <LinkPage
       of={actionData}
@@ -37,19 +33,19 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
     >
       {actionData?.refusal && (
         <Alert kind="failure">
-          {actionData.refusal.status === 503
-            ? 'That did not work. Check your connection and try again.'
-            : 'This link is incomplete. Please open it from the email again.'}
+          {actionData.refusal.status === 503 ? failed : 'This link is incomplete. Please open it from the email again.'}
         </Alert>
       )}
-      <Form method="post">
-        <Button isBusy={isSending}>Unsubscribe</Button>
-      </Form>
+      <PublicForm name="unsubscribe" failed={failed}>
+        <SendButton>Unsubscribe</SendButton>
+      </PublicForm>
     </LinkPage>
   )
 }
 
-const Unsubscribed = ({ sent, isSending }: { sent: { hasReason: boolean }; isSending: boolean }) => (
+const failed = 'That did not work. Check your connection and try again.'
+
+const Unsubscribed = ({ sent }: { sent: { hasReason: boolean } }) => (
   <LinkPage
     of={sent}
     title="You have unsubscribed"
@@ -58,7 +54,7 @@ const Unsubscribed = ({ sent, isSending }: { sent: { hasReason: boolean }; isSen
     {sent.hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
     ) : (
-      <Form method="post" className={styles.form}>
+      <PublicForm name="reason" className={styles.form} failed={failed}>
         <TextArea
           label="Would you like to tell us why? (optional)"
           name="reason"
@@ -66,11 +62,9 @@ const Unsubscribed = ({ sent, isSending }: { sent: { hasReason: boolean }; isSen
           maxLength={limits.unsubscribeReason}
         />
         <p>
-          <Button variant="outline" isBusy={isSending}>
-            Send
-          </Button>
+          <SendButton variant="outline">Send</SendButton>
         </p>
-      </Form>
+      </PublicForm>
     )}
   </LinkPage>
 )

@@ -2,11 +2,15 @@ import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
-import { asCard, type Card } from '../articles/load-articles.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
-type Tagged = Card & Pick<TaggedArticle, 'kind'>
-export type TagResult = LoadResult<{ tag: string; slug: string; articles: Tagged[]; page: number; totalPages: number }>
+export type TagResult = LoadResult<{
+  tag: string
+  slug: string
+  articles: TaggedArticle[]
+  page: number
+  totalPages: number
+}>
 
 export const loadTag = async (api: ApiClient, slug: string, url: string): Promise<TagResult> => {
   const page = pageNumberIn(url)
@@ -20,10 +24,8 @@ const taggedWith = (api: ApiClient, slug: string, page: number, limit: number) =
     if (!response.ok) return { is: 'failed' }
     const { articles, tag, totalPages } = await response.json()
     if (page > totalPages) return { is: 'missing', totalPages }
-    return { is: 'found', tag, slug, page, totalPages, articles: articles.map(asTagged) }
+    return { is: 'found', tag, slug, page, totalPages, articles }
   })
-
-const asTagged = (article: TaggedArticle): Tagged => ({ ...asCard(article), kind: article.kind })
 
 /** The typed client does not encode path parameters. */
 export const fetchTag = (api: ApiClient, slug: string, page: number, limit: number) =>

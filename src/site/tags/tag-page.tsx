@@ -1,43 +1,30 @@
 import { data } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { feedOf } from '#shared/feeds.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import styles from '../articles/article-list.module.css'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
-import { httpStatusOf, useLoadResult } from '../articles/load-result.ts'
+import { httpStatusOf } from '../articles/load-result.ts'
 import { tagRssPath } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/tag-page'
 import { loadTag, type TagResult } from './load-tag.ts'
-
-export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const result = await loadTag(context.get(apiContext), params.slug, request.url)
   return data({ result }, httpStatusOf(result))
 }
 
-/** Returns without waiting: the router changes the page at once, and the list appears when the API has responded. */
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
-  result: loadTag(browserApi(), params.slug, request.url),
-})
-
-export default function TagRoute({ loaderData, params }: Route.ComponentProps) {
-  return <TagPage key={params.slug} result={loaderData.result} />
-}
-
 /** The page of one tag: its news and blog posts, page by page. */
-const TagPage = ({ result }: { result: TagResult | Promise<TagResult> }) => {
-  const list = useLoadResult(result)
+export default function TagPage({ loaderData: { result } }: Route.ComponentProps) {
   return (
     <section className={`container ${styles.list}`}>
-      {list?.is === 'found' ? <Articles {...list} /> : <Instead result={list} />}
+      {result.is === 'found' ? <Articles {...result} /> : <Instead result={result} />}
     </section>
   )
 }
@@ -75,9 +62,7 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
   </>
 )
 
-/** Shown while the list is loading, or if the API returned none. */
-const Instead = ({ result }: { result: Exclude<TagResult, Found> | undefined }) => {
-  if (!result) return <Spinner label={wording.tags.loading} />
+const Instead = ({ result }: { result: Exclude<TagResult, Found> }) => {
   const title = result.is === 'failed' ? wording.tags.about : wording.tags.missing
   return (
     <>

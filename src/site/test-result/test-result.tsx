@@ -17,7 +17,6 @@ import {
   testAfterTransfusion,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
-import { Link } from '#ui/link.tsx'
 import art from '../art/paper.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
@@ -123,7 +122,7 @@ const Letters = () => (
     <Facts facts={letters} />
     <p>
       Other letters, such as D, E or O, are rarer. {otherLetters}
-      <Cite of={[rareTypes]} /> The <Link to={genotypePath}>genotype tool</Link> shows what two results can mean for a
+      <Cite of={[rareTypes]} /> The <a href={genotypePath}>genotype tool</a> shows what two results can mean for a
       child.
     </p>
   </TextSection>
@@ -143,7 +142,7 @@ const BabyLetters = () => (
     </p>
     <p>
       A first result with S in it must be confirmed by a second test.
-      <Cite of={[newbornQuestions]} /> Do not wait for that test to learn <Link to="/help">the warning signs</Link>.
+      <Cite of={[newbornQuestions]} /> Do not wait for that test to learn <a href="/help">the warning signs</a>.
     </p>
     <p>
       Ask for penicillin now. Do not wait for the second test. It should begin by the age of 2 to 3 months.
@@ -211,8 +210,8 @@ const WhatToAsk = () => (
       <li>If it is sickle cell disease: which clinic will care for me or my child, and on which day?</li>
     </ul>
     <p>
-      Keep the paper, and take a photo of it. See also <Link to={getTestedPath}>Get tested</Link> and{' '}
-      <Link to={whatIsSickleCellPath}>What is sickle cell disease?</Link>
+      Keep the paper, and take a photo of it. See also <a href={getTestedPath}>Get tested</a> and{' '}
+      <a href={whatIsSickleCellPath}>What is sickle cell disease?</a>
     </p>
   </TextSection>
 )

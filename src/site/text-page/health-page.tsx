@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ArticleSource } from '#shared/shapes/review.ts'
-import { Link } from '#ui/link.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { TextPage, TextSection } from './text-page.tsx'
@@ -28,7 +27,7 @@ export const HealthPage = ({ sources, children, ...page }: Props) => (
       <TextSection id="sources" title="Sources">
         <SourceList />
         <p>
-          Not yet reviewed by a clinician. <Link to="/contact">Spotted a mistake? Tell us</Link>
+          Not yet reviewed by a clinician. <a href="/contact">Spotted a mistake? Tell us</a>
         </p>
         <p>
           <MedicalSafety />

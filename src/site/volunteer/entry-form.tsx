@@ -1,11 +1,11 @@
 /** The fields of a volunteer's entry, for the form that sends it and for the page behind the person's own link. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { regions } from '#shared/country/regions.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
-import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { Field, FieldError, FormName, Select, TextArea } from '#ui/field.tsx'
 import type { Refusal } from '../form-values.ts'
 import type { TypedEntry } from './send-entry.ts'
 import styles from './volunteer.module.css'
@@ -15,7 +15,7 @@ type Props = { roles: Role[]; typed: TypedEntry | undefined; errors: Refusal['er
 
 export const EntryFields = ({ roles, typed, errors }: Props) => (
   <>
-    <Choices legend={volunteerWording.roles} hint={volunteerWording.optional} error={errors?.roles}>
+    <Choices name="roles" legend={volunteerWording.roles} hint={volunteerWording.optional} error={errors?.roles}>
       {roles.map(({ name, text }) => (
         <Choice key={name} name="roles" value={name} chosen={typed?.roles}>
           {name}
@@ -33,7 +33,7 @@ export const EntryFields = ({ roles, typed, errors }: Props) => (
       error={errors?.languages}
     />
     <PersonFields typed={typed} errors={errors} />
-    <AdultField typed={typed} error={errors?.isAdult} />
+    <AdultField typed={typed} error={errors?.adult} />
     <TextArea
       label={volunteerWording.words}
       name="words"
@@ -108,7 +108,7 @@ const PlaceFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
 )
 
 const AdultField = ({ typed, error }: { typed: TypedEntry | undefined; error: string | undefined }) => (
-  <Choices legend={volunteerWording.adult} hint={volunteerWording.adultHint} error={error}>
+  <Choices name="adult" legend={volunteerWording.adult} hint={volunteerWording.adultHint} error={error}>
     <div className={styles.few}>
       {(['yes', 'no'] as const).map((value) => (
         <Choice key={value} type="radio" name="adult" value={value} chosen={typed ? [typed.adult] : []} required>
@@ -119,14 +119,14 @@ const AdultField = ({ typed, error }: { typed: TypedEntry | undefined; error: st
   </Choices>
 )
 
-type ChoicesProps = { legend: string; hint?: string; error?: string | undefined; children: ReactNode }
+type ChoicesProps = { name: string; legend: string; hint?: string; error?: string | undefined; children: ReactNode }
 
 /** A group of checkboxes or radio buttons; screen readers announce its hint and its error with the question. */
-const Choices = ({ legend, hint, error, children }: ChoicesProps) => {
-  const id = useId()
+const Choices = ({ name, legend, hint, error, children }: ChoicesProps) => {
+  const id = `${useContext(FormName)}-${name}`
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined}>
       <legend>{legend}</legend>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -149,7 +149,7 @@ type FewProps = {
 
 /** Checkboxes with short names, side by side. */
 const Few = ({ legend, name, all, chosen, error }: FewProps) => (
-  <Choices legend={legend} error={error}>
+  <Choices name={name} legend={legend} error={error}>
     <div className={styles.few}>
       {Object.entries(all).map(([value, text]) => (
         <Choice key={value} name={name} value={value} chosen={chosen}>

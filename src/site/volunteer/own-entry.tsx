@@ -1,19 +1,20 @@
 /** The page behind a volunteer's own link: shows the entry, changes it, and deletes it. No cache stores it. */
-import { data, Form, useNavigation } from 'react-router'
-import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { data } from 'react-router'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
 import { volunteerPath } from '#shared/paths.ts'
 import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { ownEntryWording } from '#shared/wording/volunteers.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useResult } from '../focus.ts'
 import { FormResult } from '../form-result.tsx'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
+import { resultFocus } from '../result-focus.ts'
 import type { Route } from './+types/own-entry'
 import { EntryFields } from './entry-form.tsx'
-import { bodyOfEntry, readEntryForm, type SentEntry, typedFrom } from './send-entry.ts'
+import { bodyOfEntry, readEntryForm, refusalOfEntry, type SentEntry, typedFrom } from './send-entry.ts'
 import styles from './volunteer.module.css'
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
@@ -25,8 +26,6 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const loaded = await load(context.get(apiContext), params.token)
   return data(loaded, { status: loaded.status })
 }
-
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi(), params.token)
 
 const load = async (api: ApiClient, token: string): Promise<Loaded> => {
   const response = await api.volunteers.own[':token'].$get({ param: { token: encodeURIComponent(token) } })
@@ -41,7 +40,7 @@ const change = async (api: ApiClient, request: Request, token: string): Promise<
   const call = api.volunteers.own[':token']
   const param = { token: encodeURIComponent(token) }
   if (field('intent') !== 'delete')
-    return { typed, refusal: await refusalOf(() => call.$patch({ param, json: bodyOfEntry(typed) })) }
+    return { typed, refusal: await refusalOfEntry(() => call.$patch({ param, json: bodyOfEntry(typed) })) }
   const refusal = await refusalOf(() => call.$delete({ param }))
   return { typed, refusal, ...(!refusal && { isDeleted: true }) }
 }
@@ -50,8 +49,6 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const done = await change(context.get(apiContext), request, params.token)
   return data(done, { status: done.refusal?.status ?? 200 })
 }
-
-export const clientAction = ({ params, request }: Route.ClientActionArgs) => change(browserApi(), request, params.token)
 
 export default function OwnEntryPage({ loaderData: { opened }, actionData: done }: Route.ComponentProps) {
   if (done?.isDeleted) return <Instead of={done} title={ownEntryWording.deleted} lead={ownEntryWording.deletedLead} />
@@ -64,10 +61,10 @@ export default function OwnEntryPage({ loaderData: { opened }, actionData: done 
       <EntryForm {...opened} done={done} />
       <Disclosure summary={ownEntryWording.deleteTitle}>
         <p>{ownEntryWording.deleteAbout}</p>
-        <Form method="post">
+        <PublicForm name="delete" failed={ownEntryWording.failed}>
           <input type="hidden" name="intent" value="delete" />
-          <Button variant="danger">{ownEntryWording.deleteButton}</Button>
-        </Form>
+          <SendButton variant="danger">{ownEntryWording.deleteButton}</SendButton>
+        </PublicForm>
       </Disclosure>
     </section>
   )
@@ -77,19 +74,22 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
   const refusal: Refusal | undefined = done?.refusal
   return (
     <>
-      <Form className={styles.form} method="post" preventScrollReset noValidate>
-        {done && (
-          <FormResult of={done} refusal={refusal} done={ownEntryWording.saved} failed={ownEntryWording.failed} />
-        )}
+      <PublicForm
+        name="entry"
+        className={styles.form}
+        noValidate
+        failed={ownEntryWording.failed}
+        result={done && <FormResult refusal={refusal} done={ownEntryWording.saved} failed={ownEntryWording.failed} />}
+      >
         <EntryFields
           roles={roles.map((name) => ({ name }))}
           typed={refusal ? done?.typed : typedFrom(volunteer)}
           errors={refusal?.errors}
         />
         <p>
-          <Button isBusy={useNavigation().state === 'submitting'}>{ownEntryWording.save}</Button>
+          <SendButton>{ownEntryWording.save}</SendButton>
         </p>
-      </Form>
+      </PublicForm>
       <p>{ownEntryWording.kept(longDay(volunteer.endsAt))}</p>
       <p>{ownEntryWording.also}</p>
     </>
@@ -97,7 +97,7 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
 }
 
 const Instead = ({ of: done, title, lead }: { of?: object; title: string; lead: string }) => (
-  <section {...useResult(done)} className={`container ${styles.page}`}>
+  <section {...resultFocus(done)} className={`container ${styles.page}`}>
     <PageHead title={title} />
     <h1>{title}</h1>
     <p className="lead">{lead}</p>

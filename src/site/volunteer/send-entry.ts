@@ -2,6 +2,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
+import { formKeyOf } from '../form-key.ts'
 import { type Refusal, refusalOf } from '../form-values.ts'
 
 /** The submitted values, to show them again after an error. */
@@ -52,11 +53,22 @@ export const typedFrom = ({ isAdult, createdAt: _at, endsAt: _end, ...entry }: O
   adult: isAdult ? 'yes' : 'no',
 })
 
+/** With the names of the form's fields. */
+export const refusalOfEntry = async (send: () => Promise<Response>) => {
+  const refusal = await refusalOf(send)
+  if (!refusal) return undefined
+  const { isAdult, ...errors } = refusal.errors
+  return { ...refusal, errors: { ...errors, ...(isAdult && { adult: isAdult }) } }
+}
+
 export const sendEntry = async (api: ApiClient, request: Request): Promise<SentEntry> => {
   const { typed, field } = await readEntryForm(request)
   let saved: Pick<SentEntry, 'link' | 'sendsEmail'> = {}
-  const refusal = await refusalOf(async () => {
-    const response = await api.volunteers.$post({ json: bodyOfEntry(typed), header: botCheckHeader(field) })
+  const refusal = await refusalOfEntry(async () => {
+    const json = bodyOfEntry(typed)
+    const key = await formKeyOf(field, json)
+    const header = { ...botCheckHeader(field), ...(key && { 'idempotency-key': key }) }
+    const response = await api.volunteers.$post({ json, header })
     if (response.ok) {
       const { link, sendsEmail } = await response.json()
       saved = { link, sendsEmail }

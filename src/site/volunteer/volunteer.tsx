@@ -1,31 +1,28 @@
 /**
  * The page for people who want to help: what they can do, the form, and, after sending, the link to their own entry.
  */
-import { data, Form, useNavigation } from 'react-router'
-import { apiContext, browserApi } from '#page/api-client.ts'
+import { data } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
 import { volunteering } from '#shared/content/volunteering.ts'
 import { privacyPath, volunteerPath } from '#shared/paths.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
-import { useResult } from '../focus.ts'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PublicForm, SendButton } from '../public-form.tsx'
+import { resultFocus } from '../result-focus.ts'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/volunteer'
 import { EntryFields } from './entry-form.tsx'
 import { type SentEntry, sendEntry } from './send-entry.ts'
 import styles from './volunteer.module.css'
 
-/** The server signs the time at which it rendered the form; a page rendered in the browser needs no signed time. */
+/** The server signs the time at which it rendered the form. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const answer = await context.get(apiContext)['form-check'].$get()
   return answer.ok ? answer.json() : { stamp: '' }
 }
-
-export const clientLoader = () => ({ stamp: '' })
 
 /** The response contains the person's own link. */
 const noStore = { 'Cache-Control': 'no-store' }
@@ -36,8 +33,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendEntry(browserApi(), request)
 
 export default function OfferToHelp({ actionData: sent, loaderData }: Route.ComponentProps) {
   return (
@@ -51,21 +46,26 @@ export default function OfferToHelp({ actionData: sent, loaderData }: Route.Comp
 
 const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string }) => {
   const { roles } = useSiteContent('volunteering', volunteering)
-  const isSending = useNavigation().formAction === volunteerPath
   return (
     <>
       <p className="lead">{volunteerWording.lead}</p>
-      <Form className={styles.form} method="post" action={volunteerPath} preventScrollReset noValidate>
-        {sent && <FormResult of={sent} refusal={sent.refusal} done="" failed={volunteerWording.failed} />}
+      <PublicForm
+        name="volunteer"
+        className={styles.form}
+        action={volunteerPath}
+        noValidate
+        failed={volunteerWording.failed}
+        result={sent && <FormResult refusal={sent.refusal} done="" failed={volunteerWording.failed} />}
+      >
         <EntryFields roles={roles} typed={sent?.typed} errors={sent?.refusal?.errors} />
         <p className={styles.small}>
-          {volunteerWording.agreement} <Link to={`${privacyPath}#volunteers`}>{volunteerWording.privacy}</Link>
+          {volunteerWording.agreement} <a href={`${privacyPath}#volunteers`}>{volunteerWording.privacy}</a>
         </p>
         <BotCheckFields stamp={stamp} />
         <p>
-          <Button isBusy={isSending}>{volunteerWording.send}</Button>
+          <SendButton>{volunteerWording.send}</SendButton>
         </p>
-      </Form>
+      </PublicForm>
     </>
   )
 }
@@ -76,7 +76,7 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
   const { email, phone, adult } = typed
   return (
     <>
-      <div {...useResult(sent)}>
+      <div {...resultFocus(sent)}>
         <Alert kind="success">{volunteerWording.sent}</Alert>
       </div>
       <h2>{volunteerWording.next}</h2>
@@ -89,7 +89,7 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
       <h2>{volunteerWording.ownTitle}</h2>
       <p>{volunteerWording.ownAbout}</p>
       <p className={styles.link}>
-        <a href={link} rel="noreferrer">
+        <a href={link} rel="noreferrer" translate="no">
           {link}
         </a>
       </p>

@@ -19,7 +19,6 @@ import {
   uiHealthOverview,
   whoAfrica,
 } from '#shared/sources/medicine.ts'
-import { Link } from '#ui/link.tsx'
 import art from '../art/blood.svg'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
@@ -104,7 +103,7 @@ const Families = () => (
       The parents are often well, because each of them may have only one changed gene. A person with one changed gene is
       called a carrier. When both parents carry the sickle cell gene, the chance is 1 in 4 in each pregnancy that the
       child has the disease.
-      <Cite of={[nhsOverview]} /> Our <Link to={genotypePath}>genotype tool</Link> shows the chance for every pair of
+      <Cite of={[nhsOverview]} /> Our <a href={genotypePath}>genotype tool</a> shows the chance for every pair of
       parents.
     </p>
   </TextSection>
@@ -151,7 +150,7 @@ const Body = () => (
       <Cite of={[whoAfrica]} />
     </p>
     <p>
-      Some signs cannot wait. <Link to={helpPath}>Learn the warning signs</Link>, and show them to your family.
+      Some signs cannot wait. <a href={helpPath}>Learn the warning signs</a>, and show them to your family.
     </p>
   </TextSection>
 )
@@ -200,13 +199,13 @@ const Next = () => (
   <TextSection id="next" title="Where to go next">
     <ul>
       <li>
-        <Link to={getTestedPath}>Get tested</Link>: which test to ask for, and whom to ask.
+        <a href={getTestedPath}>Get tested</a>: which test to ask for, and whom to ask.
       </li>
       <li>
-        <Link to={testResultsPath}>Your test result explained</Link>: what the words on the paper mean.
+        <a href={testResultsPath}>Your test result explained</a>: what the words on the paper mean.
       </li>
       <li>
-        <Link to={helpPath}>Get help now</Link>: the signs that cannot wait.
+        <a href={helpPath}>Get help now</a>: the signs that cannot wait.
       </li>
     </ul>
   </TextSection>

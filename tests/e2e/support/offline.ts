@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './test.ts'
 
-/** Opens a page, lets its scripts run, and waits until the worker has cached them. */
+/** Opens a page, and waits until the worker has cached the scripts of forms. */
 export const openWithWorker = async (page: Page, path: string) => {
   await open(page, path)
   await startWorker(page)
-  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/offline-queue-.*\.js$/))
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/forms-.*\.js$/))
 }
 
 /** A key press is the signal for registering the worker; nothing here needs scripts. */

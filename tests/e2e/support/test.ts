@@ -54,25 +54,12 @@ export { expect } from '@playwright/test'
 /** For a journey that `npm test` leaves to `npm run test:all`; playwright.config.ts lists these. */
 export const slow = { tag: '@slow' }
 
-/** Starts the scripts like typing in a field does. */
-const useField = () => {
-  const form = document.body.appendChild(document.createElement('form'))
-  const field = form.appendChild(document.createElement('input'))
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  form.remove()
-}
-
-/** Opens a page and waits until its scripts, if it has any, have hydrated it; those of public pages wait for use. */
+/** Opens a page; one of the admin area is ready once React has hydrated it. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await startScripts(page)
-}
-
-export const startScripts = async (page: Page) => {
-  await page.evaluate(useField)
   await page.waitForFunction(
     () =>
-      !document.querySelector('script:not([type="application/ld+json"], [src="/places.js"])') ||
+      !document.querySelector('script[type=module][async]') ||
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
 }

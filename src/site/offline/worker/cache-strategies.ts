@@ -99,22 +99,21 @@ export const cacheFirstImage = (event: WorkerFetchEvent): Promise<Response> =>
     return other
   })
 
-/**
- * Caches a page that was loaded before the worker ran, or that the router showed without a page load: the page reports
- * its URL.
- */
-export type VisitedPage = { page: string; pictures: string[] }
+/** A page that was loaded before the worker ran: the page reports its URL. */
+export type VisitedPage = { page: string; files: string[] }
 
 /** A cheap request: the browser only revalidates the page in its HTTP cache, and does not load images again. */
-export const cacheVisited = async ({ page, pictures }: VisitedPage) => {
+export const cacheVisited = async ({ page, files }: VisitedPage) => {
   const address = cacheablePath(new URL(page, location.origin))
   if (!address) return
   await cacheResponse(address, await fetch(address, { priority: 'low' }))
-  await Promise.all(pictures.filter((url) => url.includes('/media/')).map(cacheImage))
+  const own = files.filter((url) => url.startsWith(`${location.origin}/`))
+  await Promise.all(own.filter((url) => url.includes('/media/')).map(cacheIn(imagesCache)))
+  await Promise.all(own.filter((url) => /\/assets\/.+\.js/.test(url)).map(cacheIn(precacheName)))
 }
 
-const cacheImage = async (url: string) => {
-  if (new URL(url).origin !== location.origin || (await findCached(url))) return
+const cacheIn = (cacheName: string) => async (url: string) => {
+  if (await findCached(url)) return
   const answer = await fetch(url)
-  if (answer.status === 200) await cacheFile(imagesCache, url, answer)
+  if (answer.status === 200) await cacheFile(cacheName, url, answer)
 }

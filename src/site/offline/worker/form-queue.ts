@@ -3,9 +3,9 @@
  * network.
  */
 import { offlinePath } from '#shared/paths.ts'
+import { callBodyOf, type FormCall, formPaths } from '../../form-calls.ts'
 import { formKeyOf } from '../../form-key.ts'
 import { clearQueue, registerSync, removeEntry, saveEntry } from '../offline-queue.ts'
-import type { QueuedRequest } from '../offline-request.ts'
 import { clearCaches } from './cache.ts'
 import { scope } from './scope.ts'
 
@@ -13,7 +13,7 @@ import { scope } from './scope.ts'
 export const answerFormPost = (request: Request): Promise<Response> | undefined => {
   const { pathname } = new URL(request.url)
   if (pathname === offlinePath) return answerDeletion(request)
-  const call = calls[pathname]
+  const call = callAt(pathname)
   return call && sendOrQueueForm(request, call)
 }
 
@@ -29,24 +29,16 @@ const answerDeletion = async (request: Request) => {
   return toOfflinePage()
 }
 
-type Call = { call: QueuedRequest['call']; bodyOf: (field: (name: string) => string) => QueuedRequest['body'] }
+const callAt = (path: string) => (Object.keys(formPaths) as FormCall[]).find((call) => formPaths[call] === path)
 
-const calls: Record<string, Call> = {
-  '/contact': {
-    call: 'contact',
-    bodyOf: (field) => ({ name: field('name'), email: field('email'), message: field('subject') }),
-  },
-  '/subscribe': { call: 'subscribe', bodyOf: (field) => ({ email: field('email') }) },
-}
-
-const sendOrQueueForm = async (request: Request, { call, bodyOf }: Call) => {
+const sendOrQueueForm = async (request: Request, call: FormCall) => {
   const copy = request.clone()
   try {
     return await fetch(request)
   } catch {
     const form = await copy.formData()
     const field = (name: string) => String(form.get(name) ?? '')
-    const body = bodyOf(field)
+    const body = callBodyOf(call, field)
     const id = (await formKeyOf(field, body)) ?? crypto.randomUUID()
     await saveEntry({ id, call, body, writtenAt: new Date().toISOString() })
     await registerSync(scope.registration)

@@ -9,25 +9,10 @@ export const precacheName = cacheName(PRECACHE.version)
 
 export const precachedPages = PRECACHE.pages
 
-/**
- * The pages, and the scripts on a device where the scripts of an older version have run. All or nothing: a version with a
- * missing file never becomes active.
- */
+/** All or nothing: a version with a missing file never becomes active. */
 export const precache = async () => {
-  const hasScripts = (await Promise.all((await olderVersions()).map(hasScript))).includes(true)
-  await Promise.all([hasScripts && precacheScripts(), ...precachedPages.map(fetchPage)])
-}
-
-const hasScript = async (name: string) => {
-  const cache = await caches.open(name)
-  return (await cache.keys()).some(({ url }) => url.endsWith('.js'))
-}
-
-/** The application's scripts, and styles that pages load later: only once a page has needed them. */
-export const precacheScripts = async () => {
   const cache = await caches.open(precacheName)
-  const isMissing = await Promise.all(PRECACHE.files.map(async (file) => !(await cache.match(file))))
-  await cache.addAll(PRECACHE.files.filter((_, at) => isMissing[at]))
+  await Promise.all([cache.addAll(PRECACHE.files), ...precachedPages.map(fetchPage)])
 }
 
 const fetchPage = async (path: string) => {

@@ -23,7 +23,7 @@ import {
 import { answerFormPost } from './form-queue.ts'
 import { offlinePage } from './offline-page.ts'
 import { placesScript, refreshPlaces } from './places.ts'
-import { precache, precacheName, precacheScripts, removeOldVersions } from './precache.ts'
+import { precache, precacheName, removeOldVersions } from './precache.ts'
 import { scope, type WorkerFetchEvent } from './scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(precache().then(() => scope.skipWaiting())))
@@ -38,15 +38,8 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-/** The messages from pages: `page/late-scripts.ts` and `site/offline/use-service-worker.ts`. */
-type Report = VisitedPage | { hasScripts: true }
-
-scope.addEventListener('message', (event) => {
-  const report = event.data as Report
-  event.waitUntil(answerReport(report).catch(() => {}))
-})
-
-const answerReport = (report: Report) => ('page' in report ? cacheVisited(report) : precacheScripts())
+/** `site/starter.ts` reports the page that was loaded before the worker ran. */
+scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data as VisitedPage).catch(() => {})))
 
 scope.addEventListener('sync', (event) => event.waitUntil(Promise.all([syncQueue(), endLeftSessions()])))
 
@@ -92,7 +85,7 @@ const pageAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   return networkFirst(event)
 }
 
-/** The scripts of a page send the queued requests, and inform the visitor: `page/late-scripts.ts` starts them. */
+/** The page then loads the script that sends the queued requests and informs the visitor: `browser/notice.ts`. */
 const wakeForQueue = async (id: string) => {
   if ((await listQueue()).length === 0) return
   const page = await scope.clients.get(id)

@@ -1,36 +1,43 @@
 /**
- * Finishes a rendered page: inlines its styles (critical styles first), defers its scripts, and lists the hashes of
- * both in its policy.
+ * Finishes a rendered page: names the built scripts, inlines the styles of a public page (critical styles first), and
+ * lists the hashes of inline scripts and styles in its policy.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashSource, hasScript, policyFor } from './content-security-policy.ts'
 
-/** `policy` is the content security policy of the page. `mayBeFramed` by our own pages: the admin area shows previews. */
-export type FinishPage = (rendered: string, mayBeFramed?: boolean) => { html: string; policy: string }
+/** `isApplication`: a page of the admin area. */
+export type RenderedPage = { html: string; isApplication?: boolean }
 
-/**
- * `clientDir` is the build for browsers, with the stylesheets that pages name. `imageBaseUrl` precedes the path of
- * images.
- */
-export const createPageFinisher = (clientDir: string, imageBaseUrl: string): FinishPage => {
+/** `policy` is the content security policy of the page. `mayBeFramed` by our own pages: the admin area shows previews. */
+export type FinishPage = (rendered: RenderedPage, mayBeFramed?: boolean) => { html: string; policy: string }
+
+type Build = {
+  /** The build for browsers, with the stylesheets that pages link to. */
+  clientDir: string
+  /** The addresses of the built scripts of public pages, by their sources. */
+  scripts: Record<string, string>
+  /** Precedes the path of images. */
+  imageBaseUrl: string
+}
+
+export const createPageFinisher = ({ clientDir, scripts, imageBaseUrl }: Build): FinishPage => {
   const imageSource = URL.canParse(imageBaseUrl) ? ` ${new URL(imageBaseUrl).origin}` : ''
   const styleFor = createStyles(clientDir)
   return (rendered, mayBeFramed = false) => {
-    const page = withDeferredScripts(rendered)
-    const { parts, hrefs, attributes } = cutAtStyles(page)
+    const page = withBuiltNames(rendered.html, scripts)
+    const { parts, hrefs } = rendered.isApplication ? { parts: [page], hrefs: [] } : cutAtStyles(page)
     const styles = hrefs.map((some) => styleFor(some, hasScript(page)))
     const styleSources = styles.map(({ source }) => source).join('')
     // Pieces are joined once, because copying the page for each of them would take longer than finding the hashes.
-    const html = parts.map((part, index) => part + elementOf(styles[index], attributes)).join('')
+    const html = parts.map((part, index) => part + elementOf(styles[index])).join('')
     return { html, policy: policyFor(parts, { styleSources, imageSource, mayBeFramed }) }
   }
 }
 
 type Style = { text: string; source: string }
 
-const elementOf = (style: Style | undefined, attributes: string) =>
-  style ? `<style${attributes}>${style.text}</style>` : ''
+const elementOf = (style: Style | undefined) => (style ? `<style>${style.text}</style>` : '')
 
 /**
  * The contents of some stylesheets as one style element, cached by their names, because pages name the same few again
@@ -65,50 +72,34 @@ const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (script
 /** Images and fonts in styles are decoration, which a light page omits. */
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
 
-const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
+const stylesheetLinks = /(?:<link rel="stylesheet" href="[^"]*"\/>)+/
 
 /** A statement in `site/frame/header.module.css`: the header of a public page needs only the styles before it. */
 const endOfHeaderStyles = '@layer below-header;'
 
 /**
- * The page in parts, and the stylesheets after each part but the last. The first sheet has the styles that all pages
- * share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow it
- * (`entry.client.tsx` moves them when scripts start).
+ * The page in parts, and the stylesheets after each part but the last. The first sheet has the styles that all public
+ * pages share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow it.
  */
 const cutAtStyles = (page: string) => {
-  const place = placeOfStyles.exec(page)
-  if (!place) return { parts: [page], hrefs: [], attributes: '' }
-  const [{ length }, names = '', attributes = ''] = place
-  const files = names.split(' ').filter(Boolean)
-  const start = place.index + length
+  const links = stylesheetLinks.exec(page)
+  if (!links) return { parts: [page], hrefs: [] }
+  const [{ length }] = links
+  // React Router appends '#' to a file that another page loads lazily; it is the same file.
+  const files = [...new Set(Array.from(links[0].matchAll(/href="([^"#]*)/g), ([, href = '']) => href))]
+  const start = links.index + length
   const content = hasScript(page) && files.length > 1 ? page.indexOf('<main id="content"', start) : -1
   const cuts = content < 0 ? [start] : [start, content]
   return {
-    parts: [page.slice(0, place.index), ...cuts.map((cut, index) => page.slice(cut, cuts[index + 1]))],
-    hrefs: content < 0 ? [files] : isForVisitors(page) ? splitAtHeader(files) : [files.slice(0, 1), files.slice(1)],
-    attributes,
+    parts: [page.slice(0, links.index), ...cuts.map((cut, index) => page.slice(cut, cuts[index + 1]))],
+    hrefs: content < 0 ? [files] : splitAtHeader(files),
   }
 }
 
 const splitAtHeader = ([shared = '', ...own]: string[]) => [[`${shared}#header`], [`${shared}#rest`, ...own]]
 
-/** The scripts of public pages do not need the routes of the admin area: scripts/prepare/site-manifest.mjs. */
-const manifest = { ofAllRoutes: 'import "/assets/manifest-', forVisitors: 'import "/assets/site-manifest-' }
-const isForVisitors = (html: string) => html.includes('site/layout')
+/** In one pass, because each pass copies the page. Also removes attributes that public pages do not use. */
+const withBuiltNames = (page: string, scripts: Build['scripts']) =>
+  page.replace(replaced, (found) => (found.startsWith('/') ? (scripts[found] ?? found) : ''))
 
-const waitingScript = '<script type="text/waiting">'
-
-/**
- * In one pass, because each pass copies the page. Also removes the link attributes for route discovery, which
- * react-router.config.ts turns off.
- */
-const withDeferredScripts = (html: string) => {
-  const replacements: Record<string, string> = {
-    '<script type="module" async="">': waitingScript,
-    [manifest.ofAllRoutes]: isForVisitors(html) ? manifest.forVisitors : manifest.ofAllRoutes,
-  }
-  return html.replace(deferred, (found) => replacements[found] ?? '')
-}
-
-const deferred =
-  /<link rel="modulepreload"[^>]*>|<script type="module" async="">|import "\/assets\/manifest-| data-discover="true"| class=""/g
+const replaced = /\/src\/site\/browser\/[\w-]+\.ts| data-discover="true"| class=""/g

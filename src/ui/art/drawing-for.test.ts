@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingFor } from './placeholder.tsx'
+import { drawingFor } from './drawing-for.ts'
 
 test('an article always gets the same one of five drawings', () => {
   const drawings = new Set(Array.from({ length: 200 }, (_, at) => drawingFor(`article-${at}`)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWindow } from './page-numbers.tsx'
+import { pageWindow } from './page-window.ts'
 
 test.each([
   { current: 1, total: 1, offers: [1] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sections } from '#shared/content/sections.ts'
-import { partsOf } from './edit-link.tsx'
+import { partsOf } from './edit-parts.ts'
 
 const elsewhere = ['contact', 'social', 'footer']
 const titles = new Map(Object.entries(sections).map(([name, { title }]) => [name, title]))

@@ -1,0 +1,73 @@
+/**
+ * The form of public pages. It works without scripts, by a page load. `browser/forms.ts` sends it in place and keeps the
+ * text until the server has accepted it.
+ */
+import type { ReactNode } from 'react'
+import { useIsLight } from '#page/data-saver.ts'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { FieldError, FormName } from '#ui/field.tsx'
+import { Ring } from '#ui/spinner.tsx'
+import { browserScript } from './browser-script.ts'
+import type { FormCall } from './form-calls.ts'
+import styles from './form-result.module.css'
+import { RefusalTemplate } from './form-result.tsx'
+import { resultFocus } from './result-focus.ts'
+import { Template, Value } from './templates/template.tsx'
+
+type Props = {
+  /** Unique on the page; the ids of the fields begin with it. */
+  name: string
+  /** How a script sends it: by a call of the API, or, without this, to its own page, whose content it then replaces. */
+  call?: FormCall
+  /** The path of the page that receives it; the current page when it is missing. */
+  action?: string
+  className?: string | undefined
+  /** The server validates every field, and the browser none. */
+  noValidate?: boolean
+  /** The result of sending it. */
+  result?: ReactNode
+  /** Says that it could not be sent. */
+  failed: string
+  /** One text for every error. */
+  isBrief?: boolean
+  /** What the script shows after a call, besides refusals. */
+  templates?: ReactNode
+  children: ReactNode
+}
+
+export const PublicForm = ({ name, call, result, failed, isBrief, templates, children, ...form }: Props) => {
+  const script = useIsLight() ? {} : { 'data-script': browserScript('forms'), 'data-call': call ?? 'page' }
+  return (
+    <FormName value={name}>
+      <form id={name} method="post" {...form} {...script}>
+        <div className={styles.outcome} role="status" data-outcome="" {...resultFocus(result ? {} : undefined)}>
+          {result}
+        </div>
+        {children}
+        {'data-script' in script && (
+          <>
+            <RefusalTemplate failed={failed} isBrief={isBrief} />
+            {!isBrief && (
+              <Template when="error">
+                <FieldError>
+                  <Value of="error" />
+                </FieldError>
+              </Template>
+            )}
+            {templates}
+          </>
+        )}
+      </form>
+    </FormName>
+  )
+}
+
+type ButtonProps = { variant?: ButtonVariant; name?: string; value?: string; children: ReactNode }
+
+/** The button that sends a form: the ring is visible while it is busy. */
+export const SendButton = ({ children, ...rest }: ButtonProps) => (
+  <Button {...rest}>
+    <Ring />
+    {children}
+  </Button>
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { subscribePath } from '#shared/paths.ts'
+import { wording } from '#shared/wording.ts'
+import { FormResult, Queued } from '../form-result.tsx'
+import { offlineWording } from '../offline/offline-wording.ts'
+import { PublicForm } from '../public-form.tsx'
+import { Template } from '../templates/template.tsx'
+import { NextStep } from './consent.tsx'
+import type { Subscribed } from './subscribe-email.ts'
+
+const { done, failed } = wording.subscribe
+
+type Props = { name: string; className?: string | undefined; sent?: Subscribed | undefined; children: ReactNode }
+
+/** The newsletter form of the footer and of its own page. The server validates the address. */
+export const SubscribeForm = ({ name, className, sent, children }: Props) => (
+  <PublicForm
+    name={name}
+    call="subscribe"
+    action={subscribePath}
+    className={className}
+    noValidate
+    failed={failed}
+    isBrief
+    result={sent && <Result refusal={sent.refusal} />}
+    templates={
+      <>
+        <Template when="sent">
+          <Result refusal={undefined} />
+        </Template>
+        <Template when="queued">
+          <FormResult refusal={undefined} done={<Queued>{offlineWording.queued.subscribe}</Queued>} failed="" />
+        </Template>
+      </>
+    }
+  >
+    {children}
+  </PublicForm>
+)
+
+const Result = ({ refusal }: Pick<Subscribed, 'refusal'>) => (
+  <FormResult
+    refusal={refusal && { ...refusal, errors: {} }}
+    done={done}
+    failed={failed}
+    after={!refusal && <NextStep />}
+  />
+)
