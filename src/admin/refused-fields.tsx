@@ -20,10 +20,6 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
 const labelOf = (field: Control) =>
   field.dataset.label || field.labels?.[0]?.textContent.trim().replace(/[.:?!]$/, '') || field.name
 
-/** The error of a field; for a list, the error of its first rejected item. */
-export const errorIn = (errors: Record<string, string>, name: string) =>
-  errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
-
 /** Opens the disclosures around the field, and scrolls it into view above a bar at the bottom. */
 export const goTo = (field: HTMLElement | undefined) => {
   if (!field) return

@@ -4,21 +4,21 @@ import { type Region, regions } from '#shared/country/regions.ts'
 import { townNamed, towns } from '#shared/country/towns.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 
-type Props = { stored: { region: Region; town: string } | undefined; errors: Record<string, string> }
+type Props = { stored: { region: Region; town: string } | undefined; errors: Record<string, string> | undefined }
 
 /** A known town chooses its region. */
 export const RegionAndTown = ({ stored, errors }: Props) => {
   const townList = useId()
   const [region, setRegion] = useState<Region | ''>(stored?.region ?? '')
+  const field = fieldsOf(errors, stored)
   return (
     <>
       <Field
         label="Town"
-        name="town"
+        {...field('town')}
         list={townList}
-        defaultValue={stored?.town}
-        error={errors.town}
         onChange={({ target }) => setRegion(townNamed(target.value.trim())?.region ?? region)}
       />
       <datalist id={townList}>
@@ -28,18 +28,14 @@ export const RegionAndTown = ({ stored, errors }: Props) => {
       </datalist>
       <Select
         label="Region"
-        name="region"
+        {...field('region')}
+        defaultValue={undefined}
         value={region}
         onChange={({ target: { value } }) => setRegion(isKeyOf(regions, value) ? value : '')}
-        error={errors.region && 'Choose the region.'}
-      >
-        <option value="">Choose the region</option>
-        {Object.entries(regions).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        error={errors?.region && 'Choose the region.'}
+        none="Choose the region"
+        options={regions}
+      />
     </>
   )
 }

@@ -31,15 +31,33 @@ export const TextArea = ({ label, hint, error, ...rest }: Words & ComponentProps
   )
 }
 
-/** A select with its label. The options are its children. */
-export const Select = ({ label, hint, error, ...rest }: Words & ComponentProps<'select'>) => {
+/** By the value that is sent; a text without a value is its own. */
+type Options = Readonly<Record<string, string>> | readonly (string | readonly [value: string, text: string])[]
+
+type SelectProps = Words & ComponentProps<'select'> & { none?: string | undefined; options?: Options }
+
+/** A select with its label. `none` is its empty option; options that need more than a text are its children. */
+export const Select = ({ label, hint, error, none, options = [], children, ...rest }: SelectProps) => {
   const ids = useFieldIds(rest.name, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
-      <select {...rest} {...described(ids, error)} className={styles.input} />
+      <select {...rest} {...described(ids, error)} className={styles.input}>
+        {none !== undefined && <option value="">{none}</option>}
+        {(isList(options) ? options : Object.entries(options)).map((option) => {
+          const [value, text] = typeof option === 'string' ? [option, option] : option
+          return (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          )
+        })}
+        {children}
+      </select>
     </FieldFrame>
   )
 }
+
+const isList = (options: Options): options is Extract<Options, readonly unknown[]> => Array.isArray(options)
 
 /** The error of a field. */
 export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (

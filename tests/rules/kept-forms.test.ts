@@ -55,10 +55,14 @@ test('text is kept on a device in one way', () => {
 
 test('a field for a secret says so, so that it is never kept', () => {
   const fields = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/<(?:Field|input|TextArea)\b(?:[^>]|=>)*?\/>/g)].map(([field]) => ({ path, field })),
+    [...text.matchAll(/<(?:Field|input|TextArea|PasswordField)\b(?:[^>]|=>)*?\/>/g)].map(([field]) => ({
+      path,
+      field,
+    })),
   )
   expect(fields.length).toBeGreaterThan(50)
-  const secret = /name="(?!idempotencyKey)\w*(?:password|code|secret|token|key)\w*"/i
+  // A merchant code is public.
+  const secret = /(?:name="|\(')(?!idempotencyKey|merchantCode)\w*(?:password|code|secret|token|key)\w*['"]/i
   const marked = /type="(?:password|hidden)"|autoComplete="(?:one-time-code|current-password|new-password)"|data-secret/
   expect(fields.filter(({ field }) => secret.test(field) && !marked.test(field))).toEqual([])
 })

@@ -10,6 +10,7 @@ import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -87,18 +88,17 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
   const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
   const isDone = hasSucceeded(fetcher)
+  const field = fieldsOf(failure?.errors, { name })
   return (
     <FoldedSection title="Name" value={name ?? 'None yet'}>
       <FailureAlert failure={failure} fields={['name']} />
       <IntentForm Form={fetcher.Form} intent="changeName">
         <Field
           label="The name that colleagues see"
-          name="name"
+          {...field('name')}
           autoComplete="name"
-          defaultValue={name}
           maxLength={limits.name}
           hint={`Shown beside what you write. Without a name, they see ${email.split('@')[0]}.`}
-          error={failure?.errors.name}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
         <SuccessNote isShown={isDone}>Your name was changed.</SuccessNote>
@@ -115,13 +115,7 @@ const Colours = () => {
   }
   return (
     <FoldedSection title="Colours" value={themes[theme] ?? ''}>
-      <Select label="Light or dark" value={theme} onChange={({ target }) => choose(target.value)}>
-        {Object.entries(themes).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select label="Light or dark" value={theme} onChange={({ target }) => choose(target.value)} options={themes} />
     </FoldedSection>
   )
 }

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -14,18 +15,18 @@ import { FoldedSection } from './folded-section.tsx'
 export const AddressSection = ({ email }: { email: string }) => {
   const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
+  const field = fieldsOf(failure?.errors)
   return (
     <FoldedSection title="Email address" value={email}>
       <FailureAlert failure={failure} fields={['email']} />
       <IntentForm Form={fetcher.Form} intent="changeAddress">
         <Field
           label="New email address"
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
           required
           hint={`Both addresses get an email. The old one can undo the change for ${limits.addressUndoDays} days.`}
-          error={failure?.errors.email}
         />
         <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Change address</Button>

@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -62,6 +63,7 @@ const PasskeyEntry = ({ passkey: { _id, name, createdAt, usedAt } }: { passkey: 
 const AddPasskey = () => {
   const fetcher = useFetcher<AccountResult>()
   const failure = fetcher.data?.failure
+  const field = fieldsOf(failure?.errors)
   return (
     <>
       {hasSucceeded(fetcher) && <SuccessAlert>The passkey was added.</SuccessAlert>}
@@ -69,11 +71,10 @@ const AddPasskey = () => {
       <IntentForm Form={fetcher.Form} intent="addPasskey">
         <Field
           label="Name of the new passkey"
-          name="name"
+          {...field('name')}
           required
           maxLength={limits.passkeyName}
           hint="For example: my phone"
-          error={failure?.errors.name}
         />
         <ConfirmFields failure={failure} />
         <Button variant="outline" isBusy={fetcher.state !== 'idle'}>

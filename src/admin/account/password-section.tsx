@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -15,6 +16,7 @@ import { FoldedSection } from './folded-section.tsx'
 export const PasswordSection = ({ email }: { email: string }) => {
   const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
+  const field = fieldsOf(failure?.errors)
   const isDone = hasSucceeded(fetcher)
   const programs = fetcher.data?.intent === 'changePassword' ? (fetcher.data.body?.programs ?? []) : []
   const form = useEmptyWhen(isDone)
@@ -24,18 +26,12 @@ export const PasswordSection = ({ email }: { email: string }) => {
       <div ref={form}>
         <IntentForm Form={fetcher.Form} intent="changePassword">
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField
-            label="Current password"
-            name="password"
-            autoComplete="current-password"
-            error={failure?.errors.password}
-          />
+          <PasswordField label="Current password" {...field('password')} autoComplete="current-password" />
           <PasswordField
             label="New password"
-            name="newPassword"
+            {...field('newPassword')}
             autoComplete="new-password"
             hint={`At least ${limits.password.min} characters. Four unrelated words make a good password.`}
-            error={failure?.errors.newPassword}
           />
           <Button isBusy={fetcher.state !== 'idle'}>Change password</Button>
           <SuccessNote isShown={isDone}>Your password was changed. Your other devices were signed out.</SuccessNote>

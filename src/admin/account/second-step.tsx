@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
@@ -60,6 +61,7 @@ const useLastSecret = (data: AccountResult | undefined) => {
 
 const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
   const { failure } = fetcher.data ?? {}
+  const field = fieldsOf(failure?.errors)
   return (
     <>
       <p>
@@ -68,12 +70,7 @@ const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
       </p>
       <FailureAlert failure={failure} fields={['password']} />
       <IntentForm Form={fetcher.Form} intent="beginSecondStep">
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          error={failure?.errors.password}
-        />
+        <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
         <Button isBusy={fetcher.state !== 'idle'}>Set up two-step sign-in</Button>
       </IntentForm>
     </>
@@ -82,6 +79,7 @@ const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
 
 const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetcher: Fetcher }) => {
   const { failure } = fetcher.data ?? {}
+  const field = fieldsOf(failure?.errors)
   return (
     <>
       <ol className={styles.steps}>
@@ -95,14 +93,7 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
       </p>
       <FailureAlert failure={failure} fields={['code']} />
       <IntentForm Form={fetcher.Form} intent="confirmSecondStep">
-        <Field
-          label="Six digits"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          error={failure?.errors.code}
-        />
+        <Field label="Six digits" {...field('code')} inputMode="numeric" autoComplete="one-time-code" required />
         <Button isBusy={fetcher.state !== 'idle'}>Turn on</Button>
       </IntentForm>
     </>
@@ -128,15 +119,11 @@ type WithPasswordProps = { intent: string; button: string; fetcher: Fetcher }
 
 const WithPassword = ({ intent, button, fetcher }: WithPasswordProps) => {
   const { failure } = fetcher.data ?? {}
+  const field = fieldsOf(failure?.errors)
   return (
     <IntentForm Form={fetcher.Form} intent={intent}>
       <FailureAlert failure={failure} fields={['password']} />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={failure?.errors.password}
-      />
+      <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
       <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
         {button}
       </Button>

@@ -18,6 +18,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import type { Failure } from '../api.ts'
 import { OneLine } from '../one-line.tsx'
 import { goTo, type RefusedField, refusedIn, useInvalidFields } from '../refused-fields.tsx'
@@ -139,7 +140,7 @@ type FieldsProps = Pick<Props, 'form' | 'texts'> & { errors: Record<string, stri
 const MainFields = ({ form, texts, errors, isNew }: FieldsProps & Pick<Props, 'isNew'>) => (
   <div className={styles.words}>
     <TitleField text={texts.title} error={errors.title} isNew={isNew} />
-    <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
+    <Field label="Author" {...fieldsOf(errors, texts)('author')} required />
     <Content text={texts.content} error={errors.content} />
     <ReadabilityHints form={form} ask={() => askedOf(form.current)} />
   </div>

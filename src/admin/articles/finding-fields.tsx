@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import type { FormTexts } from './drafts.ts'
 import { Folded } from './folded.tsx'
 import { TagSuggestions } from './tag-suggestions.tsx'
@@ -16,6 +17,7 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
   const [slug, setSlug] = useState(texts.slug)
   const tagField = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const field = fieldsOf(errors, texts)
   return (
     <>
       <Folded
@@ -28,10 +30,8 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
         <Field
           ref={tagField}
           label="Tags"
-          name="tags"
-          defaultValue={texts.tags}
+          {...field('tags')}
           hint="Separate tags with commas, for example: Pain crisis, Schools."
-          error={errors.tags}
           onInput={({ currentTarget }) => setTags(currentTarget.value)}
         />
         {isOpen && <TagSuggestions field={tagField} tags={tags} />}
@@ -39,10 +39,8 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
       <Folded name="Web address" value={slug || 'Made by the site'} hasError={Boolean(errors.slug)}>
         <Field
           label="Address"
-          name="slug"
-          defaultValue={texts.slug}
+          {...field('slug')}
           hint="The last part of the link, like walk-in-june. Old links keep working. Leave empty to have one made."
-          error={errors.slug}
           onChange={({ target }) => setSlug(target.value)}
         />
       </Folded>

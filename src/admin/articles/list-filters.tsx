@@ -65,37 +65,18 @@ const isNeeded = (status: ListStatus, filters: ListFilters, counts: ArticleCount
 
 const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) => (
   <div className={styles.fields}>
-    <Select label="Author" name="author" defaultValue={filters.author}>
-      <option value="">All authors</option>
-      {authors.map((author) => (
-        <option key={author}>{author}</option>
-      ))}
-    </Select>
-    <Select label="Language" name="language" defaultValue={filters.language}>
-      <option value="">All</option>
+    <Select label="Author" name="author" defaultValue={filters.author} none="All authors" options={authors} />
+    <Select label="Language" name="language" defaultValue={filters.language} none="All">
       {Object.entries(languages).map(([tag, name]) => (
         <option key={tag} value={tag} lang={tag}>
           {name}
         </option>
       ))}
     </Select>
-    <Select label="Still open" name="open" defaultValue={filters.open}>
-      <option value="">All articles</option>
-      {Object.entries(openChoices).map(([point, name]) => (
-        <option key={point} value={point}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Select label="Still open" name="open" defaultValue={filters.open} none="All articles" options={openChoices} />
     <Field label="From" type="date" name="from" defaultValue={filters.from} />
     <Field label="Until" type="date" name="to" defaultValue={filters.to} />
-    <Select label="Order" name="sort" defaultValue={filters.sort}>
-      {Object.entries(sorts).map(([sort, name]) => (
-        <option key={sort} value={sort}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Select label="Order" name="sort" defaultValue={filters.sort} options={sorts} />
     <Button variant="outline">Show</Button>
   </div>
 )

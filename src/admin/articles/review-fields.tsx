@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { FormTexts } from './drafts.ts'
 import styles from './folded.module.css'
@@ -71,10 +72,8 @@ const ReviewField = ({ texts, errors, isHealth, setHealth }: Omit<Props, 'mustNa
       <LastChecked day={texts.lastChecked} error={errors.lastChecked} onDay={setDay} />
       <Field
         label="Reviewed by"
-        name="reviewer"
-        defaultValue={texts.reviewer}
+        {...fieldsOf(errors, texts)('reviewer')}
         hint="Name and role of the clinician. If empty, the page says “Not yet reviewed by a clinician”."
-        error={errors.reviewer}
         onChange={({ target }) => setReviewer(target.value)}
       />
     </Folded>

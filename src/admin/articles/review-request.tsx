@@ -12,6 +12,7 @@ import type { Person } from '#shared/shapes/message.ts'
 import type { ReviewComment, ReviewEvent } from '#shared/shapes/review-request.ts'
 import { Button } from '#ui/button.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { adminApi, bodyOf, here, isFailure, withId } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -38,14 +39,13 @@ export const ReviewRequestFields = ({ feed, article }: { feed: Feed; article: Ar
   return (
     <>
       <input type="hidden" name="review" value="request" />
-      <Select label="Who should review it?" name="assignedTo" key={people.length}>
-        <option value="">Anyone who may publish</option>
-        {people.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Who should review it?"
+        name="assignedTo"
+        key={people.length}
+        none="Anyone who may publish"
+        options={people.map(({ _id, name }) => [_id, name] as const)}
+      />
       <TextArea label="Comment for the reviewer (optional)" name="comment" rows={3} maxLength={limits.reviewComment} />
     </>
   )
@@ -104,11 +104,10 @@ const SendBack = ({ action }: { action: string }) => {
       <IntentForm Form={Form} intent="sendBack" action={action}>
         <TextArea
           label="What should the writer change?"
-          name="comment"
+          {...fieldsOf(data?.failure?.errors)('comment')}
           rows={3}
           required
           maxLength={limits.reviewComment}
-          error={data?.failure?.errors.comment}
         />
         <FailureAlert failure={data?.failure} fields={['comment']} />
         <Button variant="outline" isBusy={state !== 'idle'}>

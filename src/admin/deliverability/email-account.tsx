@@ -9,6 +9,7 @@ import { deliverabilityPath } from '#shared/paths.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { bodyOf } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert } from '../form-results.tsx'
@@ -76,36 +77,33 @@ const AccountForm = ({ account }: { account: EmailSettings }) => {
   )
 }
 
+const encryptions = { starttls: 'STARTTLS (usually port 587)', tls: 'TLS (usually port 465)' }
+
 type FieldsProps = { account: EmailSettings; errors: Record<string, string> }
 
-const ServerFields = ({ account: { host, port, isSecure, user, hasPassword }, errors }: FieldsProps) => (
-  <>
-    <Field label="Mail server (SMTP)" name="host" required defaultValue={host} error={errors.host} />
-    <Field
-      label="Port"
-      name="port"
-      type="number"
-      min={1}
-      max={65535}
-      required
-      defaultValue={port}
-      error={errors.port}
-    />
-    <Select label="Encryption" name="encryption" defaultValue={isSecure ? 'tls' : 'starttls'}>
-      <option value="starttls">STARTTLS (usually port 587)</option>
-      <option value="tls">TLS (usually port 465)</option>
-    </Select>
-    <Field label="User name" name="user" autoComplete="off" defaultValue={user} error={errors.user} />
-    <Field
-      label="Password"
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      hint={hasPassword ? 'A password is saved and never shown. Leave empty to keep it.' : undefined}
-      error={errors.password}
-    />
-  </>
-)
+const ServerFields = ({ account, errors }: FieldsProps) => {
+  const field = fieldsOf(errors, { ...account, password: '' })
+  return (
+    <>
+      <Field label="Mail server (SMTP)" {...field('host')} required />
+      <Field label="Port" {...field('port')} type="number" min={1} max={65535} required />
+      <Select
+        label="Encryption"
+        name="encryption"
+        defaultValue={account.isSecure ? 'tls' : 'starttls'}
+        options={encryptions}
+      />
+      <Field label="User name" {...field('user')} autoComplete="off" />
+      <Field
+        label="Password"
+        {...field('password')}
+        type="password"
+        autoComplete="new-password"
+        hint={account.hasPassword ? 'A password is saved and never shown. Leave empty to keep it.' : undefined}
+      />
+    </>
+  )
+}
 
 const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps) =>
   isSenderFixed ? (

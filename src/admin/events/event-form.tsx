@@ -8,6 +8,7 @@ import { eventsWording } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
@@ -66,29 +67,34 @@ const withoutHours = (errors: Errors): Errors =>
 
 type PartProps = { event: Event | undefined; errors: Errors }
 
-const What = ({ event, errors }: PartProps) => (
-  <>
-    <Select label="Kind" name="kind" defaultValue={event?.kind} error={errors.kind}>
-      {Object.entries(eventsWording.kinds).map(([kind, name]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
-      ))}
-    </Select>
-    <Field label="Title" name="title" maxLength={limits.eventTitle} defaultValue={event?.title} error={errors.title} />
-  </>
-)
+const What = ({ event, errors }: PartProps) => {
+  const field = fieldsOf(errors, event)
+  return (
+    <>
+      <Select label="Kind" {...field('kind')} options={eventsWording.kinds} />
+      <Field label="Title" {...field('title')} maxLength={limits.eventTitle} />
+    </>
+  )
+}
+
+const repeats = {
+  '1 week': 'Every week',
+  '2 week': 'Every 2 weeks',
+  '4 week': 'Every 4 weeks',
+  '1 month': 'Every month, on the same date',
+}
 
 /** Only for a new event: afterwards each event of the series is changed separately. */
 const Repeat = ({ errors }: { errors: Errors }) => (
   <>
-    <Select label="Repeat" name="repeat" defaultValue="" error={errors['repeat.every']}>
-      <option value="">Do not repeat</option>
-      <option value="1 week">Every week</option>
-      <option value="2 week">Every 2 weeks</option>
-      <option value="4 week">Every 4 weeks</option>
-      <option value="1 month">Every month, on the same date</option>
-    </Select>
+    <Select
+      label="Repeat"
+      name="repeat"
+      defaultValue=""
+      error={errors['repeat.every']}
+      none="Do not repeat"
+      options={repeats}
+    />
     <Field
       label="Repeat until"
       name="until"
@@ -99,36 +105,33 @@ const Repeat = ({ errors }: { errors: Errors }) => (
   </>
 )
 
-const Where = ({ event, errors }: PartProps) => {
+const Where = ({ event, errors }: PartProps) => (
+  <>
+    <RegionAndTown stored={event} errors={errors} />
+    <Field
+      label="Place and landmark"
+      {...fieldsOf(errors, event)('landmark')}
+      hint="How to find it: what you would tell someone who asks the way"
+    />
+  </>
+)
+
+const Details = ({ event, errors }: PartProps) => {
+  const field = fieldsOf(errors, event)
   return (
     <>
-      <RegionAndTown stored={event} errors={errors} />
+      <TextArea label="Text" {...field('text')} rows={6} />
+      <Field label="What to bring" {...field('bring')} />
+      <Field label="Cost" {...field('cost')} hint="For example: free" />
+      <Languages spoken={event?.languages ?? []} />
       <Field
-        label="Place and landmark"
-        name="landmark"
-        hint="How to find it: what you would tell someone who asks the way"
-        defaultValue={event?.landmark}
-        error={errors.landmark}
+        label="Contact"
+        {...field('contact')}
+        hint="A phone number or an email address for questions. Visitors see it."
       />
     </>
   )
 }
-
-const Details = ({ event, errors }: PartProps) => (
-  <>
-    <TextArea label="Text" name="text" rows={6} defaultValue={event?.text} error={errors.text} />
-    <Field label="What to bring" name="bring" defaultValue={event?.bring} error={errors.bring} />
-    <Field label="Cost" name="cost" hint="For example: free" defaultValue={event?.cost} error={errors.cost} />
-    <Languages spoken={event?.languages ?? []} />
-    <Field
-      label="Contact"
-      name="contact"
-      hint="A phone number or an email address for questions. Visitors see it."
-      defaultValue={event?.contact}
-      error={errors.contact}
-    />
-  </>
-)
 
 /** An event that was saved before tags were required may name other languages. */
 const Languages = ({ spoken }: { spoken: string[] }) => {

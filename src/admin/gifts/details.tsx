@@ -8,6 +8,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert } from '../form-results.tsx'
@@ -152,13 +153,8 @@ const DetailsList = ({ details, shown = details }: ListProps) => (
 
 const ProposalForm = ({ details }: { details: GivingDetails | undefined }) => {
   const { Form, state, data } = useFetcher<GivingResult>()
-  const errors = data?.failure?.errors ?? {}
-  const field = (name: DetailField) => ({
-    label: names[name],
-    name,
-    defaultValue: details?.[name],
-    error: errors[name],
-  })
+  const stored = fieldsOf(data?.failure?.errors, details)
+  const field = (name: DetailField) => ({ label: names[name], ...stored(name) })
   return (
     <IntentForm Form={Form} intent="propose" noValidate>
       <Field {...field('network')} maxLength={limits.givingLine} />

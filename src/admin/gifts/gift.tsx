@@ -1,7 +1,7 @@
 /** The page of one gift: marks it as received, cancels it, and changes the data that its receipt does not fix. */
 import { useFetcher } from 'react-router'
 import { longDay } from '#shared/format.ts'
-import { amountText, giftWays } from '#shared/giving/gift-values.ts'
+import { amountText } from '#shared/giving/gift-values.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
@@ -10,6 +10,7 @@ import { givingWording, money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -117,7 +118,7 @@ const GiftForm = ({ gift }: { gift: Gift }) => {
       noValidate
     >
       <FailureAlert failure={data?.failure} />
-      <Fields gift={gift} errors={data?.failure?.errors ?? {}} />
+      <Fields gift={gift} errors={data?.failure?.errors} />
       <p>
         <Button isBusy={state !== 'idle'}>Save</Button>
       </p>
@@ -127,24 +128,24 @@ const GiftForm = ({ gift }: { gift: Gift }) => {
 
 const theirs = ({ gift }: { gift: Gift }) => ({
   version: gift.version,
-  fields: <Fields gift={gift} errors={{}} />,
+  fields: <Fields gift={gift} errors={undefined} />,
 })
 
-const Fields = ({ gift, errors }: { gift: Gift; errors: Record<string, string> }) => {
-  const words = givingWording.sent
+type FieldsProps = { gift: Gift; errors: Record<string, string> | undefined }
+
+const Fields = ({ gift, errors }: FieldsProps) => {
+  const field = fieldsOf(errors, gift)
   return (
     <>
       {gift.state === 'promised' ? <MoneyFields gift={gift} errors={errors} /> : <FixedMoney gift={gift} />}
       <Field
-        label={words.lastDigits}
-        name="lastDigits"
+        label={givingWording.sent.lastDigits}
+        {...field('lastDigits')}
         inputMode="numeric"
         maxLength={limits.giftDigits.max}
-        defaultValue={gift.lastDigits}
-        error={errors.lastDigits}
       />
-      <Field label="Name" name="name" defaultValue={gift.name} error={errors.name} />
-      <Field label="Email" name="email" type="email" defaultValue={gift.email} error={errors.email} />
+      <Field label="Name" {...field('name')} />
+      <Field label="Email" {...field('email')} type="email" />
     </>
   )
 }
@@ -153,23 +154,19 @@ const FixedMoney = ({ gift: { amount, way, givenOn } }: { gift: Gift }) => (
   <p>{`${money(amount)}, ${givingWording.ways[way]}, ${longDay(givenOn)}. These cannot be changed any more.`}</p>
 )
 
-const MoneyFields = ({ gift, errors }: { gift: Gift; errors: Record<string, string> }) => (
-  <>
-    <Field
-      label={givingWording.sent.amount}
-      hint={givingWording.sent.amountHint}
-      name="amount"
-      inputMode="decimal"
-      defaultValue={amountText(gift.amount)}
-      error={errors.amount}
-    />
-    <Select label="How it was sent" name="way" defaultValue={gift.way} error={errors.way}>
-      {giftWays.map((way) => (
-        <option key={way} value={way}>
-          {givingWording.ways[way]}
-        </option>
-      ))}
-    </Select>
-    <Field label="Sent on" name="givenOn" type="date" defaultValue={gift.givenOn} error={errors.givenOn} />
-  </>
-)
+const MoneyFields = ({ gift, errors }: FieldsProps) => {
+  const field = fieldsOf(errors, gift)
+  return (
+    <>
+      <Field
+        label={givingWording.sent.amount}
+        hint={givingWording.sent.amountHint}
+        {...field('amount')}
+        inputMode="decimal"
+        defaultValue={amountText(gift.amount)}
+      />
+      <Select label="How it was sent" {...field('way')} options={givingWording.ways} />
+      <Field label="Sent on" {...field('givenOn')} type="date" />
+    </>
+  )
+}

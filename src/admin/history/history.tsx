@@ -73,20 +73,8 @@ const pathOf: Record<HistoryKind, string> = {
 /** A plain GET form, so that the filters are in the URL. */
 const FilterForm = ({ people, filter }: { people: string[]; filter: Filter }) => (
   <Form className={styles.filter} key={JSON.stringify(filter)}>
-    <Select label="Who" name="who" defaultValue={filter.who}>
-      <option value="">Anyone</option>
-      {people.map((email) => (
-        <option key={email}>{email}</option>
-      ))}
-    </Select>
-    <Select label="What" name="kind" defaultValue={filter.kind}>
-      <option value="">All</option>
-      {Object.entries(auditGroupNames).map(([kind, name]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Select label="Who" name="who" defaultValue={filter.who} none="Anyone" options={people} />
+    <Select label="What" name="kind" defaultValue={filter.kind} none="All" options={auditGroupNames} />
     <Button variant="outline">Show</Button>
   </Form>
 )

@@ -89,10 +89,11 @@ const RowsPerPage = ({ fallback }: { fallback?: number }) => {
     void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <Select label="Rows per page" value={savedRows(fallback)} onChange={({ target }) => choose(target.value)}>
-      {[...new Set([...(fallback ? [fallback] : []), ...rowCounts])].map((count) => (
-        <option key={count}>{count}</option>
-      ))}
-    </Select>
+    <Select
+      label="Rows per page"
+      value={savedRows(fallback)}
+      onChange={({ target }) => choose(target.value)}
+      options={[...new Set([...(fallback ? [fallback] : []), ...rowCounts])].map(String)}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { limits } from '#shared/limits.ts'
 import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import type { Failure } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
 import styles from './login.module.css'
@@ -32,10 +33,9 @@ export const ChoosePassword = ({ name, failure }: { name?: string; failure: Fail
       {name && <input type="hidden" name="username" autoComplete="username" value={name} />}
       <PasswordField
         label="New password"
-        name="password"
+        {...fieldsOf(failure?.errors)('password')}
         autoComplete="new-password"
         hint={`At least ${limits.password.min} characters. Four unrelated words make a good password.`}
-        error={failure?.errors.password}
       />
       <Button isBusy={isBusy}>Save password</Button>
     </IntentForm>

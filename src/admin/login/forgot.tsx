@@ -7,6 +7,7 @@ import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { doneOf, type Failure } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents } from '../intents.ts'
@@ -49,7 +50,7 @@ const ForgotForm = ({ failure }: { failure: Failure | undefined }) => {
     <IntentForm Form={Form} intent="sendLink" className={styles.form}>
       {failure && !failure.errors.email && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <p>We will email you a link to choose a new password.</p>
-      <Field label="Email" name="email" type="email" autoComplete="username" required error={failure?.errors.email} />
+      <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="username" required />
       <Button isBusy={isBusy}>Send link</Button>
     </IntentForm>
   )

@@ -9,6 +9,7 @@ import type { Session } from '#shared/shapes/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import type { Failure } from '../api.ts'
 import { isFailure } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
@@ -117,11 +118,10 @@ const CodeField = ({ failure: { errors, hadCode } }: { failure: LoginFailure }) 
       <Field
         label="Code"
         hint="Six digits from your authenticator app, or one of your recovery codes."
-        name="code"
+        {...fieldsOf(hadCode ? errors : undefined)('code')}
         autoComplete="one-time-code"
         autoCapitalize="off"
         required
-        error={hadCode ? errors.code : undefined}
       />
     </div>
   )

@@ -131,12 +131,7 @@ const PersonSelect = ({ message: { assignedTo }, people, error }: SelectProps) =
     key={assignedTo?._id}
     defaultValue={assignedTo?._id ?? ''}
     error={error}
-  >
-    <option value="">Nobody</option>
-    {people.map(({ _id, name }) => (
-      <option key={_id} value={_id}>
-        {name}
-      </option>
-    ))}
-  </Select>
+    none="Nobody"
+    options={people.map(({ _id, name }) => [_id, name] as const)}
+  />
 )

@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { MessageNote } from '#shared/shapes/message.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -28,12 +29,11 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
         <IntentForm Form={Form} intent="note" isCleared>
           <TextArea
             label="Note"
-            name="text"
+            {...fieldsOf(data?.failure?.errors)('text')}
             rows={2}
             required
             maxLength={limits.note}
             hint="Notes are never sent, but senders can see them if they request their personal data."
-            error={data?.failure?.errors.text}
           />
           <Button variant="outline" isBusy={state !== 'idle'}>
             Add note

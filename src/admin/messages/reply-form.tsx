@@ -12,6 +12,7 @@ import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -53,11 +54,10 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
         <TextArea
           ref={text}
           label={`Your reply to ${email}`}
-          name="text"
+          {...fieldsOf(data?.failure?.errors)('text')}
           rows={8}
           required
           maxLength={limits.replyText}
-          error={data?.failure?.errors.text}
         />
         {quoted && <Quote message={quoted} />}
         {replySettings && <Around replySettings={replySettings} />}
@@ -126,13 +126,7 @@ const SavedReplyChoice = ({ replies, onChoose }: { replies: SavedReply[]; onChoo
   }
   return (
     <div className={styles.assign}>
-      <Select ref={choice} label="Start from">
-        {replies.map(({ _id, title }) => (
-          <option key={_id} value={_id}>
-            {title}
-          </option>
-        ))}
-      </Select>
+      <Select ref={choice} label="Start from" options={replies.map(({ _id, title }) => [_id, title] as const)} />
       <Button type="button" variant="outline" onClick={choose}>
         Insert
       </Button>

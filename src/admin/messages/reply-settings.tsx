@@ -11,6 +11,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { PushSection } from '../account/push-section.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
@@ -59,6 +60,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
 /** Settings of the signed-in user. */
 const OwnSection = ({ own }: { own: OwnReplySettings }) => {
   const fetcher = useFetcher<ActionResult>()
+  const field = fieldsOf(fetcher.data?.failure?.errors, own)
   return (
     <Section title="For you">
       <IntentForm Form={fetcher.Form} intent="own">
@@ -71,12 +73,10 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
         </p>
         <TextArea
           label="Your signature"
-          name="signature"
+          {...field('signature')}
           rows={3}
           maxLength={limits.signature}
-          defaultValue={own.signature}
           hint="Appears under your replies. Without one, the organisation’s is used."
-          error={fetcher.data?.failure?.errors.signature}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save my settings</Button>
         <SaveResult fetcher={fetcher} />
@@ -90,7 +90,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
   const failure = fetcher.data?.failure
   const theirs = ({ organisation }: Pick<ReplySettings, 'organisation'>) => ({
     version: organisation.version ?? '',
-    fields: <OrganisationFields {...{ organisation, goesTo }} errors={{}} />,
+    fields: <OrganisationFields {...{ organisation, goesTo }} errors={undefined} />,
   })
   return (
     <Section title="For everyone">
@@ -100,7 +100,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
         fields={{ version: organisation.version ?? '' }}
         conflict={{ what: 'page', failure, theirs }}
       >
-        <OrganisationFields {...{ organisation, goesTo }} errors={failure?.errors ?? {}} />
+        <OrganisationFields {...{ organisation, goesTo }} errors={failure?.errors} />
         <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Save for everyone</Button>
         <SaveResult fetcher={fetcher} />
@@ -109,39 +109,32 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
   )
 }
 
-type OrganisationProps = Pick<ReplySettings, 'organisation' | 'goesTo'> & { errors: Record<string, string> }
+type OrganisationProps = Pick<ReplySettings, 'organisation' | 'goesTo'> & { errors: Record<string, string> | undefined }
 
-const OrganisationFields = ({ organisation, goesTo, errors }: OrganisationProps) => (
-  <>
-    <Field
-      label="Reply-to address"
-      name="replyTo"
-      type="email"
-      defaultValue={organisation.replyTo}
-      maxLength={limits.email}
-      hint={mailboxHint(goesTo)}
-      error={errors.replyTo}
-    />
-    <Field
-      label="Days until a reply, at most"
-      name="replyDays"
-      type="number"
-      min={0}
-      max={limits.replyDays}
-      defaultValue={organisation.replyDays || ''}
-      hint="The contact form tells senders this number. Leave it empty to promise none."
-      error={errors.replyDays}
-    />
-    <TextArea
-      label="The organisation’s signature"
-      name="signature"
-      rows={3}
-      maxLength={limits.signature}
-      defaultValue={organisation.signature}
-      error={errors.signature}
-    />
-  </>
-)
+const OrganisationFields = ({ organisation, goesTo, errors }: OrganisationProps) => {
+  const field = fieldsOf(errors, organisation)
+  return (
+    <>
+      <Field
+        label="Reply-to address"
+        {...field('replyTo')}
+        type="email"
+        maxLength={limits.email}
+        hint={mailboxHint(goesTo)}
+      />
+      <Field
+        label="Days until a reply, at most"
+        {...field('replyDays')}
+        type="number"
+        min={0}
+        max={limits.replyDays}
+        defaultValue={organisation.replyDays || ''}
+        hint="The contact form tells senders this number. Leave it empty to promise none."
+      />
+      <TextArea label="The organisation’s signature" {...field('signature')} rows={3} maxLength={limits.signature} />
+    </>
+  )
+}
 
 const mailboxHint = (goesTo: ReplySettings['goesTo']) =>
   goesTo
@@ -168,7 +161,7 @@ const findReplySettings = async (request: Request): Promise<ReplySettingsPageDat
   return isFailure(saved) ? saved : { settings, savedReplies: saved.savedReplies }
 }
 
-const fieldsOf = (text: IntentInput['text']) => ({ title: text('title'), text: text('text') })
+const textsIn = (text: IntentInput['text']) => ({ title: text('title'), text: text('text') })
 
 const runReplySettingsIntent = defineIntents({
   own: ({ api, text }) =>
@@ -189,10 +182,10 @@ const runReplySettingsIntent = defineIntents({
         },
       }),
     ),
-  add: ({ api, text }) => bodyOf(() => api['saved-replies'].$post({ json: fieldsOf(text) })),
+  add: ({ api, text }) => bodyOf(() => api['saved-replies'].$post({ json: textsIn(text) })),
   change: ({ api, id, text }) =>
     bodyOf(() =>
-      api['saved-replies'][':id'].$put({ ...withId(id), json: { ...fieldsOf(text), version: text('version') } }),
+      api['saved-replies'][':id'].$put({ ...withId(id), json: { ...textsIn(text), version: text('version') } }),
     ),
   remove: ({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))),
 })

@@ -6,6 +6,7 @@ import type { SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -50,7 +51,7 @@ const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
         fields={reply ? { id: reply._id, version: reply.version } : {}}
         conflict={{ what: 'reply', failure, theirs }}
       >
-        <SavedReplyFields reply={reply} errors={failure?.errors ?? {}} />
+        <SavedReplyFields reply={reply} errors={failure?.errors} />
         <Button variant="outline" isBusy={state !== 'idle'}>
           {reply ? 'Save reply' : 'Add reply'}
         </Button>
@@ -61,32 +62,20 @@ const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
 
 const theirs = ({ savedReply }: { savedReply: SavedReply }) => ({
   version: savedReply.version,
-  fields: <SavedReplyFields reply={savedReply} errors={{}} />,
+  fields: <SavedReplyFields reply={savedReply} errors={undefined} />,
 })
 
-type FieldsProps = { reply: SavedReply | undefined; errors: Record<string, string> }
+type FieldsProps = { reply: SavedReply | undefined; errors: Record<string, string> | undefined }
 
-const SavedReplyFields = ({ reply, errors }: FieldsProps) => (
-  <>
-    <Field
-      label="Title"
-      name="title"
-      required
-      maxLength={limits.savedReplyTitle}
-      defaultValue={reply?.title}
-      error={errors.title}
-    />
-    <TextArea
-      label="Text"
-      name="text"
-      rows={5}
-      required
-      maxLength={limits.replyText}
-      defaultValue={reply?.text}
-      error={errors.text}
-    />
-  </>
-)
+const SavedReplyFields = ({ reply, errors }: FieldsProps) => {
+  const field = fieldsOf(errors, reply)
+  return (
+    <>
+      <Field label="Title" {...field('title')} required maxLength={limits.savedReplyTitle} />
+      <TextArea label="Text" {...field('text')} rows={5} required maxLength={limits.replyText} />
+    </>
+  )
+}
 
 const RemoveForm = ({ reply }: { reply: SavedReply }) => (
   <IntentButton intent="remove" fields={{ id: reply._id }} variant="danger">

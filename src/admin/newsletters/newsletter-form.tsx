@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import type { Failure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { OneLine } from '../one-line.tsx'
@@ -115,36 +116,26 @@ type FieldsProps = {
 }
 
 export const NewsletterFields = ({ texts, errors, onPicture, groups }: FieldsProps) => {
-  const { subject, preview, content, language } = texts
+  const field = fieldsOf(errors, texts)
   return (
     <>
-      <OneLine
-        label="Subject"
-        name="subject"
-        maxLength={limits.emailSubject}
-        defaultValue={subject}
-        error={errors.subject}
-      />
+      <OneLine label="Subject" {...field('subject')} maxLength={limits.emailSubject} />
       <OneLine
         label="Preview text"
-        name="preview"
+        {...field('preview')}
         hint="Email programs show it after the subject"
         maxLength={limits.newsletterPreview}
-        defaultValue={preview}
-        error={errors.preview}
       />
       <WritingField
         label="Newsletter"
         name="content"
-        text={content}
+        error={field('content').error}
+        text={texts.content}
         max={limits.content}
-        error={errors.content}
         isRequired={false}
         onPicture={onPicture}
       />
-      <Select label="Language" name="language" defaultValue={language}>
-        <Languages />
-      </Select>
+      <Select label="Language" name="language" defaultValue={texts.language} options={languages} />
       <ReadersSelect texts={texts} groups={groups} />
     </>
   )
@@ -154,22 +145,15 @@ const ReadersSelect = ({ texts: { readers, group }, groups }: Pick<FieldsProps, 
   const known = groups.map(({ name }) => name)
   const shown = group && !known.includes(group) ? [group, ...known] : known
   return (
-    <Select label="Readers" name="readers" defaultValue={group ? groupPrefix + group : (readers ?? '')}>
-      <option value="">All confirmed subscribers</option>
-      <Languages before="Subscribers who read " />
-      {shown.map((name) => (
-        <option key={name} value={groupPrefix + name}>
-          Group {name}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label="Readers"
+      name="readers"
+      defaultValue={group ? groupPrefix + group : (readers ?? '')}
+      none="All confirmed subscribers"
+      options={[
+        ...languageTags.map((tag) => [tag, `Subscribers who read ${languages[tag]}`] as const),
+        ...shown.map((name) => [groupPrefix + name, `Group ${name}`] as const),
+      ]}
+    />
   )
 }
-
-const Languages = ({ before = '' }: { before?: string }) =>
-  languageTags.map((tag) => (
-    <option key={tag} value={tag}>
-      {before}
-      {languages[tag]}
-    </option>
-  ))

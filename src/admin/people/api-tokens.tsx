@@ -9,6 +9,7 @@ import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FoldedSection } from '../account/folded-section.tsx'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
@@ -84,11 +85,10 @@ const TokenForm = () => {
       <IntentForm key={token} Form={fetcher.Form} intent="createToken">
         <Field
           label="Program"
-          name="name"
+          {...fieldsOf(failure?.errors)('name')}
           autoComplete="off"
           maxLength={limits.name}
           required
-          error={failure?.errors.name}
         />
         <fieldset className={styles.scopes}>
           <legend>What it may do</legend>
@@ -98,11 +98,12 @@ const TokenForm = () => {
             </label>
           ))}
         </fieldset>
-        <Select label="Valid for" name="days" defaultValue="90">
-          <option value="30">30 days</option>
-          <option value="90">90 days</option>
-          <option value="365">a year</option>
-        </Select>
+        <Select
+          label="Valid for"
+          name="days"
+          defaultValue="90"
+          options={{ 30: '30 days', 90: '90 days', 365: 'a year' }}
+        />
         <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Create token</Button>
       </IntentForm>

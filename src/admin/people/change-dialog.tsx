@@ -6,6 +6,7 @@ import { roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
@@ -43,7 +44,7 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
         {intent === 'changeRole' && <RoleChoice user={user} />}
         {intent === 'changeAddress' && (
           <div className={styles.address}>
-            <Field label="New email address" name="email" type="email" required error={failure?.errors.email} />
+            <Field label="New email address" {...fieldsOf(failure?.errors)('email')} type="email" required />
           </div>
         )}
         <ConfirmFields failure={failure} />

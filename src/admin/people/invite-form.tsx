@@ -6,6 +6,7 @@ import { roles } from '#shared/permissions.ts'
 import type { Invitation } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -29,14 +30,13 @@ export const InviteForm = () => {
       {link && <Link link={link} />}
       <FailureAlert failure={failure} fields={['email']} />
       <IntentForm key={link} Form={fetcher.Form} intent="invite">
-        <Field label="Email" name="email" type="email" autoComplete="off" required error={failure?.errors.email} />
-        <Select label="Role" name="role" defaultValue="editor">
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleWords[role].name}: {roleWords[role].may}
-            </option>
-          ))}
-        </Select>
+        <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="off" required />
+        <Select
+          label="Role"
+          name="role"
+          defaultValue="editor"
+          options={roles.map((role) => [role, `${roleWords[role].name}: ${roleWords[role].may}`] as const)}
+        />
         <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Invite</Button>
       </IntentForm>

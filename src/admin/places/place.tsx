@@ -3,13 +3,14 @@ import { useFetcher } from 'react-router'
 import { dayOf, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { managePlacesPath, placesPath } from '#shared/paths.ts'
-import { type CheckResult, checkMethods, checkResults } from '#shared/places/place-values.ts'
+import type { CheckResult } from '#shared/places/place-values.ts'
 import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -120,27 +121,15 @@ const resultTexts: Record<CheckResult, string> = {
 
 const CheckForm = () => {
   const { Form, state, data } = useFetcher<PlaceActionResult>()
-  const errors = data?.failure?.errors ?? {}
+  const field = fieldsOf(data?.failure?.errors)
   return (
     <details>
       <summary>Record another check</summary>
       <IntentForm Form={Form} intent="check">
         <FailureAlert failure={data?.failure} />
-        <Select label="How" name="how">
-          {checkMethods.map((how) => (
-            <option key={how} value={how}>
-              {placesWording.ways[how]}
-            </option>
-          ))}
-        </Select>
-        <Select label="Result" name="result">
-          {checkResults.map((result) => (
-            <option key={result} value={result}>
-              {resultTexts[result]}
-            </option>
-          ))}
-        </Select>
-        <Field label="Day" name="on" type="date" defaultValue={dayOf(new Date().toISOString())} error={errors.on} />
+        <Select label="How" name="how" options={placesWording.ways} />
+        <Select label="Result" name="result" options={resultTexts} />
+        <Field label="Day" {...field('on')} type="date" defaultValue={dayOf(new Date().toISOString())} />
         <p>
           <Button variant="outline" isBusy={state !== 'idle'}>
             Record this check

@@ -5,6 +5,7 @@ import { Link, useFetcher } from 'react-router'
 import { imagesPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
@@ -25,6 +26,7 @@ export default function PersonalDataPage() {
   const email = useFocus()
   const result = fetcher.data
   const failure = result?.failure
+  const field = fieldsOf(failure?.errors)
   const data = result?.intent === 'show' ? result.body : undefined
   const erased = result?.intent === 'erase' ? result.body : undefined
   return (
@@ -47,8 +49,8 @@ export default function PersonalDataPage() {
           </SuccessAlert>
         )}
         <IntentForm Form={fetcher.Form} intent="show">
-          <Field ref={email} data-begin label="Email" name="email" type="email" error={failure?.errors.email} />
-          <Field label="Phone" name="phone" type="tel" error={failure?.errors.phone} />
+          <Field ref={email} data-begin label="Email" {...field('email')} type="email" />
+          <Field label="Phone" {...field('phone')} type="tel" />
           <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
         </IntentForm>
         {data && <Found data={data} onErase={() => setAsking(true)} />}

@@ -1,11 +1,12 @@
 /** The form in which a user answers a question. */
 import type { FormEvent } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { languages, languageTags } from '#shared/languages.ts'
+import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { Button } from '#ui/button.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { SourceFields } from '../articles/review-fields.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import styles from '../messages/message.module.css'
@@ -45,6 +46,7 @@ const theirs = ({ question }: { question: Question }) => ({
 
 const Fields = ({ question, errors }: { question: Question; errors: Record<string, string> }) => {
   const texts = answerTextsIn(question)
+  const field = fieldsOf(errors, texts)
   return (
     <>
       {question.state === 'published' && (
@@ -52,30 +54,20 @@ const Fields = ({ question, errors }: { question: Question; errors: Record<strin
       )}
       <TextArea
         label="Answer"
-        name="answer"
+        {...field('answer')}
         rows={10}
         maxLength={limits.answerText}
-        defaultValue={texts.answer}
         hint="Use short sentences. Markdown works: begin a line with - to make a list."
-        error={errors.answer}
       />
       <TextArea
         label="Public question"
-        name="question"
+        {...field('question')}
         rows={3}
         maxLength={limits.publicQuestion}
-        defaultValue={texts.question}
         hint="Keep it short, in your own words, and leave out anything that could show who asked. Needed only to publish the answer."
-        error={errors.question}
       />
       <SourceFields list={texts.sources} errors={errors} />
-      <Select label="Language" name="language" defaultValue={texts.language}>
-        {languageTags.map((tag) => (
-          <option key={tag} value={tag}>
-            {languages[tag]}
-          </option>
-        ))}
-      </Select>
+      <Select label="Language" name="language" defaultValue={texts.language} options={languages} />
     </>
   )
 }

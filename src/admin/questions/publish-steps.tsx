@@ -6,6 +6,7 @@ import { questionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { Section } from '../section.tsx'
@@ -36,11 +37,9 @@ const WasRead = ({ clinician: { name, role, readOn } }: { clinician: NonNullable
   </p>
 )
 
-const none: Record<string, string> = {}
-
 const ReadingForm = ({ question }: { question: Question }) => {
   const user = useOutletContext<{ role: string }>()
-  const errors = useActionData<QuestionResult>()?.failure?.errors ?? none
+  const field = fieldsOf(useActionData<QuestionResult>()?.failure?.errors)
   const isBusy = useNavigation().formData?.get('intent') === 'read'
   const isClinician = user.role === 'clinician'
   return (
@@ -49,26 +48,22 @@ const ReadingForm = ({ question }: { question: Question }) => {
         A doctor, nurse, midwife or other health worker reads the public question and the answer. Visitors see their
         name and role beside the answer, so ask for their consent first.
       </p>
-      {!isClinician && (
-        <Field label="Name of the clinician" name="name" required maxLength={limits.name} error={errors.name} />
-      )}
+      {!isClinician && <Field label="Name of the clinician" {...field('name')} required maxLength={limits.name} />}
       <Field
         label="Role"
-        name="role"
+        {...field('role')}
         required
         maxLength={limits.clinicianRole}
         hint="For example: paediatric nurse, with the name of the hospital."
-        error={errors.role}
       />
       <Field
         label="Read on"
-        name="readOn"
+        {...field('readOn')}
         type="date"
         required
         defaultValue={dayOf(new Date().toISOString())}
         min={dayOf(question.createdAt)}
         max={dayOf(new Date().toISOString())}
-        error={errors.readOn}
       />
       <Button variant="outline" isBusy={isBusy}>
         {isClinician ? 'I have read it' : 'Save: a clinician has read it'}

@@ -7,6 +7,7 @@ import { doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -89,17 +90,10 @@ const theirs = ({ counts }: { counts: EventCounts }) => ({
   fields: <CountFields counts={counts} errors={{}} />,
 })
 
-const CountFields = ({ counts, errors }: { counts: EventCounts; errors: Record<string, string> }) =>
-  fields.map((field) => (
-    <Field
-      key={field}
-      label={nameOf[field]}
-      name={field}
-      inputMode="numeric"
-      defaultValue={counts[field]}
-      error={errors[field]}
-    />
-  ))
+const CountFields = ({ counts, errors }: { counts: EventCounts; errors: Record<string, string> }) => {
+  const field = fieldsOf(errors, counts)
+  return fields.map((name) => <Field key={name} label={nameOf[name]} {...field(name)} inputMode="numeric" />)
+}
 
 const Correction = ({ counts }: { counts: EventCounts }) => {
   const fetcher = useFetcher<CountsResult>()

@@ -7,6 +7,7 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { errorIn } from '#ui/fields-of.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { LibraryButton } from '../images/library-button.tsx'
@@ -55,7 +56,7 @@ const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
   label: field.isOptional ? `${field.label} (optional)` : field.label,
   name: at,
   hint: field.hint,
-  error: errors[at] ?? Object.entries(errors).find(([name]) => name.startsWith(`${at}.`))?.[1],
+  error: errorIn(errors, at),
   value: String(value ?? ''),
   onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 })
@@ -73,15 +74,7 @@ const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React
   email: (props) => <Field {...textual(props)} type="email" maxLength={limits.email} />,
   link: (props) => <Field {...textual(props)} inputMode="url" />,
   number: (props) => <Field {...textual(props)} inputMode="decimal" />,
-  choice: (props) => (
-    <Select {...textual(props)}>
-      {Object.entries(props.field.options).map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  ),
+  choice: (props) => <Select {...textual(props)} options={props.field.options} />,
   tick: ({ field, value, at, errors, onChange }) => (
     <Checkbox checked={value === true} error={errors[at]} onChange={({ target }) => onChange(target.checked)}>
       {field.label}

@@ -30,24 +30,28 @@ export const Filters = ({
     <details className={styles.more} open={Object.keys(filledIn({ ...query, search: '' })).length > 0}>
       <summary>Filters</summary>
       <div className={styles.filters}>
-        <Select label="State" name="state" defaultValue={query.state}>
-          <option value="">All current subscribers</option>
-          {subscriberStates.map((state) => (
-            <option key={state} value={state}>
-              {subscriberStateWords[state]}
-              {counts && ` (${thousands(counts[state])})`}
-            </option>
-          ))}
-        </Select>
-        <Choice label="Source" name="source" all="Any source" words={sourceWords} chosen={query.source} />
-        <Choice label="Language" name="language" all="Any language" words={languages} chosen={query.language} />
+        <Select
+          label="State"
+          name="state"
+          defaultValue={query.state}
+          none="All current subscribers"
+          options={subscriberStates.map((state) => [state, stateText(state, counts)] as const)}
+        />
+        <Select label="Source" name="source" none="Any source" options={sourceWords} defaultValue={query.source} />
+        <Select
+          label="Language"
+          name="language"
+          none="Any language"
+          options={languages}
+          defaultValue={query.language}
+        />
         {(groups.length > 0 || query.group) && (
-          <Choice
+          <Select
             label="Group"
             name="group"
-            all="Any group"
-            words={groupWords(groups, query.group)}
-            chosen={query.group}
+            none="Any group"
+            options={groupWords(groups, query.group)}
+            defaultValue={query.group}
           />
         )}
         <Button variant="outline">Show</Button>
@@ -61,18 +65,8 @@ const groupWords = (groups: { name: string; subscribers: number }[], chosen: str
   ...Object.fromEntries(groups.map(({ name, subscribers }) => [name, `${name} (${thousands(subscribers)})`])),
 })
 
-type ChoiceProps = { label: string; name: string; all: string; words: Record<string, string>; chosen: string }
-
-const Choice = ({ label, name, all, words, chosen }: ChoiceProps) => (
-  <Select label={label} name={name} defaultValue={chosen}>
-    <option value="">{all}</option>
-    {Object.entries(words).map(([value, word]) => (
-      <option key={value} value={value}>
-        {word}
-      </option>
-    ))}
-  </Select>
-)
+const stateText = (state: SubscriberState, counts: Record<SubscriberState, number> | undefined) =>
+  subscriberStateWords[state] + (counts ? ` (${thousands(counts[state])})` : '')
 
 /** The filters in the URL. An empty value means no filter. */
 export type SubscriberQuery = { search: string; state: string; source: string; language: string; group: string }

@@ -101,15 +101,11 @@ const Matching = ({ table, columns, onChange }: MatchingProps) =>
       label={labels[name]}
       value={columns[name]}
       onChange={({ target }) => onChange({ ...columns, [name]: Number(target.value) })}
-    >
-      <option value={-1}>None</option>
-      {table.names.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and the columns never move.
-        <option key={`${index} ${column}`} value={index}>
-          {column}: {table.rows[0]?.[index]}
-        </option>
-      ))}
-    </Select>
+      options={[
+        ['-1', 'None'] as const,
+        ...table.names.map((column, index) => [String(index), `${column}: ${table.rows[0]?.[index] ?? ''}`] as const),
+      ]}
+    />
   ))
 
 const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total | Failure }) => {

@@ -8,6 +8,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -115,22 +116,21 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 const AddSubscriber = () => {
   const { Form, state, data } = useFetcher<ActionResult>()
-  const errors = data?.failure?.errors
+  const field = fieldsOf(data?.failure?.errors)
   // A new form after each success, so that the next person can be added.
   const round = data?.failure ? 'again' : JSON.stringify(data?.body)
   return (
     <FormDisclosure summary="Add a person">
       <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
       <IntentForm Form={Form} intent="add" key={round}>
-        <Field label="Email address" name="email" type="email" required error={errors?.email} />
-        <Field label="Date of consent" name="agreedAt" type="date" max={today()} required error={errors?.agreedAt} />
+        <Field label="Email address" {...field('email')} type="email" required />
+        <Field label="Date of consent" {...field('agreedAt')} type="date" max={today()} required />
         <Field
           label="How did this person agree?"
-          name="consent"
+          {...field('consent')}
           hint="For example: signed the list at the walk"
           required
           maxLength={limits.confirmReason}
-          error={errors?.consent}
         />
         <GroupsField />
         <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>

@@ -7,7 +7,7 @@ import { longDay } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer } from '#shared/shapes/volunteer.ts'
-import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
+import { daysOfWeek } from '#shared/volunteers.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
@@ -138,13 +138,7 @@ const theirs = ({ volunteer: { version, state } }: { volunteer: Volunteer }) => 
 })
 
 const StateSelect = ({ state, error }: { state: Volunteer['state']; error: string | undefined }) => (
-  <Select label="State" name="state" key={state} defaultValue={state} error={error}>
-    {volunteerStates.map((each) => (
-      <option key={each} value={each}>
-        {volunteerStateWords[each]}
-      </option>
-    ))}
-  </Select>
+  <Select label="State" name="state" key={state} defaultValue={state} error={error} options={volunteerStateWords} />
 )
 
 const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => {

@@ -99,20 +99,14 @@ const chosenIn = ({ role, day }: VolunteerFilter) => [role, day && daysOfWeek[da
 /** A role that is no longer offered can still be chosen while the address contains it. */
 const MoreFilters = ({ filter: { role, day }, roles }: Omit<FiltersProps, 'counts'>) => (
   <div className={styles.filters}>
-    <Select label="Would like to" name="role" defaultValue={role}>
-      <option value="">Anything</option>
-      {[...new Set([...roles, ...(role ? [role] : [])])].map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </Select>
-    <Select label="Can help on" name="day" defaultValue={day}>
-      <option value="">Any day</option>
-      {Object.entries(daysOfWeek).map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label="Would like to"
+      name="role"
+      defaultValue={role}
+      none="Anything"
+      options={[...new Set([...roles, ...(role ? [role] : [])])]}
+    />
+    <Select label="Can help on" name="day" defaultValue={day} none="Any day" options={daysOfWeek} />
     <Button variant="outline">Show</Button>
   </div>
 )

@@ -7,6 +7,7 @@ import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { wording } from '#shared/wording.ts'
 import { Field, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { HelpAfterMessage, SignList, UrgentHelp } from '../emergency-help.tsx'
 import { FormResult, Queued } from '../form-result.tsx'
@@ -53,29 +54,23 @@ type FieldsProps = {
   place: AboutPlace | undefined
 }
 
-const MessageFields = ({ typed, errors, place }: FieldsProps) => (
-  <>
-    <Field label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors?.name} />
-    <Field
-      label="Email"
-      name="email"
-      type="email"
-      autoComplete="email"
-      required
-      defaultValue={typed?.email}
-      error={errors?.email}
-    />
-    <TextArea
-      label="Subject"
-      name="subject"
-      hint={`Your message, in at most ${thousands(limits.message)} characters.`}
-      rows={6}
-      required
-      defaultValue={typed?.subject ?? (place && correctionOf(place))}
-      error={errors?.subject}
-    />
-  </>
-)
+const MessageFields = ({ typed, errors, place }: FieldsProps) => {
+  const field = fieldsOf(errors, typed)
+  return (
+    <>
+      <Field label="Name" {...field('name')} autoComplete="name" required />
+      <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <TextArea
+        label="Subject"
+        {...field('subject')}
+        hint={`Your message, in at most ${thousands(limits.message)} characters.`}
+        rows={6}
+        required
+        defaultValue={typed?.subject ?? (place && correctionOf(place))}
+      />
+    </>
+  )
+}
 
 /** The first line of a message about a place; the address identifies the place for the volunteer. */
 const correctionOf = ({ name, town, slug }: AboutPlace) =>

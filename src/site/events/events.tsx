@@ -63,8 +63,7 @@ const titleOf = ({ when, region }: EventChoice) => {
 const RegionFilter = ({ choice: { when, region } }: { choice: EventChoice }) => (
   <search className="no-print">
     <form className={styles.filters} action={eventsPath}>
-      <Select label={words.region} name="region" defaultValue={region && regions[region]}>
-        <option value="">{words.anyRegion}</option>
+      <Select label={words.region} name="region" defaultValue={region && regions[region]} none={words.anyRegion}>
         {Object.values(regions).map((name) => (
           <option key={name} value={name} translate="no">
             {name}

@@ -5,6 +5,7 @@ import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
@@ -55,70 +56,45 @@ const waysIn = ({ number, merchantCode, accountNumber }: GivingDetails): GiftWay
 ]
 
 const MoneyFields = ({ details, today, sent }: Pick<Props, 'details' | 'today' | 'sent'>) => {
-  const { typed, refusal } = sent ?? {}
+  const field = fieldsOf(sent?.refusal?.errors, sent?.typed)
   return (
     <>
-      <Field
-        label={words.amount}
-        hint={words.amountHint}
-        name="amount"
-        inputMode="decimal"
-        required
-        defaultValue={typed?.amount}
-        error={refusal?.errors.amount}
+      <Field label={words.amount} hint={words.amountHint} {...field('amount')} inputMode="decimal" required />
+      <Select
+        label={words.way}
+        {...field('way')}
+        options={waysIn(details).map((way) => [way, givingWording.ways[way]] as const)}
       />
-      <Select label={words.way} name="way" defaultValue={typed?.way} error={refusal?.errors.way}>
-        {waysIn(details).map((way) => (
-          <option key={way} value={way}>
-            {givingWording.ways[way]}
-          </option>
-        ))}
-      </Select>
       <Field
         label={words.givenOn}
         hint={words.givenOnHint}
-        name="givenOn"
+        {...field('givenOn')}
         type="date"
         required
         max={today}
-        defaultValue={typed?.givenOn ?? today}
-        error={refusal?.errors.givenOn}
+        defaultValue={sent?.typed.givenOn ?? today}
       />
     </>
   )
 }
 
-const DetailFields = ({ sendsEmail, sent }: Pick<Props, 'sendsEmail' | 'sent'>) => (
-  <>
-    <Field
-      label={words.lastDigits}
-      hint={words.lastDigitsHint}
-      name="lastDigits"
-      inputMode="numeric"
-      maxLength={limits.giftDigits.max}
-      defaultValue={sent?.typed.lastDigits}
-      error={sent?.refusal?.errors.lastDigits}
-    />
-    <Field
-      label={words.name}
-      hint={words.nameHint}
-      name="name"
-      autoComplete="name"
-      defaultValue={sent?.typed.name}
-      error={sent?.refusal?.errors.name}
-    />
-    {sendsEmail ? (
+const DetailFields = ({ sendsEmail, sent }: Pick<Props, 'sendsEmail' | 'sent'>) => {
+  const field = fieldsOf(sent?.refusal?.errors, sent?.typed)
+  return (
+    <>
       <Field
-        label={words.email}
-        hint={words.emailHint}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={sent?.typed.email}
-        error={sent?.refusal?.errors.email}
+        label={words.lastDigits}
+        hint={words.lastDigitsHint}
+        {...field('lastDigits')}
+        inputMode="numeric"
+        maxLength={limits.giftDigits.max}
       />
-    ) : (
-      <p>{words.noEmail}</p>
-    )}
-  </>
-)
+      <Field label={words.name} hint={words.nameHint} {...field('name')} autoComplete="name" />
+      {sendsEmail ? (
+        <Field label={words.email} hint={words.emailHint} {...field('email')} type="email" autoComplete="email" />
+      ) : (
+        <p>{words.noEmail}</p>
+      )}
+    </>
+  )
+}

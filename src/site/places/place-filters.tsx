@@ -1,7 +1,6 @@
 import { regions } from '#shared/country/regions.ts'
 import { towns } from '#shared/country/towns.ts'
 import { placesPath } from '#shared/paths.ts'
-import { placeKinds } from '#shared/places/place-values.ts'
 import { placesWording as words } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
@@ -12,22 +11,19 @@ import styles from './places.module.css'
 export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTowns: boolean }) => (
   <search className="no-print">
     <form className={styles.filters} action={placesPath}>
-      <Select label={words.region} name="region" defaultValue={choice.region && regions[choice.region]}>
-        <option value="">{words.anyRegion}</option>
+      <Select
+        label={words.region}
+        name="region"
+        defaultValue={choice.region && regions[choice.region]}
+        none={words.anyRegion}
+      >
         {Object.values(regions).map((name) => (
           <option key={name} value={name} translate="no">
             {name}
           </option>
         ))}
       </Select>
-      <Select label={words.kind} name="kind" defaultValue={choice.kind}>
-        <option value="">{words.anyKind}</option>
-        {placeKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </Select>
+      <Select label={words.kind} name="kind" defaultValue={choice.kind} none={words.anyKind} options={words.kinds} />
       {hasTowns && <TownSelect town={choice.town} />}
       <Button>{words.show}</Button>
     </form>
@@ -35,8 +31,7 @@ export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTow
 )
 
 const TownSelect = ({ town }: { town: string | undefined }) => (
-  <Select label={words.town} name="town" defaultValue={town}>
-    <option value="">{words.noTown}</option>
+  <Select label={words.town} name="town" defaultValue={town} none={words.noTown}>
     {towns.map(({ name }) => (
       <option key={name} value={name} translate="no">
         {name}

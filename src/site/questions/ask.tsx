@@ -7,6 +7,7 @@ import { apiContext } from '#page/api-client.ts'
 import { askPath, privacyPath, questionsPath } from '#shared/paths.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
@@ -73,12 +74,11 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
       {sent?.is === 'offered' && <Offered of={sent} />}
       <TextArea
         label={words.label}
-        name="question"
+        {...fieldsOf(refusal?.errors)('question')}
         hint={words.hint}
         rows={6}
         required
         defaultValue={sent?.typed}
-        error={refusal?.errors.question}
       />
       {answerDays && <p>{words.answerDays(answerDays)}</p>}
       <p className={styles.small}>

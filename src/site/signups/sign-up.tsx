@@ -10,6 +10,7 @@ import type { SignupTimes } from '#shared/shapes/signup.ts'
 import { dayAndHours, dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
@@ -151,28 +152,28 @@ const SignupForm = ({ day, sent, stamp }: Props) => {
   )
 }
 
-const PeopleFields = ({ sent }: { sent: SentSignup | undefined }) => (
-  <>
-    <Field
-      label={words.name}
-      hint={words.nameHint}
-      name="calledBy"
-      autoComplete="nickname"
-      maxLength={limits.signupName}
-      required
-      defaultValue={sent?.typed.calledBy}
-      error={sent?.refusal.errors.calledBy}
-    />
-    <Field
-      label={words.people}
-      hint={words.peopleHint}
-      name="people"
-      inputMode="numeric"
-      defaultValue={sent?.typed.people ?? '1'}
-      error={sent?.refusal.errors.people}
-    />
-  </>
-)
+const PeopleFields = ({ sent }: { sent: SentSignup | undefined }) => {
+  const field = fieldsOf(sent?.refusal.errors, sent?.typed)
+  return (
+    <>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        {...field('calledBy')}
+        autoComplete="nickname"
+        maxLength={limits.signupName}
+        required
+      />
+      <Field
+        label={words.people}
+        hint={words.peopleHint}
+        {...field('people')}
+        inputMode="numeric"
+        defaultValue={sent?.typed.people ?? '1'}
+      />
+    </>
+  )
+}
 
 const TimeField = ({
   day,
@@ -194,30 +195,23 @@ const TimeField = ({
 
 const firstFree = ({ times }: SignupTimes) => times.find(({ left }) => left > 0)?._id
 
-const ContactFields = ({ sent, sendsEmail }: { sent: SentSignup | undefined; sendsEmail: boolean }) => (
-  <>
-    {sendsEmail ? (
+const ContactFields = ({ sent, sendsEmail }: { sent: SentSignup | undefined; sendsEmail: boolean }) => {
+  const field = fieldsOf(sent?.refusal.errors, sent?.typed)
+  return (
+    <>
+      {sendsEmail ? (
+        <Field label={words.email} hint={words.emailHint} {...field('email')} type="email" autoComplete="email" />
+      ) : (
+        <p>{words.noEmail}</p>
+      )}
       <Field
-        label={words.email}
-        hint={words.emailHint}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={sent?.typed.email}
-        error={sent?.refusal.errors.email}
+        label={words.phone}
+        hint={words.phoneHint}
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.signupPhone}
       />
-    ) : (
-      <p>{words.noEmail}</p>
-    )}
-    <Field
-      label={words.phone}
-      hint={words.phoneHint}
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      maxLength={limits.signupPhone}
-      defaultValue={sent?.typed.phone}
-      error={sent?.refusal.errors.phone}
-    />
-  </>
-)
+    </>
+  )
+}

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Field, FieldError, FormName, Select, TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import type { Refusal } from '../form-values.ts'
 import type { TypedEntry } from './send-entry.ts'
 import styles from './volunteer.module.css'
@@ -13,105 +14,66 @@ import styles from './volunteer.module.css'
 type Role = { name: string; text?: string }
 type Props = { roles: Role[]; typed: TypedEntry | undefined; errors: Refusal['errors'] | undefined }
 
-export const EntryFields = ({ roles, typed, errors }: Props) => (
-  <>
-    <Choices name="roles" legend={volunteerWording.roles} hint={volunteerWording.optional} error={errors?.roles}>
-      {roles.map(({ name, text }) => (
-        <Choice key={name} name="roles" value={name} chosen={typed?.roles}>
-          {name}
-          {text && <small>{text}</small>}
-        </Choice>
-      ))}
-      <p className={styles.small}>{volunteerWording.whatAfter}</p>
-    </Choices>
-    <Few legend={volunteerWording.days} name="days" all={daysOfWeek} chosen={typed?.days} error={errors?.days} />
-    <Few
-      legend={volunteerWording.languages}
-      name="languages"
-      all={languages}
-      chosen={typed?.languages}
-      error={errors?.languages}
-    />
-    <PersonFields typed={typed} errors={errors} />
-    <AdultField typed={typed} error={errors?.adult} />
-    <TextArea
-      label={volunteerWording.words}
-      name="words"
-      hint={volunteerWording.wordsHint}
-      rows={4}
-      maxLength={limits.volunteerWords}
-      defaultValue={typed?.words}
-      error={errors?.words}
-    />
-  </>
-)
+type EntryField = ReturnType<typeof fieldsOf<TypedEntry>>
 
-const PersonFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
-  <>
-    <Field
-      label={volunteerWording.name}
-      name="name"
-      autoComplete="name"
-      required
-      maxLength={limits.name}
-      defaultValue={typed?.name}
-      error={errors?.name}
-    />
-    <ContactFields typed={typed} errors={errors} />
-    <PlaceFields typed={typed} errors={errors} />
-  </>
-)
+export const EntryFields = ({ roles, typed, errors }: Props) => {
+  const field = fieldsOf(errors, typed)
+  return (
+    <>
+      <Choices {...field('roles')} legend={volunteerWording.roles} hint={volunteerWording.optional}>
+        {roles.map(({ name, text }) => (
+          <Choice key={name} name="roles" value={name} chosen={typed?.roles}>
+            {name}
+            {text && <small>{text}</small>}
+          </Choice>
+        ))}
+        <p className={styles.small}>{volunteerWording.whatAfter}</p>
+      </Choices>
+      <Few legend={volunteerWording.days} {...field('days')} all={daysOfWeek} />
+      <Few legend={volunteerWording.languages} {...field('languages')} all={languages} />
+      <PersonFields field={field} />
+      <AdultField {...field('adult')} />
+      <TextArea
+        label={volunteerWording.words}
+        {...field('words')}
+        hint={volunteerWording.wordsHint}
+        rows={4}
+        maxLength={limits.volunteerWords}
+      />
+    </>
+  )
+}
 
-const ContactFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
-  <div className={styles.contact}>
-    <p className={styles.hint}>{volunteerWording.contactHint}</p>
-    <Field
-      label={volunteerWording.phone}
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      maxLength={limits.phone}
-      defaultValue={typed?.phone}
-      error={errors?.phone}
-    />
-    <Field
-      label={volunteerWording.email}
-      name="email"
-      type="email"
-      autoComplete="email"
-      defaultValue={typed?.email}
-      error={errors?.email}
-    />
-  </div>
-)
-
-const PlaceFields = ({ typed, errors }: Omit<Props, 'roles'>) => (
+const PersonFields = ({ field }: { field: EntryField }) => (
   <>
+    <Field label={volunteerWording.name} {...field('name')} autoComplete="name" required maxLength={limits.name} />
+    <div className={styles.contact}>
+      <p className={styles.hint}>{volunteerWording.contactHint}</p>
+      <Field
+        label={volunteerWording.phone}
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.phone}
+      />
+      <Field label={volunteerWording.email} {...field('email')} type="email" autoComplete="email" />
+    </div>
     <Field
       label={volunteerWording.town}
-      name="town"
+      {...field('town')}
       autoComplete="address-level2"
       required
       maxLength={limits.town}
-      defaultValue={typed?.town}
-      error={errors?.town}
     />
-    <Select label={volunteerWording.region} name="region" defaultValue={typed?.region} error={errors?.region}>
-      <option value="">{volunteerWording.noRegion}</option>
-      {Object.entries(regions).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Select label={volunteerWording.region} {...field('region')} none={volunteerWording.noRegion} options={regions} />
   </>
 )
 
-const AdultField = ({ typed, error }: { typed: TypedEntry | undefined; error: string | undefined }) => (
-  <Choices name="adult" legend={volunteerWording.adult} hint={volunteerWording.adultHint} error={error}>
+const AdultField = ({ defaultValue, ...field }: ReturnType<EntryField>) => (
+  <Choices {...field} legend={volunteerWording.adult} hint={volunteerWording.adultHint}>
     <div className={styles.few}>
       {(['yes', 'no'] as const).map((value) => (
-        <Choice key={value} type="radio" name="adult" value={value} chosen={typed ? [typed.adult] : []} required>
+        <Choice key={value} type="radio" name="adult" value={value} chosen={[String(defaultValue)]} required>
           {volunteerWording[value]}
         </Choice>
       ))}
@@ -119,7 +81,7 @@ const AdultField = ({ typed, error }: { typed: TypedEntry | undefined; error: st
   </Choices>
 )
 
-type ChoicesProps = { name: string; legend: string; hint?: string; error?: string | undefined; children: ReactNode }
+type ChoicesProps = { name: string; legend: string; hint?: string; error: string | undefined; children: ReactNode }
 
 /** A group of checkboxes or radio buttons; screen readers announce its hint and its error with the question. */
 const Choices = ({ name, legend, hint, error, children }: ChoicesProps) => {
@@ -139,20 +101,14 @@ const Choices = ({ name, legend, hint, error, children }: ChoicesProps) => {
   )
 }
 
-type FewProps = {
-  legend: string
-  name: string
-  all: Record<string, string>
-  chosen: string[] | undefined
-  error: string | undefined
-}
+type FewProps = Omit<ChoicesProps, 'children'> & { all: Record<string, string>; defaultValue: string[] | undefined }
 
 /** Checkboxes with short names, side by side. */
-const Few = ({ legend, name, all, chosen, error }: FewProps) => (
-  <Choices name={name} legend={legend} error={error}>
+const Few = ({ all, defaultValue: chosen, ...group }: FewProps) => (
+  <Choices {...group}>
     <div className={styles.few}>
       {Object.entries(all).map(([value, text]) => (
-        <Choice key={value} name={name} value={value} chosen={chosen}>
+        <Choice key={value} name={group.name} value={value} chosen={chosen}>
           {text}
         </Choice>
       ))}
