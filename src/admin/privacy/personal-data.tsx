@@ -25,8 +25,7 @@ export default function PersonalDataPage() {
   const [isAsking, setAsking] = useState(false)
   const email = useFocus()
   const result = fetcher.data
-  const failure = result?.failure
-  const field = fieldsOf(failure?.errors)
+  const field = fieldsOf(result?.failure?.errors)
   const data = result?.intent === 'show' ? result.body : undefined
   const erased = result?.intent === 'erase' ? result.body : undefined
   return (
@@ -41,7 +40,7 @@ export default function PersonalDataPage() {
           Do they want a picture of themselves removed? Open it under <Link to={imagesPath}>Pictures</Link>, and choose
           “Remove everywhere”.
         </p>
-        <FailureAlert failure={failure} fields={['email', 'phone']} />
+        <FailureAlert failure={result?.failure} fields={['email', 'phone']} />
         {erased && (
           <SuccessAlert>
             Erased everything about {erased.person}: {countsInWords(erased)}.

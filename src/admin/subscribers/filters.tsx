@@ -15,49 +15,42 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/field.tsx'
 import styles from './subscribers.module.css'
 
+type Counts = Record<SubscriberState, number> | undefined
+type Props = { query: SubscriberQuery; groups: { name: string; subscribers: number }[]; counts: Counts }
+
 /** A plain GET form, so that the filters are in the URL. */
-export const Filters = ({
-  query,
-  counts,
-  groups,
-}: {
-  query: SubscriberQuery
-  groups: { name: string; subscribers: number }[]
-  counts: Record<SubscriberState, number> | undefined
-}) => (
-  <Form key={JSON.stringify(query)} role="search" className={styles.search}>
-    <SearchField label="Search" maxLength={limits.searchQuery} defaultValue={query.search} />
-    <details className={styles.more} open={Object.keys(filledIn({ ...query, search: '' })).length > 0}>
+export const Filters = (props: Props) => (
+  <Form key={JSON.stringify(props.query)} role="search" className={styles.search}>
+    <SearchField label="Search" maxLength={limits.searchQuery} defaultValue={props.query.search} />
+    <details className={styles.more} open={Object.keys(filledIn({ ...props.query, search: '' })).length > 0}>
       <summary>Filters</summary>
-      <div className={styles.filters}>
-        <Select
-          label="State"
-          name="state"
-          defaultValue={query.state}
-          none="All current subscribers"
-          options={subscriberStates.map((state) => [state, stateText(state, counts)] as const)}
-        />
-        <Select label="Source" name="source" none="Any source" options={sourceWords} defaultValue={query.source} />
-        <Select
-          label="Language"
-          name="language"
-          none="Any language"
-          options={languages}
-          defaultValue={query.language}
-        />
-        {(groups.length > 0 || query.group) && (
-          <Select
-            label="Group"
-            name="group"
-            none="Any group"
-            options={groupWords(groups, query.group)}
-            defaultValue={query.group}
-          />
-        )}
-        <Button variant="outline">Show</Button>
-      </div>
+      <MoreFilters {...props} />
     </details>
   </Form>
+)
+
+const MoreFilters = ({ query, counts, groups }: Props) => (
+  <div className={styles.filters}>
+    <Select
+      label="State"
+      name="state"
+      defaultValue={query.state}
+      none="All current subscribers"
+      options={subscriberStates.map((state) => [state, stateText(state, counts)] as const)}
+    />
+    <Select label="Source" name="source" none="Any source" options={sourceWords} defaultValue={query.source} />
+    <Select label="Language" name="language" none="Any language" options={languages} defaultValue={query.language} />
+    {(groups.length > 0 || query.group) && (
+      <Select
+        label="Group"
+        name="group"
+        none="Any group"
+        options={groupWords(groups, query.group)}
+        defaultValue={query.group}
+      />
+    )}
+    <Button variant="outline">Show</Button>
+  </div>
 )
 
 const groupWords = (groups: { name: string; subscribers: number }[], chosen: string) => ({
@@ -65,7 +58,7 @@ const groupWords = (groups: { name: string; subscribers: number }[], chosen: str
   ...Object.fromEntries(groups.map(({ name, subscribers }) => [name, `${name} (${thousands(subscribers)})`])),
 })
 
-const stateText = (state: SubscriberState, counts: Record<SubscriberState, number> | undefined) =>
+const stateText = (state: SubscriberState, counts: Counts) =>
   subscriberStateWords[state] + (counts ? ` (${thousands(counts[state])})` : '')
 
 /** The filters in the URL. An empty value means no filter. */
