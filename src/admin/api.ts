@@ -66,8 +66,8 @@ const signInAgain = (url: string) => {
  */
 export type Failure = { status: number; reason: string; errors: Record<string, string>; current?: unknown }
 
-type Answer = Pick<Response, 'ok' | 'status' | 'json'>
-type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Body : never
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
+export type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Body : never
 
 const unreachable = 'The site could not be reached. Check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again in a moment.'

@@ -15,6 +15,4 @@ export const daysOfWeek = {
   sun: 'Sunday',
 } as const
 
-export type DayOfWeek = keyof typeof daysOfWeek
-
 export const dayNames = keysOf(daysOfWeek)

@@ -1,16 +1,16 @@
 /** The API calls of the article pages. */
 
 import { replace } from 'react-router'
-import { type Feed, feedOf } from '#shared/feeds.ts'
+import { type Feed, feedOf, type newsFeed } from '#shared/feeds.ts'
 import { noRules } from '#shared/publishing-rules.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
-import { type PageOf, savedRows } from '../page.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { moveDraftOnDevice } from './drafts.ts'
-import { filtersIn, type ListFilters, listHref } from './list-query.ts'
+import { articleFilters } from './list-query.ts'
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
@@ -69,20 +69,14 @@ export const listIn = (body: object, feed: Feed) => valueAt(body, feed.listKey) 
 /** The form as the request body; the server validates every field. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never
 
-type FilteredPage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
-export type FilteredList = { filters: ListFilters; list: FilteredPage | Failure }
-
 const noCounts: ArticleCounts = { all: 0, draft: 0, review: 0, scheduled: 0, published: 0, removed: 0 }
 
-export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
-  const filters = filtersIn(new URL(request.url).searchParams)
-  const wanted = Object.entries(filters).filter(([, value]) => value)
-  const query = { ...Object.fromEntries(wanted), limit: String(savedRows()), texts: 'no' }
-  const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
-  if (isFailure(body)) return { filters, list: body }
-  const { currentPage, totalPages, counts = noCounts, authors = [] } = body
-  const items = listIn(body, feed)
-  // If the last article of the last page was deleted, loads the page before it.
-  if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
-  return { filters, list: { items, currentPage, totalPages, counts, authors } }
+export const loadFiltered = async (request: Request, feed: Feed) => {
+  const query = { ...pageQuery(request), ...articleFilters.chosen(request.url), texts: 'no' } as never
+  // The two feeds differ in the names alone.
+  const { kind, listKey } = feed as typeof newsFeed
+  const list = await listFrom(request, listKey, async () => adminApi(request)[kind].$get({ query }))
+  if (isFailure(list)) return list
+  const { items, counts = noCounts, authors = [], ...pages } = list
+  return { ...pages, items: items as Article[], counts, authors }
 }

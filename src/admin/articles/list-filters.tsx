@@ -1,69 +1,53 @@
 /** The search field, tabs and filters of the list of articles. `list-query.ts` puts them into the URL. */
 
-import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { FilterForm, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import {
+  articleFilters,
   defaultSort,
   filterNames,
   filterText,
   isFiltered,
   type ListFilters,
-  type ListStatus,
-  listHref,
-  listStatuses,
   openChoices,
   sorts,
   statuses,
 } from './list-query.ts'
 import styles from './manage-articles.module.css'
 
-type Props = { filters: ListFilters; counts: ArticleCounts | undefined; authors: string[] }
+type Props = { counts: ArticleCounts | undefined; authors: string[] }
 
-export const FilterBar = ({ filters, counts, authors }: Props) => {
-  const navigate = useNavigate()
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate(listHref(filters, Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListFilters>))
-  }
+export const FilterBar = ({ counts, authors }: Props) => {
+  const filters = useFilter(articleFilters)
+  const { review, ...usual } = statuses
+  // Most sites never send a draft for review.
+  const tabs = filters.status === 'review' || counts?.review ? statuses : usual
   return (
     <>
-      <Tabs label="Articles by status" tabs={statusTabs(filters, counts)} />
-      <form className={styles.form} key={listHref(filters, {})} onSubmit={show}>
+      <FilterTabs filters={articleFilters} name="status" label="Articles by status" tabs={tabs} counts={counts} />
+      <FilterForm filters={articleFilters} className={styles.form}>
         <SearchField label="Search titles" maxLength={limits.searchQuery} defaultValue={filters.search} />
         <details className={styles.more}>
           <summary>Filters</summary>
           <MoreFilters filters={filters} authors={authors} />
         </details>
-      </form>
+      </FilterForm>
       <Chips filters={filters} />
     </>
   )
 }
 
-const statusTabs = (filters: ListFilters, counts: ArticleCounts | undefined) =>
-  listStatuses
-    .filter((status) => isNeeded(status, filters, counts))
-    .map((status) => ({
-      to: listHref(filters, { status }),
-      text: statuses[status],
-      count: counts?.[status],
-      isCurrent: status === filters.status,
-    }))
+type FiltersProps = { filters: ListFilters }
 
-/** Hides the tab of drafts for review while it is empty, because most sites never send one. */
-const isNeeded = (status: ListStatus, filters: ListFilters, counts: ArticleCounts | undefined) =>
-  status !== 'review' || filters.status === 'review' || Boolean(counts?.review)
-
-const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) => (
+const MoreFilters = ({ filters, authors }: FiltersProps & Pick<Props, 'authors'>) => (
   <div className={styles.fields}>
     <Select label="Author" name="author" defaultValue={filters.author} none="All authors" options={authors} />
     <Select label="Language" name="language" defaultValue={filters.language} none="All">
@@ -82,7 +66,7 @@ const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) =
 )
 
 /** The active filters, each with a link that removes it. */
-const Chips = ({ filters }: Pick<Props, 'filters'>) => {
+const Chips = ({ filters }: FiltersProps) => {
   const set = filterNames.filter((name) => filters[name])
   const order = filters.sort !== defaultSort && isKeyOf(sorts, filters.sort) ? sorts[filters.sort] : undefined
   if (!isFiltered(filters) && !order) return null
@@ -90,11 +74,11 @@ const Chips = ({ filters }: Pick<Props, 'filters'>) => {
   return (
     <ul className={styles.chips} aria-label="Filters">
       {set.map((name) => (
-        <Chip key={name} to={listHref(filters, { [name]: '' })} text={filterText(name, filters[name])} />
+        <Chip key={name} to={articleFilters.href(filters, { [name]: '' })} text={filterText(name, filters[name])} />
       ))}
-      {order && <Chip to={listHref(filters, { sort: defaultSort })} text={order} />}
+      {order && <Chip to={articleFilters.href(filters, { sort: defaultSort })} text={order} />}
       <li>
-        <Link className={styles.clear} to={listHref(filters, { ...none, sort: defaultSort })}>
+        <Link className={styles.clear} to={articleFilters.href(filters, { ...none, sort: defaultSort })}>
           Clear all
         </Link>
       </li>

@@ -1,9 +1,7 @@
-/**
- * The filters and sort order of the list of articles. They are in the URL (query parameters), so that links and the
- * Back button restore them.
- */
-import { isKeyOf } from '#shared/keys.ts'
+/** The filters and sort order of the list of articles. */
+import { isKeyOf, keysOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
+import { defineFilters } from '../lists/filters.ts'
 
 export const statuses = {
   all: 'All',
@@ -14,14 +12,6 @@ export const statuses = {
   removed: 'Trash',
 }
 export type ListStatus = keyof typeof statuses
-export const listStatuses = [
-  'all',
-  'published',
-  'draft',
-  'review',
-  'scheduled',
-  'removed',
-] as const satisfies ListStatus[]
 
 export const sorts = {
   '-updated': 'Newest first',
@@ -42,31 +32,18 @@ export const defaultSort = '-updated'
 export const filterNames = ['search', 'author', 'language', 'open', 'from', 'to'] as const
 export type FilterName = (typeof filterNames)[number]
 
-export type ListFilters = { status: ListStatus; sort: string; page: string } & Record<FilterName, string>
+export const articleFilters = defineFilters({
+  search: '',
+  author: '',
+  language: '',
+  open: '',
+  from: '',
+  to: '',
+  status: keysOf(statuses),
+  sort: defaultSort,
+})
 
-export const filtersIn = (query: URLSearchParams): ListFilters => {
-  const value = (name: string, fallback = '') => query.get(name)?.trim() || fallback
-  const status = value('status')
-  return {
-    search: value('search'),
-    author: value('author'),
-    language: value('language'),
-    open: value('open'),
-    from: value('from'),
-    to: value('to'),
-    status: listStatuses.find((each) => each === status) ?? 'all',
-    sort: value('sort', defaultSort),
-    page: value('page', '1'),
-  }
-}
-
-/** Omits default values, so that the unfiltered list has a URL without a query. Every change returns to page 1. */
-export const listHref = (filters: ListFilters, change: Partial<ListFilters>) => {
-  const wanted = { ...filters, page: '1', ...change }
-  const defaults: Record<string, string> = { status: 'all', sort: defaultSort, page: '1' }
-  const set = Object.entries(wanted).filter(([name, value]) => value && value !== defaults[name])
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : '?'
-}
+export type ListFilters = ReturnType<typeof articleFilters.parse>
 
 export const isFiltered = (filters: ListFilters) => filterNames.some((name) => filters[name])
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
+import { useFilter } from '../lists/filter-controls.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { useSelection } from '../lists/selection.tsx'
@@ -17,10 +18,10 @@ import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/manage-articles'
 import { articleName, columnsOf, ViewLink } from './article-columns.tsx'
 import { BulkBar } from './bulk-actions.tsx'
-import { type FilteredList, loadFiltered } from './calls.ts'
+import { loadFiltered } from './calls.ts'
 import { FilterBar } from './list-filters.tsx'
 import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
-import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
+import { articleFilters, isFiltered, type ListFilters, type ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
 import { NewOnDevice } from './new-on-device.tsx'
 
@@ -32,12 +33,13 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runArticleL
 
 export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
-  return <FilteredArticles key={feed.kind} feed={feed} {...loaderData} />
+  return <FilteredArticles key={feed.kind} feed={feed} list={loaderData} />
 }
 
-type Props = FilteredList & { feed: Feed }
+type Props = { feed: Feed; list: Awaited<ReturnType<typeof loadFiltered>> }
 
-const FilteredArticles = ({ feed, filters, list }: Props) => {
+const FilteredArticles = ({ feed, list }: Props) => {
+  const filters = useFilter(articleFilters)
   const { manageTitle, add } = adminWording[feed.kind]
   const { loading, listFailed } = wording[feed.kind]
   const { counts, authors = [] } = isFailure(list) ? {} : list
@@ -46,7 +48,6 @@ const FilteredArticles = ({ feed, filters, list }: Props) => {
       title={manageTitle}
       list={list}
       words={{ loading, empty: emptyWords(feed, filters), failed: listFailed }}
-      hrefOf={(page) => listHref(filters, { page: String(page) })}
       add={
         <div className="actions">
           <ListKeys />
@@ -57,7 +58,7 @@ const FilteredArticles = ({ feed, filters, list }: Props) => {
       }
       above={
         <>
-          <FilterBar filters={filters} counts={counts} authors={authors} />
+          <FilterBar counts={counts} authors={authors} />
           <NewOnDevice feed={feed} />
         </>
       }

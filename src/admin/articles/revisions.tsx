@@ -128,7 +128,12 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loa
           </li>
         ))}
       </ol>
-      <PageNumbers current={currentPage} total={totalPages} hrefOf={hrefOfPage} label="Pages of revisions" />
+      <PageNumbers
+        current={currentPage}
+        total={totalPages}
+        hrefOf={(page) => hrefOfPage('', page)}
+        label="Pages of revisions"
+      />
     </div>
     <section className={styles.chosen} aria-label="What changed">
       <h2>{whenAndWho(chosen)}</h2>

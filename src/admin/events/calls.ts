@@ -5,27 +5,20 @@ import { manageEventsPath } from '#shared/paths.ts'
 import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { typedNumber } from '#shared/typed-number.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { defineFilters } from '../lists/filters.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { spanOf, startOfTime, type TypedTime, type TypedWhen } from './typed-when.ts'
 
 export const newEventPath = `${manageEventsPath}/new`
 export const editEventPath = (id: string) => `${manageEventsPath}/${id}`
 
-/** The query of each tab; the first is the default. */
+/** The first tab is the default. */
 export const eventTabs = ['coming', 'past', 'uncounted', 'drafts', 'cancelled', 'removed'] as const
-export type EventTab = (typeof eventTabs)[number]
+export const eventFilters = defineFilters({ when: eventTabs })
 
-export const eventTabIn = (request: Request) => {
-  const when = new URL(request.url).searchParams.get('when')
-  return eventTabs.find((tab) => tab === when) ?? 'coming'
-}
-
-export const listEvents = async (request: Request): Promise<PageOf<Event> | Failure> => {
-  const query = { ...pageQuery(request), when: eventTabIn(request) }
-  const body = await bodyOf(() => adminApi(request).events.$get({ query }))
-  if (isFailure(body)) return body
-  const { events: items, ...pages } = body
-  return withoutEmptyEnd({ items, ...pages })
+export const listEvents = (request: Request) => {
+  const query = { ...pageQuery(request), ...eventFilters.chosen(request.url) }
+  return listFrom(request, 'events', () => adminApi(request).events.$get({ query }))
 }
 
 export type EventWithTimes = { event: Event; times: TakenTime[] }

@@ -3,76 +3,60 @@ import { Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
 import type { Event } from '#shared/shapes/event.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { doorWording } from '#shared/wording/door.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IntentButton } from '../intent-button.tsx'
+import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import styles from '../subscribers/subscribers.module.css'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
-import { type EventTab, editEventPath, eventTabIn, eventTabs, listEvents, newEventPath } from './calls.ts'
+import { editEventPath, eventFilters, listEvents, newEventPath } from './calls.ts'
 import { runEventIntent } from './intents.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  list: await listEvents(request),
-  tab: eventTabIn(request),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEvents(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
 
 const title = 'Events'
-const words = { loading: 'Loading events', failed: adminWording.edit.loadFailed }
-
-const emptyTexts: Record<EventTab, string> = {
-  coming: 'No events are planned.',
-  past: 'No past events.',
-  uncounted: `Counts have been entered for every event of the last ${limits.dashboardDays} days.`,
-  drafts: 'No drafts.',
-  cancelled: 'No events were cancelled.',
-  removed: 'The trash is empty.',
+const tabs = {
+  coming: { tab: 'Coming', empty: 'No events are planned.' },
+  past: { tab: 'Past', empty: 'No past events.' },
+  uncounted: {
+    tab: 'Not counted',
+    empty: `Counts have been entered for every event of the last ${limits.dashboardDays} days.`,
+  },
+  drafts: { tab: 'Drafts', empty: 'No drafts.' },
+  cancelled: { tab: 'Cancelled', empty: 'No events were cancelled.' },
+  removed: { tab: 'Trash', empty: 'The trash is empty.' },
 }
 
-export default function ManageEvents({ loaderData: { list, tab } }: Route.ComponentProps) {
+export default function ManageEvents({ loaderData: list }: Route.ComponentProps) {
+  const { when } = useFilter(eventFilters)
+  const { uncounted, ...others } = tabs
   return (
     <ListPage
       title={title}
       list={list}
-      words={{ ...words, empty: emptyTexts[tab] }}
-      hrefOf={(page) => `?${new URLSearchParams({ when: tab, page: String(page) })}`}
+      words={{ loading: 'Loading events', empty: tabs[when].empty }}
       add={<ButtonLink to={newEventPath}>New event</ButtonLink>}
-      above={<WhenTabs tab={tab} />}
+      above={
+        <FilterTabs
+          filters={eventFilters}
+          name="when"
+          label="Events by date"
+          tabs={useMaySeePeople() ? tabs : others}
+        />
+      }
     >
       {(events) => <ListTable isCompact caption={title} items={events} columns={columns} actions={actionsOf} />}
     </ListPage>
-  )
-}
-
-const tabTexts: Record<EventTab, string> = {
-  coming: 'Coming',
-  past: 'Past',
-  uncounted: 'Not counted',
-  drafts: 'Drafts',
-  cancelled: 'Cancelled',
-  removed: 'Trash',
-}
-
-const WhenTabs = ({ tab }: { tab: EventTab }) => {
-  const mayCount = useMaySeePeople()
-  return (
-    <Tabs
-      label="Events by date"
-      tabs={eventTabs
-        .filter((each) => each !== 'uncounted' || mayCount)
-        .map((each) => ({ to: `?when=${each}`, text: tabTexts[each], isCurrent: each === tab }))}
-    />
   )
 }
 

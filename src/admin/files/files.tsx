@@ -5,26 +5,22 @@ import { feeds } from '#shared/feeds.ts'
 import { sizeText } from '#shared/files.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, withId } from '../api.ts'
 import { defineIntents, withToast } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import { Day } from '../moment.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
-import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/files'
 import { FileField, useFileUpload } from './file-field.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<PageOf<DownloadFile> | Failure> => {
-  const body = await bodyOf(async () => adminApi(request).files.$get({ query: pageQuery(request) }))
-  if (isFailure(body)) return body
-  const { files: items, ...pages } = body
-  return withoutEmptyEnd({ items, ...pages })
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  listFrom(request, 'files', () => adminApi(request).files.$get({ query: pageQuery(request) }))
 
 const runFileIntent = defineIntents({
   delete: ({ api, id, request }) =>

@@ -1,33 +1,25 @@
 /** The API calls of the pages for gifts and for the giving details, and the data of their forms. */
-import { amountOf, type GiftState, giftStates, giftWays } from '#shared/giving/gift-values.ts'
+import { amountOf, giftStates, giftWays } from '#shared/giving/gift-values.ts'
 import { givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
-import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
+import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
-import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { defineFilters } from '../lists/filters.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 
 export const giftPath = (id: string) => `${manageGiftsPath}/${id}`
 
-export const giftStateIn = (request: Request): GiftState => {
-  const state = new URL(request.url).searchParams.get('state')
-  return giftStates.find((each) => each === state) ?? 'promised'
-}
-
-export const searchIn = (request: Request) => new URL(request.url).searchParams.get('search') ?? ''
-
-type ListedGifts = PageOf<Gift> & { counts: GiftCounts }
+/** The first tab is the default. */
+export const giftFilters = defineFilters({ state: giftStates, search: '' })
 
 /** A search finds gifts in every state. */
-export const loadGifts = async (request: Request): Promise<ListedGifts | Failure> => {
-  const search = searchIn(request)
-  const query = { ...pageQuery(request), ...(search ? { search } : { state: giftStateIn(request) }) }
-  const body = await bodyOf(() => adminApi(request).gifts.$get({ query }))
-  if (isFailure(body)) return body
-  const { gifts: items, ...rest } = body
-  return withoutEmptyEnd({ items, ...rest })
+export const loadGifts = (request: Request) => {
+  const { state, search } = giftFilters.parse(request.url)
+  const query = { ...pageQuery(request), ...(search ? { search } : { state }) }
+  return listFrom(request, 'gifts', () => adminApi(request).gifts.$get({ query }))
 }
 
 export const loadGift = async (request: Request, id: string): Promise<Gift | Failure> => {

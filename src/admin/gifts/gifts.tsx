@@ -1,50 +1,50 @@
 /** The list of gifts: promised ones first, and one tap records a gift as received. */
-import { Form, Link } from 'react-router'
-import { type GiftState, giftStates } from '#shared/giving/gift-values.ts'
+import { Link } from 'react-router'
 import { givingDetailsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { SearchField } from '#ui/controls/search-field.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
+import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Day } from '../moment.tsx'
 import type { Route } from './+types/gifts'
-import { giftPath, giftStateIn, loadGifts, runGiftIntent, searchIn } from './calls.ts'
+import { giftFilters, giftPath, loadGifts, runGiftIntent } from './calls.ts'
 import styles from './details.module.css'
 import { ReceiveGift } from './receive-gift.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  list: await loadGifts(request),
-  state: giftStateIn(request),
-  search: searchIn(request),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadGifts(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
 
 const title = 'Gifts'
-const words = { loading: 'Loading gifts', failed: adminWording.edit.loadFailed }
+const tabs = {
+  promised: {
+    tab: 'Promised',
+    empty: 'No gift is waiting. A gift appears here when the giver says that it was sent.',
+  },
+  received: { tab: 'Received', empty: 'No gifts yet. Record them as received in the tab Promised.' },
+  cancelled: { tab: 'Cancelled', empty: 'No gift was cancelled.' },
+}
 
-export default function ManageGifts({ loaderData: { list, state, search } }: Route.ComponentProps) {
+export default function ManageGifts({ loaderData: list }: Route.ComponentProps) {
+  const { state, search } = useFilter(giftFilters)
   return (
     <ListPage
       title={title}
       list={list}
-      words={{ ...words, empty: search ? 'No gifts match. Try other words.' : emptyTexts[state] }}
-      hrefOf={(page) => `?${new URLSearchParams({ state, search, page: String(page) })}`}
+      words={{ loading: 'Loading gifts', empty: search ? 'No gifts match. Try other words.' : tabs[state].empty }}
       add={
         <ButtonLink to={givingDetailsPath} variant="outline">
           Giving details
         </ButtonLink>
       }
-      above={<Filters state={state} search={search} counts={isFailure(list) ? undefined : list.counts} />}
+      above={<Filters counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(gifts) => (
         <>
@@ -58,35 +58,21 @@ export default function ManageGifts({ loaderData: { list, state, search } }: Rou
   )
 }
 
-const stateTexts: Record<GiftState, string> = { promised: 'Promised', received: 'Received', cancelled: 'Cancelled' }
-
-const emptyTexts: Record<GiftState, string> = {
-  promised: 'No gift is waiting. A gift appears here when the giver says that it was sent.',
-  received: 'No gifts yet. Record them as received in the tab Promised.',
-  cancelled: 'No gift was cancelled.',
-}
-
-type FilterProps = { state: GiftState; search: string; counts: GiftCounts | undefined }
-
-const Filters = ({ state, search, counts }: FilterProps) => (
+const Filters = ({ counts }: { counts: GiftCounts | undefined }) => (
   <div className={layout.form}>
-    <Tabs
+    <FilterTabs
+      filters={giftFilters}
+      name="state"
       label="Gifts by state"
-      tabs={giftStates.map((each) => ({
-        to: `?state=${each}`,
-        text: stateTexts[each],
-        count: counts?.[each],
-        isCurrent: !search && each === state,
-      }))}
+      tabs={tabs}
+      counts={counts}
+      change={{ search: '' }}
     />
-    <Form>
-      <SearchField
-        key={search}
-        label="Search by reference, last digits, amount or receipt number"
-        placeholder="Reference, amount"
-        defaultValue={search}
-      />
-    </Form>
+    <FilterSearch
+      filters={giftFilters}
+      label="Search by reference, last digits, amount or receipt number"
+      placeholder="Reference, amount"
+    />
   </div>
 )
 

@@ -4,25 +4,19 @@ import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type PageOf, pageQuery, savedRows } from '../page.ts'
+import { defineFilters } from '../lists/filters.ts'
+import { type PageOf, pageQuery } from '../page.ts'
 
 export const imagePath = ({ _id }: { _id: string }) => `${imagesPath}/${_id}`
 
-export type ImagePage = PageOf<LibraryImage> & { search: string; lacks: string }
+export const pictureFilters = defineFilters({ search: '', lacks: ['', 'words', 'consent'] })
 
-export const requestImages = async (request: Request): Promise<ImagePage | Failure> => {
-  const { searchParams } = new URL(request.url)
-  const [search, lacks] = [searchParams.get('search') ?? '', searchParams.get('lacks') ?? '']
-  const query = {
-    page: pageQuery(request).page,
-    limit: String(savedRows(limits.libraryPage)),
-    ...(search && { search }),
-    ...(lacks && { lacks }),
-  }
-  const body = await bodyOf(async () => adminApi(request).pictures.$get({ query: query as never }))
+export const requestImages = async (request: Request): Promise<PageOf<LibraryImage> | Failure> => {
+  const query = { ...pageQuery(request, limits.libraryPage), ...pictureFilters.chosen(request.url) }
+  const body = await bodyOf(async () => adminApi(request).pictures.$get({ query }))
   if (isFailure(body)) return body
-  const { pictures, currentPage, totalPages } = body
-  return { items: pictures, currentPage, totalPages, search, lacks }
+  const { pictures: items, ...pages } = body
+  return { items, ...pages }
 }
 
 export const requestImage = async (request: Request, id: string): Promise<LibraryImage | Failure> => {

@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, here, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { type ImagePage, requestImages } from './calls.ts'
+import type { PageOf } from '../page.ts'
+import { requestImages } from './calls.ts'
 import { imageTitle } from './image-texts.ts'
 import { ImageThumbnail } from './image-thumbnail.tsx'
 import styles from './images.module.css'
@@ -37,7 +38,7 @@ export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
         </Button>
       </DialogButtons>
       <Search onSearch={(search) => setQuery({ search, page: 1 })} />
-      <Choices list={list} onChoose={choose} onPage={(page) => setQuery({ ...query, page })} />
+      <Choices list={list} search={query.search} onChoose={choose} onPage={(page) => setQuery({ ...query, page })} />
     </Dialog>
   )
 }
@@ -66,7 +67,7 @@ const FileButton = ({ onFile }: { onFile: (file: File, more: File[]) => void }) 
 }
 
 const useList = ({ search, page }: { search: string; page: number }) => {
-  const [list, setList] = useState<ImagePage | Failure>()
+  const [list, setList] = useState<PageOf<LibraryImage> | Failure>()
   useEffect(() => {
     let isWanted = true
     setList(undefined)
@@ -110,16 +111,17 @@ const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
 }
 
 type ChoicesProps = {
-  list: ImagePage | Failure | undefined
+  list: PageOf<LibraryImage> | Failure | undefined
+  search: string
   onChoose: (image: LibraryImage) => void
   onPage: (page: number) => void
 }
 
-const Choices = ({ list, onChoose, onPage }: ChoicesProps) => {
+const Choices = ({ list, search, onChoose, onPage }: ChoicesProps) => {
   if (!list) return <Spinner label="Loading pictures" />
   if (isFailure(list)) return <Alert kind="failure">{list.reason}</Alert>
   if (list.items.length === 0)
-    return <p role="status">{list.search ? 'No pictures match.' : 'There are no pictures yet.'}</p>
+    return <p role="status">{search ? 'No pictures match.' : 'There are no pictures yet.'}</p>
   const { currentPage, totalPages } = list
   return (
     <>

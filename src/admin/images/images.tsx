@@ -1,13 +1,12 @@
 /** The image library (media library, gallery): search, filters, upload and the list of images. */
 
-import { Form, Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { SearchField } from '#ui/controls/search-field.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
+import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/images'
-import { imagePath, requestImages } from './calls.ts'
+import { imagePath, pictureFilters, requestImages } from './calls.ts'
 import { imageTitle } from './image-texts.ts'
 import { ImageThumbnail } from './image-thumbnail.tsx'
 import styles from './images.module.css'
@@ -15,17 +14,12 @@ import { NewImage } from './new-image.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestImages(request)
 
-const tabs = [
-  { lacks: '', text: 'All' },
-  { lacks: 'words', text: 'No description' },
-  { lacks: 'consent', text: 'Consent not confirmed' },
-]
+const tabs = { '': 'All', words: 'No description', consent: 'Consent not confirmed' }
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const isNarrowed = query.has('search') || query.has('lacks')
+  const isNarrowed = pictureFilters.isSet(useFilter(pictureFilters))
   return (
     <ListPage
       title="Pictures"
@@ -36,11 +30,15 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
         failed: 'The pictures could not be loaded.',
       }}
       rows={limits.libraryPage}
-      hrefOf={(page) => `?${changedQuery(query, 'page', String(page))}`}
       above={
         <>
           <NewImage onDone={(image) => navigate(imagePath(image))} onManyDone={revalidate} />
-          <Filters query={query} />
+          <FilterSearch
+            filters={pictureFilters}
+            label="Search by description or file name"
+            maxLength={limits.librarySearch}
+          />
+          <FilterTabs filters={pictureFilters} name="lacks" label="Which pictures" tabs={tabs} />
         </>
       }
     >
@@ -53,40 +51,6 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
       )}
     </ListPage>
   )
-}
-
-const Filters = ({ query }: { query: URLSearchParams }) => {
-  const lacks = query.get('lacks') ?? ''
-  return (
-    <>
-      <Form role="search">
-        {lacks && <input type="hidden" name="lacks" value={lacks} />}
-        <SearchField
-          key={query.get('search')}
-          label="Search by description or file name"
-          maxLength={limits.librarySearch}
-          defaultValue={query.get('search') ?? ''}
-        />
-      </Form>
-      <Tabs
-        label="Which pictures"
-        tabs={tabs.map((tab) => ({
-          to: `?${changedQuery(query, 'lacks', tab.lacks)}`,
-          text: tab.text,
-          isCurrent: tab.lacks === lacks,
-        }))}
-      />
-    </>
-  )
-}
-
-/** The query with one parameter changed. The result starts at page 1. */
-const changedQuery = (query: URLSearchParams, name: string, value: string) => {
-  const changed = new URLSearchParams(query)
-  changed.delete('page')
-  if (value) changed.set(name, value)
-  else changed.delete(name)
-  return changed.toString()
 }
 
 const Card = ({ image }: { image: LibraryImage }) => (

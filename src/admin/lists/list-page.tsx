@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Select } from '#ui/field.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -18,27 +19,26 @@ import styles from './lists.module.css'
 type Props<Item> = {
   title: string
   list: PageOf<Item> | Failure
-  words: { loading: string; empty: string; failed: string }
+  words: { loading: string; empty: string; failed?: string }
   add?: ReactNode
   /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
-  hrefOf?: (page: number) => string
   /** How many rows a page has by default. */
   rows?: number
   /** Renders the rows. */
   children: (items: Item[]) => ReactNode
 }
 
-export const ListPage = <Item,>({ add, above, hrefOf = hrefOfPage, children, ...rest }: Props<Item>) => {
+export const ListPage = <Item,>({ add, above, children, ...rest }: Props<Item>) => {
   const { title, list, words } = rest
   return (
     <>
       <PageHeading title={title}>{add}</PageHeading>
       {above && <div className={styles.above}>{above}</div>}
       {isFailure(list) ? (
-        <LoadFailure text={words.failed} reason={list.reason} />
+        <LoadFailure text={words.failed ?? adminWording.edit.loadFailed} reason={list.reason} />
       ) : (
-        <Listed {...rest} list={list} hrefOf={hrefOf}>
+        <Listed {...rest} list={list}>
           {children}
         </Listed>
       )}
@@ -48,11 +48,11 @@ export const ListPage = <Item,>({ add, above, hrefOf = hrefOfPage, children, ...
 
 type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'rows' | 'children'> & {
   list: PageOf<Item>
-  hrefOf: (page: number) => string
 }
 
-const Listed = <Item,>({ title, list, words, hrefOf, rows, children }: ListedProps<Item>) => {
+const Listed = <Item,>({ title, list, words, rows, children }: ListedProps<Item>) => {
   const isPaging = useIsPaging()
+  const { search } = useLocation()
   if (list.items.length === 0) return <p className={styles.empty}>{words.empty}</p>
   return (
     <>
@@ -62,7 +62,7 @@ const Listed = <Item,>({ title, list, words, hrefOf, rows, children }: ListedPro
           <PageNumbers
             current={list.currentPage}
             total={list.totalPages}
-            hrefOf={hrefOf}
+            hrefOf={(page) => hrefOfPage(search, page)}
             label={`Pages of ${title.toLowerCase()}`}
           />
           <RowsPerPage fallback={rows} />

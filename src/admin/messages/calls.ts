@@ -1,35 +1,18 @@
 /** The API calls of the inbox. */
 
-import { replace } from 'react-router'
-import { messagesPath } from '#shared/paths.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message.ts'
 import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type PageOf, savedRows } from '../page.ts'
-import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-filter.ts'
+import { listFrom, type PageOf, pageQuery } from '../page.ts'
+import { type InboxFilter, inboxFilters } from './inbox-filter.ts'
 
 export type Inbox = PageOf<InboxMessage> & { counts: InboxCounts; filter: InboxFilter }
 
-export const inboxFilterIn = (request: Request) => inboxFilterOf(new URL(request.url).searchParams)
-
 export const listMessages = async (request: Request): Promise<Inbox | Failure> => {
-  const filter = inboxFilterIn(request)
-  const query = {
-    folder: filter.folder,
-    page: filter.page,
-    limit: String(savedRows()),
-    search: filter.search || undefined,
-  }
-  const body = await bodyOf(() => adminApi(request).inbox.$get({ query }))
-  if (isFailure(body)) return body
-  const { messages: items, ...rest } = body
-  return { items, ...rest, filter }
-}
-
-/** If the last message of the last page was removed, loads the page before it. */
-export const withoutEmptyInboxPage = (inbox: Inbox | Failure) => {
-  if (isFailure(inbox) || inbox.items.length > 0 || inbox.currentPage <= inbox.totalPages) return inbox
-  throw replace(messagesPath + inboxQuery(inbox.filter, { page: String(inbox.totalPages) }))
+  const filter = inboxFilters.parse(request.url)
+  const query = { ...pageQuery(request), ...inboxFilters.chosen(request.url) }
+  const inbox = await listFrom(request, 'messages', () => adminApi(request).inbox.$get({ query }))
+  return isFailure(inbox) ? inbox : { ...inbox, filter }
 }
 
 export type OpenedMessage = {

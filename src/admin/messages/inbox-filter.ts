@@ -1,7 +1,9 @@
 /** The folders and filters of the inbox. They are in the URL, so that links and the Back button restore them. */
 
-import { type Folder, folders } from '#shared/inbox.ts'
+import type { Folder } from '#shared/inbox.ts'
+import { keysOf } from '#shared/keys.ts'
 import { messagePath, messagesPath } from '#shared/paths.ts'
+import { defineFilters } from '../lists/filters.ts'
 
 type Words = { tab: string; empty: string }
 
@@ -15,29 +17,19 @@ export const folderWords: Record<Folder, Words> = {
   all: { tab: 'All', empty: 'No messages yet' },
 }
 
-export const folderOrder: Folder[] = ['inbox', 'unread', 'mine', 'answered', 'archived', 'spam', 'all']
+export const inboxFilters = defineFilters({ folder: keysOf(folderWords), search: '' })
 
-export type InboxFilter = { folder: Folder; search: string; page: string }
+export type InboxFilter = ReturnType<typeof inboxFilters.parse>
 
-/** An unknown folder means the inbox; an invalid page number means page 1. */
-export const inboxFilterOf = (query: URLSearchParams): InboxFilter => {
-  const page = query.get('page') ?? ''
-  return {
-    folder: folders.find((folder) => folder === query.get('folder')) ?? 'inbox',
-    search: query.get('search')?.trim() ?? '',
-    page: /^[1-9]\d{0,8}$/.test(page) ? page : '1',
-  }
-}
+/** A list as it was, with its page. */
+export const hrefOfInbox = (filter: InboxFilter) => messagesPath + queryOf(filter)
 
-/** Omits default values. Another filter starts at page 1. */
-export const inboxQuery = (filter: InboxFilter, change: Partial<InboxFilter> = {}) => {
-  const { folder, search, page } = { ...filter, page: '1', ...change }
-  const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }
-  return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
+const queryOf = (filter: InboxFilter) => {
+  const query = inboxFilters.href(filter, { page: filter.page })
+  return query === '?' ? '' : query
 }
 
 /** Opens the first message of the inbox, which may be an emergency, because those come before all others. */
 export const firstMessagePath = `${messagesPath}?open=first`
 
-export const hrefOfMessage = (id: string, filter: InboxFilter) =>
-  `${messagePath}/${id}${inboxQuery(filter, { page: filter.page })}`
+export const hrefOfMessage = (id: string, filter: InboxFilter) => `${messagePath}/${id}${queryOf(filter)}`

@@ -11,9 +11,9 @@ import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/message'
 import type { Inbox } from './calls.ts'
-import { inboxFilterIn, openMessage } from './calls.ts'
+import { openMessage } from './calls.ts'
 import { Conversation } from './conversation.tsx'
-import { folderWords, hrefOfMessage, inboxQuery } from './inbox-filter.ts'
+import { folderWords, hrefOfInbox, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
 import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
 import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
@@ -27,7 +27,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => ope
 
 /** After the message left its list, the next one opens, as in a mail program; after "unread", the list. */
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
-  const filter = inboxFilterIn(request)
+  const filter = inboxFilters.parse(request.url)
   const form = await request.clone().formData()
   const result = await runMessageIntent(request, params.id)
   const next = String(form.get('next') ?? '')
@@ -40,7 +40,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
     return redirect(hrefOfMessage(next, filter))
   }
   showToastOf(result)
-  return redirect(messagesPath + inboxQuery(filter, { page: filter.page }))
+  return redirect(hrefOfInbox(filter))
 }
 
 export default function MessagePage({ loaderData: opened }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
     )
   const { thread, inbox, replySettings, savedReplies } = opened
   const { message, replies, notes } = thread
-  const back = inbox ? messagesPath + inboxQuery(inbox.filter, { page: inbox.filter.page }) : messagesPath
+  const back = inbox ? hrefOfInbox(inbox.filter) : messagesPath
   return (
     <div className={styles.page}>
       {inbox && <Beside inbox={inbox} current={message._id} />}

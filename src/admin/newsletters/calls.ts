@@ -5,16 +5,12 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, isUnreachable, withId } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
-import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { type Group, listGroups } from '../subscribers/calls.ts'
 import { type NewsletterTexts, sameTexts } from './newsletter-texts.ts'
 
-export const listNewsletters = async (request: Request): Promise<PageOf<Newsletter> | Failure> => {
-  const body = await bodyOf(() => adminApi(request).newsletters.$get({ query: pageQuery(request) }))
-  if (isFailure(body)) return body
-  const { newsletters: items, ...pages } = body
-  return withoutEmptyEnd({ items, ...pages })
-}
+export const listNewsletters = (request: Request) =>
+  listFrom(request, 'newsletters', () => adminApi(request).newsletters.$get({ query: pageQuery(request) }))
 
 /** A newsletter. Only an unsent one has its groups and, with a network, its checks. */
 export type Shown = { newsletter: Newsletter; groups: Group[]; checks?: NewsletterChecks }

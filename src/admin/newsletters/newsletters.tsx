@@ -3,7 +3,6 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import titles from '../articles/manage-articles.module.css'
 import { ListPage } from '../lists/list-page.tsx'
@@ -15,7 +14,7 @@ import { listNewsletters, newNewsletterPath, newsletterPath, newsletterStateWord
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listNewsletters(request)
 
 const title = 'Newsletters'
-const words = { loading: 'Loading newsletters', empty: 'No newsletters yet', failed: adminWording.edit.loadFailed }
+const words = { loading: 'Loading newsletters', empty: 'No newsletters yet' }
 
 export default function ManageNewsletters({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,23 +1,18 @@
 /** The API calls of the outbox. */
 
-import { replace } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
-import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
+import type { Email, EmailCounts, EmailDetail, MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, withReason, withToast } from '../intents.ts'
-import { type PageOf, pageQuery } from '../page.ts'
-import { hrefOfState, stateIn } from './states.ts'
+import { listFrom, type PageOf, pageQuery } from '../page.ts'
+import { outboxFilters } from './states.ts'
 
-export type OutboxList = PageOf<Email> & { state: EmailState; counts: EmailCounts; health: MailHealth }
+export type OutboxList = PageOf<Email> & { counts: EmailCounts; health: MailHealth }
 
-export const listEmails = async (request: Request): Promise<OutboxList | Failure> => {
-  const state = stateIn(new URL(request.url).searchParams)
-  const body = await bodyOf(() => adminApi(request).outbox.$get({ query: { state, ...pageQuery(request) } }))
-  if (isFailure(body)) return body
-  const { emails: items, ...rest } = body
-  if (items.length === 0 && rest.currentPage > rest.totalPages) throw replace(hrefOfState(state, rest.totalPages))
-  return { items, state, ...rest }
+export const listEmails = (request: Request): Promise<OutboxList | Failure> => {
+  const query = { ...pageQuery(request), ...outboxFilters.chosen(request.url) }
+  return listFrom(request, 'emails', () => adminApi(request).outbox.$get({ query }))
 }
 
 export const findEmail = async (request: Request, id: string): Promise<EmailDetail | Failure> => {

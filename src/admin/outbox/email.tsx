@@ -52,7 +52,7 @@ const AskForPassword = ({ failure }: { failure: Failure }) => {
 const EmailView = ({ email: { to, subject, purpose, state, since, reason, text } }: { email: EmailDetail }) => (
   <>
     <PageTitle title={`Email to ${to}`} />
-    <BackLink to={`${outboxPath}${hrefOfState(state)}`} text="Back to the outbox" />
+    <BackLink to={hrefOfState(state)} text="Back to the outbox" />
     <article className={styles.message}>
       <h1>{subject}</h1>
       <p className={styles.from}>

@@ -20,9 +20,8 @@ export const MailNotice = ({ counts, health }: MailNews) => {
         {emails(waiting)} cannot be sent at the moment. {health.problem} {mailWaits}
       </Notice>
     )
-  if (unknown > 0)
-    return <Notice to={outboxPath + hrefOfState('unknown')}>{emails(unknown)} may not have arrived.</Notice>
-  if (failed > 0) return <Notice to={outboxPath + hrefOfState('failed')}>{emails(failed)} did not arrive.</Notice>
+  if (unknown > 0) return <Notice to={hrefOfState('unknown')}>{emails(unknown)} may not have arrived.</Notice>
+  if (failed > 0) return <Notice to={hrefOfState('failed')}>{emails(failed)} did not arrive.</Notice>
   if (!health.sends && waiting > 0)
     return (
       <Notice to={outboxPath}>

@@ -2,18 +2,17 @@
 
 import { Link } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { deliverabilityPath, outboxPath } from '#shared/paths.ts'
+import { deliverabilityPath } from '#shared/paths.ts'
 import type { MailHealth } from '#shared/shapes/outbox.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
+import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/outbox'
 import { listEmails, runOutboxIntent } from './calls.ts'
 import { EmailTable } from './email-table.tsx'
 import styles from './outbox.module.css'
-import { hrefOfState, mailWaits, stateNames, states } from './states.ts'
+import { mailWaits, outboxFilters, states } from './states.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -22,26 +21,23 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEmails(
 export const clientAction = ({ request }: Route.ClientActionArgs) => runOutboxIntent(request)
 
 export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps) {
-  const state = isFailure(outbox) ? 'waiting' : outbox.state
+  const { state } = useFilter(outboxFilters)
   const { empty, about } = states[state]
   return (
     <ListPage
       title="Outbox"
       list={outbox}
-      words={{ loading: 'Loading emails', empty, failed: adminWording.edit.loadFailed }}
-      hrefOf={(page) => hrefOfState(state, page)}
+      words={{ loading: 'Loading emails', empty }}
       above={
         !isFailure(outbox) && (
           <>
             <Health health={outbox.health} />
-            <Tabs
+            <FilterTabs
+              filters={outboxFilters}
+              name="state"
               label="Emails by state"
-              tabs={stateNames.map((name) => ({
-                to: outboxPath + hrefOfState(name),
-                text: states[name].tab,
-                count: outbox.counts[name],
-                isCurrent: name === state,
-              }))}
+              tabs={states}
+              counts={outbox.counts}
             />
             {about && outbox.items.length > 0 && <p>{about}</p>}
           </>

@@ -1,8 +1,10 @@
-/** The states of an email in the outbox (waiting, sent, failed, unknown) as tabs, and the state in the URL. */
+/** The states of an email in the outbox (waiting, sent, failed, unknown) as tabs. */
 
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
+import { outboxPath } from '#shared/paths.ts'
 import type { EmailState } from '#shared/shapes/outbox.ts'
+import { defineFilters } from '../lists/filters.ts'
 
 type Words = { tab: string; empty: string; about?: string }
 
@@ -26,12 +28,6 @@ export const states: Record<EmailState, Words> = {
 /** While the mail server accepts nothing. */
 export const mailWaits = `Nothing is lost, and nobody is taken off a list. The site tries again by itself, at least every half hour, for ${limits.unsentEmailDays} days.`
 
-export const stateNames = keysOf(states)
+export const outboxFilters = defineFilters({ state: keysOf(states) })
 
-/** The state in the URL; anything else means pending emails. */
-export const stateIn = (search: URLSearchParams): EmailState => {
-  const asked = search.get('state') ?? ''
-  return stateNames.find((state) => state === asked) ?? 'waiting'
-}
-
-export const hrefOfState = (state: EmailState, page = 1) => `?state=${state}&page=${page}`
+export const hrefOfState = (state: EmailState) => `${outboxPath}?state=${state}`

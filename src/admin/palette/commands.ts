@@ -22,7 +22,7 @@ import {
 import { can, type Permission } from '#shared/permissions.ts'
 import { areasFor, beginningsFor } from '../areas.ts'
 import { newEventPath } from '../events/calls.ts'
-import { folderOrder, folderWords } from '../messages/inbox-filter.ts'
+import { folderWords } from '../messages/inbox-filter.ts'
 import { newPlacePath } from '../places/calls.ts'
 import { sectionPath } from '../site-content/calls.ts'
 import { saveTheme, themes } from '../theme.ts'
@@ -100,8 +100,8 @@ const publicPages: Shortcut[] = [
 ]
 
 const folders = (): Shortcut[] =>
-  folderOrder.map((folder) => ({
-    text: `Messages: ${folderWords[folder].tab}`,
+  Object.entries(folderWords).map(([folder, { tab }]) => ({
+    text: `Messages: ${tab}`,
     to: `${messagesPath}?folder=${folder}`,
     needs: 'messages.read',
   }))

@@ -3,31 +3,20 @@
 import type { Region } from '#shared/country/regions.ts'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkMethods, nhisAnswers, placeKinds, placeStates } from '#shared/places/place-values.ts'
-import type { NewPlace, Place, PlaceCheck, PlaceCounts } from '#shared/shapes/place.ts'
+import type { NewPlace, Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { defineFilters } from '../lists/filters.ts'
+import { listFrom, pageQuery } from '../page.ts'
 
 export const newPlacePath = `${managePlacesPath}/new`
 export const placePath = (id: string) => `${managePlacesPath}/${id}`
 
-/** The query of each tab; the first is the default. */
-export const placeTabs = ['all', 'due', ...placeStates] as const
-export type PlaceTab = (typeof placeTabs)[number]
+/** The first tab is the default. */
+export const placeFilters = defineFilters({ state: ['all', 'due', ...placeStates], search: '' })
 
-export const tabIn = (request: Request) => {
-  const state = new URL(request.url).searchParams.get('state')
-  return placeTabs.find((tab) => tab === state) ?? 'all'
-}
-
-type ListedPlaces = PageOf<Place> & { counts: PlaceCounts | undefined }
-
-export const listPlaces = async (request: Request): Promise<ListedPlaces | Failure> => {
-  const search = new URL(request.url).searchParams.get('search') ?? ''
-  const query = { ...pageQuery(request), state: tabIn(request), search }
-  const body = await bodyOf(() => adminApi(request).places.$get({ query }))
-  if (isFailure(body)) return body
-  const { places: items, counts, ...pages } = body
-  return withoutEmptyEnd({ items, counts, ...pages })
+export const listPlaces = (request: Request) => {
+  const query = { ...pageQuery(request), ...placeFilters.chosen(request.url) }
+  return listFrom(request, 'places', () => adminApi(request).places.$get({ query }))
 }
 
 /** A place with the history of its checks. */

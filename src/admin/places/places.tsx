@@ -1,45 +1,37 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
-import type { Place, PlaceCounts } from '#shared/shapes/place.ts'
-import { adminWording } from '#shared/wording/admin.ts'
+import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { SearchField } from '#ui/controls/search-field.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
+import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Day } from '../moment.tsx'
 import styles from '../subscribers/subscribers.module.css'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/places'
-import { listPlaces, newPlacePath, type PlaceTab, placePath, placeTabs, tabIn } from './calls.ts'
+import { listPlaces, newPlacePath, placeFilters, placePath } from './calls.ts'
 import { runPlaceIntent } from './intents.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  list: await listPlaces(request),
-  tab: tabIn(request),
-  search: new URL(request.url).searchParams.get('search') ?? '',
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPlaces(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runPlaceIntent(request)
 
 const title = 'Places of care'
-const words = { loading: 'Loading places', failed: adminWording.edit.loadFailed }
-
-export default function ManagePlaces({ loaderData: { list, tab, search } }: Route.ComponentProps) {
+export default function ManagePlaces({ loaderData: list }: Route.ComponentProps) {
+  const { state, search } = useFilter(placeFilters)
   return (
     <ListPage
       title={title}
       list={list}
-      words={{ ...words, empty: search ? 'No places match. Try other words.' : emptyTexts[tab] }}
-      hrefOf={(page) => `?${new URLSearchParams({ state: tab, search, page: String(page) })}`}
+      words={{ loading: 'Loading places', empty: search ? 'No places match. Try other words.' : tabs[state].empty }}
       add={
         <ButtonLink to={newPlacePath} data-key="n">
           <span>
@@ -47,52 +39,33 @@ export default function ManagePlaces({ loaderData: { list, tab, search } }: Rout
           </span>
         </ButtonLink>
       }
-      above={<Filters tab={tab} search={search} counts={isFailure(list) ? undefined : list.counts} />}
+      above={
+        <div className={layout.form}>
+          <FilterTabs
+            filters={placeFilters}
+            name="state"
+            label="Places by state"
+            tabs={tabs}
+            counts={isFailure(list) ? undefined : list.counts}
+          />
+          <FilterSearch filters={placeFilters} label="Name or town" />
+        </div>
+      }
     >
       {(places) => <ListTable isCompact caption={title} items={places} columns={columns} actions={actionsOf} />}
     </ListPage>
   )
 }
 
-const tabTexts: Record<PlaceTab, string> = {
-  all: 'All',
-  due: 'To check',
-  waiting: 'New',
-  listed: 'Listed',
-  expired: 'Expired',
-  closed: 'Closed',
-  removed: 'Trash',
+const tabs = {
+  all: { tab: 'All', empty: 'No places yet. Add the first one, then call to check it.' },
+  due: { tab: 'To check', empty: 'Nothing to check this week.' },
+  waiting: { tab: 'New', empty: 'Every place has been checked.' },
+  listed: { tab: 'Listed', empty: 'The public list is empty. A place appears there after its first check.' },
+  expired: { tab: 'Expired', empty: 'No places have expired.' },
+  closed: { tab: 'Closed', empty: 'No places have closed.' },
+  removed: { tab: 'Trash', empty: 'The trash is empty.' },
 }
-
-const emptyTexts: Record<PlaceTab, string> = {
-  all: 'No places yet. Add the first one, then call to check it.',
-  due: 'Nothing to check this week.',
-  waiting: 'Every place has been checked.',
-  listed: 'The public list is empty. A place appears there after its first check.',
-  expired: 'No places have expired.',
-  closed: 'No places have closed.',
-  removed: 'The trash is empty.',
-}
-
-type FilterProps = { tab: PlaceTab; search: string; counts: PlaceCounts | undefined }
-
-const Filters = ({ tab, search, counts }: FilterProps) => (
-  <div className={layout.form}>
-    <Tabs
-      label="Places by state"
-      tabs={placeTabs.map((each) => ({
-        to: `?state=${each}`,
-        text: tabTexts[each],
-        count: counts?.[each],
-        isCurrent: each === tab,
-      }))}
-    />
-    <Form>
-      <input type="hidden" name="state" value={tab} />
-      <SearchField key={search} label="Name or town" defaultValue={search} />
-    </Form>
-  </div>
-)
 
 const columns: Column<Place>[] = [
   {

@@ -1,7 +1,7 @@
 /** The page of one question: what the visitor asked, the answer form, and the steps to publish the answer. */
 import { useEffect, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import { askPath } from '#shared/paths.ts'
+import { askPath, manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
@@ -16,7 +16,7 @@ import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/question'
 import { AnswerForm } from './answer-form.tsx'
-import { loadQuestion, questionsHref, stateWords } from './calls.ts'
+import { loadQuestion, stateWords } from './calls.ts'
 import { runQuestionIntent } from './intents.ts'
 import { PublishSteps } from './publish-steps.tsx'
 
@@ -28,7 +28,7 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 
 export default function QuestionPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const question = isFailure(loaded) ? undefined : loaded.question
-  const back = { to: questionsHref({ state: question?.state ?? 'waiting', search: '' }), text: 'Back to questions' }
+  const back = { to: `${manageQuestionsPath}?state=${question?.state ?? 'waiting'}`, text: 'Back to questions' }
   return (
     <div className={styles.thread}>
       <PageHeading title="Question" back={back} />

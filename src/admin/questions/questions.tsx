@@ -1,82 +1,51 @@
 /** The list of questions that visitors ask without a name: waiting ones first, the oldest on top. */
-import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { type Question, questionStates } from '#shared/shapes/question.ts'
-import { adminWording } from '#shared/wording/admin.ts'
+import type { Question } from '#shared/shapes/question.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { SearchField } from '#ui/controls/search-field.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
 import titles from '../articles/manage-articles.module.css'
+import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import marks from '../messages/marks.module.css'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/questions'
-import {
-  listQuestions,
-  type QuestionFilter,
-  questionFilterIn,
-  questionPath,
-  questionsHref,
-  stateWords,
-} from './calls.ts'
+import { listQuestions, questionFilters, questionPath, stateWords } from './calls.ts'
 import { runQuestionIntent } from './intents.ts'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  list: await listQuestions(request),
-  filter: questionFilterIn(request),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listQuestions(request)
 
 /** Undo runs here after a question was deleted. */
 export const clientAction = ({ request }: Route.ClientActionArgs) => runQuestionIntent(request)
 
 const title = 'Questions'
 
-export default function ManageQuestions({ loaderData: { list, filter } }: Route.ComponentProps) {
-  const counts = isFailure(list) ? undefined : list.counts
+export default function ManageQuestions({ loaderData: list }: Route.ComponentProps) {
+  const { state, search } = useFilter(questionFilters)
   return (
     <ListPage
       title={title}
       list={list}
       words={{
         loading: 'Loading questions',
-        empty: filter.search ? 'No questions match. Try other words.' : stateWords[filter.state].empty,
-        failed: adminWording.edit.loadFailed,
+        empty: search ? 'No questions match. Try other words.' : stateWords[state].empty,
       }}
       above={
         <>
-          <Tabs
+          <FilterTabs
+            filters={questionFilters}
+            name="state"
             label="Questions by state"
-            tabs={questionStates.map((state) => ({
-              to: questionsHref({ ...filter, state }),
-              text: stateWords[state].tab,
-              count: counts?.[state],
-              isCurrent: state === filter.state,
-            }))}
+            tabs={stateWords}
+            counts={isFailure(list) ? undefined : list.counts}
           />
-          <Search filter={filter} />
+          <FilterSearch filters={questionFilters} label="Search questions" maxLength={limits.inboxSearch} />
         </>
       }
-      hrefOf={(page) => questionsHref(filter, page)}
     >
       {(questions) => <ListTable caption={title} items={questions} columns={columns} actions={open} />}
     </ListPage>
-  )
-}
-
-const Search = ({ filter }: { filter: QuestionFilter }) => {
-  const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate(questionsHref({ ...filter, search: words }))
-  }
-  return (
-    <form key={filter.search} onSubmit={search}>
-      <SearchField label="Search questions" maxLength={limits.inboxSearch} defaultValue={filter.search} />
-    </form>
   )
 }
 

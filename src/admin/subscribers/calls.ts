@@ -2,34 +2,26 @@
 
 import { counted } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'
-import type { Subscriber, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
-import type { SubscriberState } from '#shared/subscriber-states.ts'
+import type { SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
-import { type PageOf, pageQuery } from '../page.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
-import { filledIn, type SubscriberQuery, subscriberQueryIn } from './filters.tsx'
+import { subscriberFilters } from './filters.tsx'
 import { groupsIn } from './groups.tsx'
 
 export const importPath = `${subscribersPath}/import`
 
-type Counts = Record<SubscriberState, number>
 export type Group = { name: string; subscribers: number }
-type Listed = {
-  list: (PageOf<Subscriber> & { counts: Counts; misjudged: number }) | Failure
-  groups: Group[]
-  query: SubscriberQuery
-}
 
-export const loadSubscribers = async (request: Request): Promise<Listed> => {
-  const query = subscriberQueryIn(request)
-  const asked = { ...pageQuery(request), ...filledIn(query) }
-  const api = adminApi(request)
-  const [body, groups] = await Promise.all([bodyOf(() => api.subscribe.$get({ query: asked })), listGroups(request)])
-  if (isFailure(body)) return { list: body, groups, query }
-  const { subscriptions: items, ...pages } = body
-  return { list: { items, ...pages }, groups, query }
+export const loadSubscribers = async (request: Request) => {
+  const query = { ...pageQuery(request), ...subscriberFilters.chosen(request.url) }
+  const [list, groups] = await Promise.all([
+    listFrom(request, 'subscriptions', () => adminApi(request).subscribe.$get({ query })),
+    listGroups(request),
+  ])
+  return { list, groups }
 }
 
 /** A page works without its groups. */

@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -15,12 +14,13 @@ import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
+import { useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import { FormDisclosure } from '../people/form-disclosure.tsx'
 import type { Route } from './+types/subscribers'
 import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
-import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
+import { SubscriberFilterForm, subscriberFilters, subscriberStateWords } from './filters.tsx'
 import { GroupsField } from './groups.tsx'
 import { RestoreBounced } from './restore-bounced.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
@@ -33,22 +33,21 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSubscri
 export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberIntent(request)
 
 const title = 'Subscribers'
-const words = { loading: 'Loading subscribers', empty: 'No subscribers yet', failed: adminWording.edit.loadFailed }
 
-export default function Subscribers({ loaderData: { list, groups, query } }: Route.ComponentProps) {
-  const isFiltered = Object.values(query).some(Boolean)
+export default function Subscribers({ loaderData: { list, groups } }: Route.ComponentProps) {
+  const filter = useFilter(subscriberFilters)
+  const empty = subscriberFilters.isSet(filter) ? 'No subscribers match these filters' : 'No subscribers yet'
   return (
     <ListPage
       title={title}
       list={list}
-      words={isFiltered ? { ...words, empty: 'No subscribers match these filters' } : words}
-      hrefOf={hrefFor(query)}
+      words={{ loading: 'Loading subscribers', empty }}
       add={<ListActions />}
       above={
         <>
           <AddSubscriber />
-          <Filters query={query} groups={groups} counts={isFailure(list) ? undefined : list.counts} />
-          {!isFailure(list) && query.state === 'bounced' && <RestoreBounced {...list} />}
+          <SubscriberFilterForm groups={groups} counts={isFailure(list) ? undefined : list.counts} />
+          {!isFailure(list) && filter.state === 'bounced' && <RestoreBounced {...list} />}
         </>
       }
     >

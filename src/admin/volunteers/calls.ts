@@ -1,58 +1,34 @@
-/** The API calls of the pages for volunteers, and the filters of their list, which are in the URL. */
+/** The API calls of the pages for volunteers, and the filters of their list. */
 
-import { replace } from 'react-router'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
-import type { Volunteer, VolunteerCounts, VolunteerThread } from '#shared/shapes/volunteer.ts'
-import { type DayOfWeek, dayNames, type VolunteerState, volunteerStates } from '#shared/volunteers.ts'
+import type { VolunteerThread } from '#shared/shapes/volunteer.ts'
+import { dayNames, volunteerStates } from '#shared/volunteers.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { defineIntents, withReason, withToast } from '../intents.ts'
-import { type PageOf, pageQuery } from '../page.ts'
+import { defineFilters } from '../lists/filters.ts'
+import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 
-/** An empty value means no filter. */
-export type VolunteerFilter = { state: VolunteerState | ''; search: string; role: string; day: DayOfWeek | '' }
+export const volunteerFilters = defineFilters({
+  state: ['', ...volunteerStates],
+  search: '',
+  role: '',
+  day: ['', ...dayNames],
+})
 
-/** Unknown values are ignored. */
-const volunteerFilterIn = ({ url }: Request): VolunteerFilter => {
-  const params = new URL(url).searchParams
-  return {
-    state: volunteerStates.find((state) => state === params.get('state')) ?? '',
-    search: (params.get('search') ?? '').trim(),
-    role: params.get('role') ?? '',
-    day: dayNames.find((day) => day === params.get('day')) ?? '',
-  }
-}
-
-export const volunteersHref = (filter: VolunteerFilter, change: Partial<VolunteerFilter> & { page?: string } = {}) => {
-  const filled = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')
-  return `${manageVolunteersPath}${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`
-}
-
-type Listed = {
-  list: (PageOf<Volunteer> & { counts: VolunteerCounts }) | Failure
-  filter: VolunteerFilter
-  /** The names of the roles that the page /volunteer offers. */
-  roles: string[]
-}
-
-export const loadVolunteers = async (request: Request): Promise<Listed> => {
-  const filter = volunteerFilterIn(request)
-  const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+export const loadVolunteers = async (request: Request) => {
   const api = adminApi(request)
-  const [body, roles] = await Promise.all([
-    bodyOf(() => api.volunteers.$get({ query: { ...pageQuery(request), ...chosen } })),
+  const query = { ...pageQuery(request), ...volunteerFilters.chosen(request.url) }
+  const [list, roles] = await Promise.all([
+    listFrom(request, 'volunteers', () => api.volunteers.$get({ query })),
     offeredRoles(api),
   ])
-  if (isFailure(body)) return { list: body, filter, roles }
-  const { volunteers: items, ...pages } = body
-  // If the last entry of the last page was deleted, loads the page before it.
-  if (items.length === 0 && pages.currentPage > pages.totalPages)
-    throw replace(volunteersHref(filter, { page: String(pages.totalPages) }))
-  return { list: { items, ...pages }, filter, roles }
+  return { list, roles }
 }
 
+/** The names of the roles that the page /volunteer offers. */
 const offeredRoles = async (api: ReturnType<typeof adminApi>) => {
   const body = await bodyOf(() => api.site.$get({ query: { parts: 'volunteering' } }))
   return isFailure(body) ? [] : (body.words.volunteering?.roles ?? []).map(({ name }) => name)

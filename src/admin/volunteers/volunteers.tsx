@@ -1,26 +1,25 @@
 /** The list of volunteers, with filters by state, words, role and day, and CSV export. */
 
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
-import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
-import { adminWording } from '#shared/wording/admin.ts'
+import { daysOfWeek } from '#shared/volunteers.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import titles from '../articles/manage-articles.module.css'
 import { IntentButton } from '../intent-button.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
+import { FilterForm, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import styles from '../subscribers/subscribers.module.css'
 import type { Route } from './+types/volunteers'
-import { loadVolunteers, runVolunteerIntent, type VolunteerFilter, volunteersHref } from './calls.ts'
+import { loadVolunteers, runVolunteerIntent, volunteerFilters } from './calls.ts'
 import { volunteerStateWords } from './state-words.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
@@ -30,26 +29,21 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadVolunte
 export const clientAction = ({ request }: Route.ClientActionArgs) => runVolunteerIntent(request)
 
 const title = 'Volunteers'
-const words = {
-  loading: 'Loading volunteers',
-  empty: 'No volunteers yet. People who fill in the form on Get involved appear here.',
-  failed: adminWording.edit.loadFailed,
-}
 
-export default function Volunteers({ loaderData: { list, filter, roles } }: Route.ComponentProps) {
-  const isFiltered = Object.values(filter).some(Boolean)
+export default function Volunteers({ loaderData: { list, roles } }: Route.ComponentProps) {
+  const isFiltered = volunteerFilters.isSet(useFilter(volunteerFilters))
   return (
     <ListPage
       title={title}
       list={list}
-      words={
-        isFiltered
-          ? { ...words, empty: 'No volunteers match. Choose another state, role or day, or try other words.' }
-          : words
-      }
-      hrefOf={(page) => volunteersHref(filter, { page: String(page) })}
+      words={{
+        loading: 'Loading volunteers',
+        empty: isFiltered
+          ? 'No volunteers match. Choose another state, role or day, or try other words.'
+          : 'No volunteers yet. People who fill in the form on Get involved appear here.',
+      }}
       add={<IntentButton intent="export">Download as CSV</IntentButton>}
-      above={<Filters filter={filter} roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
+      above={<Filters roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(volunteers) => (
         <DeletableTable
@@ -65,39 +59,40 @@ export default function Volunteers({ loaderData: { list, filter, roles } }: Rout
   )
 }
 
-type FiltersProps = { filter: VolunteerFilter; roles: string[]; counts: VolunteerCounts | undefined }
+type FiltersProps = { roles: string[]; counts: VolunteerCounts | undefined }
 
-const Filters = ({ filter, roles, counts }: FiltersProps) => (
-  <>
-    <Tabs
-      label="States of volunteers"
-      tabs={(['', ...volunteerStates] as const).map((state) => ({
-        to: volunteersHref(filter, { state }),
-        text: state ? volunteerStateWords[state] : 'All',
-        count: counts?.[state || 'all'],
-        isCurrent: state === filter.state,
-      }))}
-    />
-    <Form key={JSON.stringify(filter)} className={styles.search} role="search" action={manageVolunteersPath}>
-      {filter.state && <input type="hidden" name="state" value={filter.state} />}
-      <SearchField
-        label="Search by name, town or role"
-        placeholder="Name or town"
-        maxLength={limits.searchQuery}
-        defaultValue={filter.search}
+const Filters = ({ roles, counts }: FiltersProps) => {
+  const { search, role, day } = useFilter(volunteerFilters)
+  const chosen = [role, day && daysOfWeek[day]].filter(Boolean).join(', ')
+  return (
+    <>
+      <FilterTabs
+        filters={volunteerFilters}
+        name="state"
+        label="States of volunteers"
+        tabs={{ '': 'All', ...volunteerStateWords }}
+        counts={counts && { '': counts.all, ...counts }}
       />
-      <details className={styles.more}>
-        <summary>{['Filters', chosenIn(filter)].filter(Boolean).join(': ')}</summary>
-        <MoreFilters filter={filter} roles={roles} />
-      </details>
-    </Form>
-  </>
-)
-
-const chosenIn = ({ role, day }: VolunteerFilter) => [role, day && daysOfWeek[day]].filter(Boolean).join(', ')
+      <FilterForm filters={volunteerFilters} className={styles.search}>
+        <SearchField
+          label="Search by name, town or role"
+          placeholder="Name or town"
+          maxLength={limits.searchQuery}
+          defaultValue={search}
+        />
+        <details className={styles.more}>
+          <summary>{['Filters', chosen].filter(Boolean).join(': ')}</summary>
+          <MoreFilters role={role} day={day} roles={roles} />
+        </details>
+      </FilterForm>
+    </>
+  )
+}
 
 /** A role that is no longer offered can still be chosen while the address contains it. */
-const MoreFilters = ({ filter: { role, day }, roles }: Omit<FiltersProps, 'counts'>) => (
+type MoreProps = { role: string; day: string; roles: string[] }
+
+const MoreFilters = ({ role, day, roles }: MoreProps) => (
   <div className={styles.filters}>
     <Select
       label="Would like to"

@@ -1,0 +1,72 @@
+/** The tabs, the search and the filters above a list, which `filters.ts` puts into its address. */
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { keysOf } from '#shared/keys.ts'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import type { Filters } from './filters.ts'
+
+type Values = Record<string, string>
+type Props<Filter extends Values> = { filters: Filters<Filter> }
+
+export const useFilter = <Filter extends Values>(filters: Filters<Filter>) => filters.parse(useLocation().search)
+
+type TabsProps<Filter extends Values, Name extends keyof Filter> = Props<Filter> & {
+  label: string
+  /** The filter whose values are the tabs. */
+  name: Name
+  tabs: Partial<Record<Filter[Name], string | { tab: string }>>
+  counts?: Partial<Record<Filter[Name], number>> | undefined
+  /** What each tab changes besides. */
+  change?: Partial<Filter>
+}
+
+export const FilterTabs = <Filter extends Values, Name extends keyof Filter & string>(
+  props: TabsProps<Filter, Name>,
+) => {
+  const { filters, label, name, tabs, counts, change } = props
+  const filter = useFilter(filters)
+  return (
+    <Tabs
+      label={label}
+      tabs={keysOf<Filter[Name]>(tabs).map((value) => {
+        const text: string | { tab: string } = tabs[value] ?? ''
+        const to = filters.href(filter, { ...change, [name]: value } as Partial<Filter>)
+        return {
+          to,
+          text: typeof text === 'string' ? text : text.tab,
+          count: counts?.[value],
+          isCurrent: to === filters.href(filter),
+        }
+      })}
+    />
+  )
+}
+
+type FormProps<Filter extends Values> = Props<Filter> & { className?: string | undefined; children: ReactNode }
+
+/** Each control has the name of its filter. */
+export const FilterForm = <Filter extends Values>({ filters, className, children }: FormProps<Filter>) => {
+  const filter = useFilter(filters)
+  const navigate = useNavigate()
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(filters.href(filter, Object.fromEntries(new FormData(event.currentTarget)) as Partial<Filter>))
+  }
+  return (
+    <Form key={filters.href(filter)} role="search" className={className} onSubmit={show}>
+      {children}
+    </Form>
+  )
+}
+
+type SearchProps<Filter extends Values> = Props<Filter> & ComponentProps<typeof SearchField>
+
+export const FilterSearch = <Filter extends Values & { search: string }>(props: SearchProps<Filter>) => {
+  const { filters, ...field } = props
+  return (
+    <FilterForm filters={filters}>
+      <SearchField {...field} defaultValue={useFilter(filters).search} />
+    </FilterForm>
+  )
+}
