@@ -33,7 +33,7 @@ const openOrganisation = async () => {
   await requirePictures(config)
   const db = await openDatabase(databasePlace(config))
   const clock = () => new Date()
-  const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
+  const pictures = openImages({ config, db, clock })
   const close = async () => {
     await pictures.close()
     await db.destroy()

@@ -13,6 +13,7 @@ const stepsIn = (folder) =>
   readdirSync(join(folder, 'src/core/database/migrations'))
     .filter((file) => /^\d{3}-.*\.ts$/.test(file))
     .map((file) => file.slice(0, -'.ts'.length))
+    // Versions before 1.0 have no file for it.
     .concat('001-schema')
 
 /** The newest complete backup that a version with these steps can restore. */

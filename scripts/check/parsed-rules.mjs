@@ -1,18 +1,15 @@
-/** The rules that need a parser: one meaning for one exported name, and short functions. */
+/** The rule that needs a parser: one meaning for one exported name. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { frameworkNames, mostExceptions, namedExceptions } from './shared-names.mjs'
 import { filesIn } from './source-files.mjs'
 
-const longestFunction = 40
-const mayHaveLongFunctions = /^src\/core\/database\/(migrations|schema)\//
-
 export const parsedBreaches = (root, { exceptions = namedExceptions } = {}) => {
   const sources = filesIn(root, 'src')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
-  return [...nameBreaches(sources, exceptions), ...sources.flatMap(functionBreaches)]
+  return nameBreaches(sources, exceptions)
 }
 
 const parse = (path, text) => {
@@ -55,20 +52,3 @@ const namesIn = (name) =>
   ts.isIdentifier(name)
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []))
-
-const functionBreaches = ({ path, tree }) => {
-  if (mayHaveLongFunctions.test(path)) return []
-  const breaches = []
-  const lineAt = (position) => tree.getLineAndCharacterOfPosition(position).line
-  const visit = (node) => {
-    if (ts.isFunctionLike(node) && node.body) {
-      const lines = lineAt(node.end) - lineAt(node.getStart(tree)) + 1
-      if (lines > longestFunction) breaches.push(`functions-are-short: ${nameOf(node)} in ${path} has ${lines} lines`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(tree)
-  return breaches
-}
-
-const nameOf = ({ name, parent }) => (name ?? parent?.name)?.getText() ?? 'a function without a name'

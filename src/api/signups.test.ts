@@ -22,7 +22,7 @@ test('a visitor signs up with only a name; the code shows and cancels the sign-u
 
 test('invalid fields are rejected with the field, the value and the allowed values', async () => {
   await using stage = await testDays()
-  await stage.addDay({ places: 1 })
+  await stage.addDay({ seats: 1 })
   const errorsFor = async (more: object) => (await stage.ask({ ...post, body: { ...wanted, ...more } })).json.errors
   expect(await errorsFor({ calledBy: ' ' })).toEqual({ calledBy: 'Enter your name.' })
   expect(await errorsFor({ people: 11 })).toEqual({ people: 'people is "11"; it must be a whole number from 1 to 10.' })
@@ -94,7 +94,7 @@ test('an email to everybody returns the number of recipients, and an empty one i
 
 test('the door list of 500 people takes at most 5 KB over the network', async () => {
   await using stage = await testDays()
-  await stage.addDay({ places: 100, times: 5 })
+  await stage.addDay({ seats: 100, times: 5 })
   for (let person = 0; person < 500; person += 1)
     await stage.take(`ho-${person % 5}`, { calledBy: nameOf(person), people: 1, phone: phoneOf(person) })
   const { text } = await stage.ask({ as: 'Ama', path: '/events/ho/door' })

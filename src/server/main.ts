@@ -176,7 +176,7 @@ const createHandlers = async ({ server, config, core, publicUrl, overload }: Han
   // In development nothing is cached: Vite serves the pages.
   const cacheBytes = pages.middleware ? 0 : config.serverLimits.pageCacheMegabytes * 1024 * 1024
   const cache = createPageCache(app.fetch, overload, cacheBytes)
-  // Cache invalidation: a public change clears the page cache. core/articles/cache-invalidation.ts decides which do.
+  // Cache invalidation: a public change clears the page cache. core/database/public-tables.ts decides which do.
   core.onChange(cache.clear)
   core.onUncertain(cache.markStale)
   return { app, cache, middleware: pages.middleware }

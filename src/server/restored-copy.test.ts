@@ -40,7 +40,7 @@ const fillOriginal = async (stage: Awaited<ReturnType<typeof testNewsletter>>) =
   await addSubscribers(...Array.from({ length: 5 }, (_, index) => `${index}@mail.example`))
   const startsAt = new Date(clock().getTime() + hours(25)).toISOString()
   const endsAt = new Date(clock().getTime() + hours(30)).toISOString()
-  const { _id } = await core.events.add({ ...screeningDay, startsAt, endsAt, times: [{ startsAt, places: 300 }] })
+  const { _id } = await core.events.add({ ...screeningDay, startsAt, endsAt, times: [{ startsAt, seats: 300 }] })
   await core.events.publish(_id)
   const time = (await core.signups.times(_id)).times[0]?._id ?? ''
   for (let guest = 0; guest < 3; guest += 1)

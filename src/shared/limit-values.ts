@@ -209,7 +209,7 @@ export const eventTitle = 120
 export const eventText = 5000
 export const eventLine = 200
 export const eventTimes = 40
-export const eventPlaces = 1000
+export const eventSeats = 1000
 /** How many events a series may have: every second week for a year. */
 export const seriesEvents = 26
 /** The longest interval, in weeks or months. */

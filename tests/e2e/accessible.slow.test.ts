@@ -74,7 +74,7 @@ test('a place of care and its print sheets have no accessibility violations', as
 
 test('an event, its sign-up form and a sign-up page have no accessibility violations', async ({ page, calls }) => {
   const startsAt = hoursAhead(48)
-  const day = { ...screeningDay, startsAt, endsAt: hoursAhead(52), times: [{ startsAt, places: 20 }] }
+  const day = { ...screeningDay, startsAt, endsAt: hoursAhead(52), times: [{ startsAt, seats: 20 }] }
   const { event } = await calls.create('/events', day)
   await calls.create(`/events/${event._id}/publish`, {})
   const { times: offered } = await calls.read(`/events/${event.slug}/times`)

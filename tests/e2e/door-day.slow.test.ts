@@ -21,7 +21,7 @@ type Day = { id: string; names: string[]; times: number; phones?: boolean }
 
 const planDay = async ({ dataDir }: Site, { id, names, times, phones = false }: Day) => {
   const db = await openDatabase(join(dataDir, 'voima.db'))
-  await dayAdder(db)({ id, startsAt: inHours(1), endsAt: inHours(11), places: 500, times })
+  await dayAdder(db)({ id, startsAt: inHours(1), endsAt: inHours(11), seats: 500, times })
   const phoneOf = (at: number) => (phones ? `024 ${1_000_000 + ((at * 7_368_787) % 9_000_000)}` : null)
   await insertSignups(
     db,

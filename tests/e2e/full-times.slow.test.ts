@@ -14,7 +14,7 @@ test('a visitor without scripts reads which times are full, and what to do when 
   await dayAdder(db)({
     startsAt: `${inHours(48).slice(0, 10)}T09:00:00.000Z`,
     endsAt: `${inHours(48).slice(0, 10)}T15:00:00.000Z`,
-    places: 3,
+    seats: 3,
     times: 3,
   })
   const take = (time: string, taken: number) =>

@@ -71,7 +71,7 @@ test('an event in a list on a phone has its buttons on one line, and so has its 
     ...screeningDay,
     startsAt,
     endsAt,
-    times: [{ startsAt, places: 9 }],
+    times: [{ startsAt, seats: 9 }],
   })
   await calls.create(`/events/${event._id}/publish`, {})
   await page.setViewportSize({ width: 360, height: 560 })

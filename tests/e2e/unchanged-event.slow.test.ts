@@ -47,7 +47,7 @@ test(
       const { event } = await calls.create('/events', {
         ...{ kind: 'screening', title: 'Free screening', region: 'GH-TV', town: 'Ho', landmark: 'Behind the market' },
         ...{ startsAt: at(from), endsAt: at(from + length), ...texts[index % texts.length] },
-        times: times.map((minutes, number) => ({ startsAt: at(from + minutes), places: number % 3 === 2 ? null : 7 })),
+        times: times.map((minutes, number) => ({ startsAt: at(from + minutes), seats: number % 3 === 2 ? null : 7 })),
       })
       if (index % 2 === 0) await calls.create(`/events/${event._id}/publish`, {})
       const record = async () => ({

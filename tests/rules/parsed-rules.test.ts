@@ -56,11 +56,3 @@ test('an exception needs a reason, must be in use, and there are few', () => {
   const many = Object.fromEntries(Array.from({ length: 16 }, (_, number) => [`Name${number}`, 'Why not']))
   expect(breachesIn({}, { exceptions: many }).at(-1)).toContain('at most 15')
 })
-
-test('a function of more than 40 lines is reported by name, except in a migration', () => {
-  const long = (lines: number) => `const tooMuch = () => {${'\n'.repeat(lines - 1)}}`
-  expect(breachesIn({ 'src/a.ts': long(41), 'src/b.ts': long(40) })).toEqual([
-    'functions-are-short: tooMuch in src/a.ts has 41 lines',
-  ])
-  expect(breachesIn({ 'src/core/database/migrations/001-first.ts': long(100) })).toEqual([])
-})

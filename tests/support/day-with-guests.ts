@@ -27,7 +27,7 @@ export const dayWithGuests = async (database: TestDatabase, minutes: number[], m
   const { startsAt: start } = { ...screeningDay, ...more }
   const given = minutes.map((each) => ({
     startsAt: new Date(Date.parse(start) + each * 60_000).toISOString(),
-    places: 5,
+    seats: 5,
   }))
   const { _id: id } = await events.add(NewEvent.parse({ ...screeningDay, ...more, times: given }))
   await events.publish(id)

@@ -9,5 +9,5 @@ export const screeningDay = NewEvent.parse({
   landmark: 'Behind the market',
   startsAt: '2026-06-26T09:00:00Z',
   endsAt: '2026-06-26T15:00:00Z',
-  times: [{ startsAt: '2026-06-26T09:00:00Z', places: 20 }],
+  times: [{ startsAt: '2026-06-26T09:00:00Z', seats: 20 }],
 })

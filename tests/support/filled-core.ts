@@ -41,7 +41,7 @@ export const fillCore = async (core: Core) => {
 /** A future event with a person who was already marked as present. */
 const holdDay = async (core: Core) => {
   const startsAt = '2099-06-26T09:00:00Z'
-  const day = { ...screeningDay, startsAt, endsAt: '2099-06-26T15:00:00Z', times: [{ startsAt, places: 20 }] }
+  const day = { ...screeningDay, startsAt, endsAt: '2099-06-26T15:00:00Z', times: [{ startsAt, seats: 20 }] }
   const { _id } = await core.events.add({ ...day, text: oddText })
   await core.events.publish(_id)
   const time = (await core.signups.times(_id)).times[0]?._id ?? ''

@@ -21,7 +21,7 @@ export const importFrom = async ({
   const waited: number[] = []
   const clock = () => new Date(now)
   const db = await openDatabase(databasePlace(config))
-  const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
+  const pictures = openImages({ config, db, clock })
   const log = (sentence: string) => {
     said.push(sentence)
     if (said.length === options.stopAfter) throw new Stopped()

@@ -13,7 +13,7 @@ export const signupLinks = {
   events: 'https://voima.example/events',
 }
 
-type DayOptions = { id?: string; places?: number | null; startsAt?: string; endsAt?: string; times?: number }
+type DayOptions = { id?: string; seats?: number | null; startsAt?: string; endsAt?: string; times?: number }
 
 const firstStart = '2026-06-26T09:00:00.000Z'
 const firstEnd = '2026-06-26T15:00:00.000Z'
@@ -67,17 +67,17 @@ export const testDays = async ({
   }
 }
 
-/** Without places: a walk-in event. The times are an hour apart. */
+/** Without seats: a walk-in event. The times are an hour apart. */
 export const dayAdder =
   (db: Database) =>
-  async ({ id = 'ho', places = 50, startsAt: from = firstStart, endsAt = firstEnd, times = 1 }: DayOptions = {}) => {
+  async ({ id = 'ho', seats = 50, startsAt: from = firstStart, endsAt = firstEnd, times = 1 }: DayOptions = {}) => {
     const day = { id, slug: `screening-${id}`, title: `Screening in ${id}`, starts_at: from, ends_at: endsAt }
     await db
       .insertInto('events')
       .values({ ...emptyEvent, ...day })
       .execute()
     const rows = Array.from({ length: times }, (_, at) => ({
-      ...{ id: `${id}-${at}`, event_id: id, places, taken: 0 },
+      ...{ id: `${id}-${at}`, event_id: id, seats, taken: 0 },
       starts_at: new Date(Date.parse(from) + at * 3_600_000).toISOString(),
     }))
     await db.insertInto('event_times').values(rows).execute()
@@ -95,7 +95,7 @@ const emptyEvent = {
     languages: '[]',
     contact: '',
   },
-  ...{ pupils: null, series_id: null, previous_starts_at: null },
+  ...{ series_id: null, previous_starts_at: null },
   ...{ created_at: '2026-06-01T00:00:00.000Z', updated_at: '2026-06-01T00:00:00.000Z' },
   town: 'Ho',
   landmark: 'Behind the market',

@@ -55,12 +55,12 @@ export const eventIn = (form: FormData): NewEvent => {
 /** A row that is still empty is no time. Without a number of places, nobody signs up for a time. */
 const timesIn = (when: TypedWhen, rows: string): NewEvent['times'] =>
   (JSON.parse(rows || '[]') as TypedTime[])
-    .filter(({ at, places }) => at || places)
+    .filter(({ at, seats }) => at || seats)
     .map((time) => ({
       _id: time.id,
       startsAt: startOfTime(when, time),
       // Text that is not a number is rejected, because it must not become a time without a limit.
-      places: time.places.trim() ? typedNumber(time.places) : null,
+      seats: time.seats.trim() ? typedNumber(time.seats) : null,
     }))
 
 /** `1 week`, `2 week`, `1 month` and the last day; without a choice the event takes place once. */

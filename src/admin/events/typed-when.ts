@@ -9,7 +9,7 @@ import type { Event, TakenTime } from '#shared/shapes/event.ts'
 export type TypedWhen = { day: string; from: string; to: string; lastDay: string }
 
 /** `day` is empty if the hour says it: the first time at which the event takes place at this hour. */
-export type TypedTime = { id: string; day: string; at: string; places: string }
+export type TypedTime = { id: string; day: string; at: string; seats: string }
 
 const hour = 60
 const wholeDay = 24 * hour
@@ -78,8 +78,8 @@ const timeAt = (when: TypedWhen, time: TypedTime, minute: number): TypedTime => 
 }
 
 export const typedTimesOf = (when: TypedWhen, times: TakenTime[]): TypedTime[] =>
-  times.map(({ _id: id, startsAt, places }) =>
-    timeAt(when, { id, day: '', at: '', places: String(places ?? '') }, minuteAt(dayOf(startsAt), clockTime(startsAt))),
+  times.map(({ _id: id, startsAt, seats }) =>
+    timeAt(when, { id, day: '', at: '', seats: String(seats ?? '') }, minuteAt(dayOf(startsAt), clockTime(startsAt))),
   )
 
 /** `whole`: `when` as it was when it was last completely typed. */

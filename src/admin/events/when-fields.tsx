@@ -121,8 +121,8 @@ const useRows = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) =>
   const [announcement, setAnnouncement] = useState('')
   const focusOn = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus()
   const add = () => {
-    const places = times.at(-1)?.places ?? ''
-    flushSync(() => onChange((now) => [...now, { id: newTimeId(), day: '', at: '', places }]))
+    const seats = times.at(-1)?.seats ?? ''
+    flushSync(() => onChange((now) => [...now, { id: newTimeId(), day: '', at: '', seats }]))
     focusOn(':scope > fieldset:last-of-type input[type=time]')
   }
   const remove = (id: string, number: number) => {
@@ -167,7 +167,7 @@ const errorOfTime = (errors: Errors, index: number) => {
   if (index === 0 && errors.times) return { at: errors.times }
   return {
     at: errors[`times.${index}.startsAt`] && 'Choose the time.',
-    places: errors[`times.${index}.places`] && `Enter a whole number up to ${limits.eventPlaces}, or nothing.`,
+    seats: errors[`times.${index}.seats`] && `Enter a whole number up to ${limits.eventSeats}, or nothing.`,
   }
 }
 
@@ -178,7 +178,7 @@ const Kept = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) => (
     name="times"
     data-kept=""
     data-label="Times with limited places"
-    data-words={times.map(({ day, at, places }) => `${day} ${at} (${places})`.trim()).join(', ')}
+    data-words={times.map(({ day, at, seats }) => `${day} ${at} (${seats})`.trim()).join(', ')}
     value={JSON.stringify(times)}
     onInput={({ currentTarget: { value } }) => onChange(() => JSON.parse(value))}
   />
@@ -188,7 +188,7 @@ type RowProps = {
   when: TypedWhen
   time: TypedTime
   number: number
-  error: { at?: string | undefined; places?: string | undefined }
+  error: { at?: string | undefined; seats?: string | undefined }
   onChange: (part: Partial<TypedTime>) => void
   onRemove: () => void
 }
@@ -216,9 +216,9 @@ const TimeRow = ({ when, time, number, error, onChange, onRemove }: RowProps) =>
       label="Places"
       inputMode="numeric"
       data-label={`Places at time ${number}`}
-      value={time.places}
-      error={error.places}
-      onChange={({ target }) => onChange({ places: target.value })}
+      value={time.seats}
+      error={error.seats}
+      onChange={({ target }) => onChange({ seats: target.value })}
     />
     <Button type="button" variant="outline" onClick={onRemove}>
       <Icon name="trash" />

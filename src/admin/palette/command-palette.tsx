@@ -2,11 +2,12 @@
 
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Dialog, useDialog } from '../dialog.tsx'
 import styles from './command-palette.module.css'
-import { type Command, commandsFor, matches } from './commands.ts'
+import { type Command, commandsFor } from './commands.ts'
 import { useFound } from './search.ts'
 
 type Props = { user: { role: string }; onClose: () => void }

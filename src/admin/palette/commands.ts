@@ -127,12 +127,3 @@ export const commandsFor = (user: User): Command[] => {
     })),
   ]
 }
-
-/** Matches if the text contains every typed word, in any order. */
-export const matches = (text: string, typed: string) => {
-  const lower = text.toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word))
-}

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
 import { feeds } from '#shared/feeds.ts'
+import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import { filesPath, manageVolunteersPath, messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
@@ -20,7 +21,7 @@ import { newsletterPath } from '../newsletters/calls.ts'
 import { placePath } from '../places/calls.ts'
 import { questionPath } from '../questions/calls.ts'
 import { sectionPath } from '../site-content/calls.ts'
-import { type Command, matches } from './commands.ts'
+import type { Command } from './commands.ts'
 
 type Api = ReturnType<typeof adminApi>
 type Search = { needs: Permission; find: (api: Api, search: string) => Promise<Command[]> }
@@ -120,8 +121,6 @@ const people: Search = {
     ),
 }
 
-const holds = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase())
-
 const labelsOf = (name: SectionName) => sections[name].fields.map(({ label }) => label).join(' ')
 
 const siteTexts: Search = {
@@ -131,7 +130,7 @@ const siteTexts: Search = {
       bodyOf(() => api.site.$get({ query: {} })),
       ({ words }) =>
         sectionNames
-          .filter((name) => holds(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
+          .filter((name) => matches(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
           .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name), kind: 'Site text' })),
     ),
 }

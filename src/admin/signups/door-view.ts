@@ -1,5 +1,7 @@
 /** The data shown at the door: the server's list, with the marks of this phone that the server does not have yet. */
+
 import { lastDigits } from '#shared/door-marks.ts'
+import { matches } from '#shared/fold.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 
 export type Guest = { time: string; number: number; name: string; people: number; state: 0 | 1 | 2; digits: string }
@@ -34,10 +36,8 @@ export const guestsWith = (list: DoorList, marks: DoorMark[]): DoorTime[] =>
  * four are compared, because the door list has no others.
  */
 export const isFoundBy = (search: string) => {
-  const wanted = search.trim().toLowerCase()
-  const typed = /^[\d\s()+/-]{3,}$/.test(wanted) ? lastDigits(wanted) : ''
-  return ({ name, digits }: Guest) =>
-    name.toLowerCase().includes(wanted) || (typed.length >= 3 && digits.endsWith(typed))
+  const typed = /^[\d\s()+/-]{3,}$/.test(search.trim()) ? lastDigits(search) : ''
+  return ({ name, digits }: Guest) => matches(name, search) || (typed.length >= 3 && digits.endsWith(typed))
 }
 
 const stateFrom = (state: number, marks: DoorMark[]): Guest['state'] => {

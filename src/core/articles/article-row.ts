@@ -4,9 +4,11 @@
  */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
+import { foldText } from '#shared/fold.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { ImageFiles } from '../images/image-files.ts'
@@ -16,7 +18,6 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { toExcerpt } from '../lib/excerpt.ts'
 import { parseMarkdown, toHtml } from '../lib/markdown.ts'
-import { fold } from '../search/fold.ts'
 import { publicationStatus } from './publication.ts'
 
 type More = Pick<
@@ -42,10 +43,7 @@ export const textColumns = (content: string) => {
   return { content, content_html: toHtml(parsed), excerpt: toExcerpt(parsed) }
 }
 
-export const titleColumns = (title: string) => ({ title, title_key: titleKey(title) })
-
-/** The form in which titles are compared with a search. */
-export const titleKey = (text: string) => text.split(/\s+/).map(fold).join(' ').trim()
+export const titleColumns = (title: string) => ({ title, title_key: foldText(title) })
 
 export const articlesWithImages = (db: Database) => joinedWithImages(db).selectAll('articles').select(imageColumns)
 
@@ -105,18 +103,11 @@ export const articleRowIfAny = (db: Database, { kind, id }: ArticleRef) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * The first statement of a change: until its transaction ends, no other transaction changes this row. Throws NotFound.
- */
-export const lockArticle = async (db: Database, { kind, id }: ArticleRef) =>
-  (await db
-    .updateTable('articles')
-    .set((make) => ({ updated_at: make.ref('updated_at') }))
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()) ?? throwNoArticle()
+/** To be called in a transaction: locks the article until it ends. Throws NotFound, also for a removed article. */
+export const lockArticle = async (db: Database, { kind, id }: ArticleRef) => {
+  const row = await lockRow(db, 'articles', 'id', id)
+  return row && row.kind === kind && row.removed_at === null ? row : throwNoArticle()
+}
 
 export const throwNoArticle = () => {
   throw new NotFound('There is no such article.')

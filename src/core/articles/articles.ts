@@ -2,13 +2,14 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
-import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
+import type { BulkAction, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import { toExcerpt, toText } from '../lib/excerpt.ts'
 import { parseMarkdown, toHtml } from '../lib/markdown.ts'
 import type { User } from '../users/user-row.ts'
 import { listArticles } from './article-list.ts'
 import { type ArticleDeps, throwNoArticle, toArticle } from './article-row.ts'
+import { changeManyArticles } from './bulk.ts'
 import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
@@ -27,7 +28,6 @@ import { deleteExpiredArticles, removeArticle, restoreArticle } from './trash.ts
 
 export type Articles = ReturnType<typeof createArticles>
 
-/** This service invalidates no cached pages; servers use the wrapper in cache-invalidation.ts, which does. */
 export const createArticles = (deps: ArticleDeps) => ({
   ...createReading(deps),
   ...createWriting(deps),
@@ -35,9 +35,10 @@ export const createArticles = (deps: ArticleDeps) => ({
   revisions: createRevisions(deps),
   draftLinks: createDraftLinks(deps),
   reviewRequests: createReviewRequests(deps),
-  hasDue: () => hasDue(deps),
   /** Publishes the scheduled articles that are due. */
-  publishDue: () => publishDue(deps),
+  publishDue: async () => {
+    if (await hasDue(deps)) await publishDue(deps)
+  },
   /** Permanently deletes articles, with their images, that can no longer be restored. Returns how many. */
   deleteExpired: () => deleteExpiredArticles(deps),
   /** Deletes what has expired: removed articles, presence, draft links. */
@@ -96,6 +97,7 @@ const createWriting = (deps: ArticleDeps) => ({
   restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
   pin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, true),
   unpin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, false),
+  bulk: (kind: Kind, action: BulkAction) => changeManyArticles(deps, kind, action),
   /** Moves an article to the other kind. Its old addresses redirect to the new one. */
   move: (kind: Kind, id: string) => moveArticle(deps, { kind, id }),
 })

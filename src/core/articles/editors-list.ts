@@ -8,13 +8,13 @@ import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
-import { slugOf } from '#shared/tags.ts'
+import { slugOf } from '#shared/slug.ts'
 import type { Database } from '../database/open.ts'
-import { contains, countRows } from '../database/query.ts'
-import { listTotals, offsetOf, toPage } from '../paging/page.ts'
+import { countRows, keyMatches } from '../database/query.ts'
+import { offsetOf, toPage, totalOf } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
 import { articleList, pinnedArticles } from './article-list.ts'
-import { type ArticleDeps, articlesWithImages, articlesWithoutTexts, titleKey, toArticle } from './article-row.ts'
+import { type ArticleDeps, articlesWithImages, articlesWithoutTexts, toArticle } from './article-row.ts'
 import { draftTitles } from './drafts.ts'
 import { isOpen, openPointsOf } from './open-points.ts'
 import { publicationStatus } from './publication.ts'
@@ -113,7 +113,7 @@ const matching = (
     query = query
       .where('published_at', 'is', null)
       .where('id', 'in', db.selectFrom('review_requests').select('article_id'))
-  for (const word of titleKey(search ?? '').split(' ')) if (word) query = query.where(contains('title_key', word))
+  if (search) query = query.where(keyMatches('title_key', search))
   if (author) query = query.where('author', '=', author)
   if (language) query = query.where('language', '=', language)
   if (open) query = query.where(isOpen(open))
@@ -162,8 +162,7 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
 
 /** How many articles have each status. */
 export const countArticles = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
-  const list = articleList(kind)
-  const published = (await listTotals(db, [list]))(list) + (await pinnedArticles(db, kind)).length
+  const published = (await totalOf(db, articleList(kind))) + (await pinnedArticles(db, kind)).length
   const of = (status: 'draft' | 'review' | 'scheduled' | 'removed') =>
     countFiltered(db, kind, { status, page: 1, limit: 1 })
   const [draft, review] = [await of('draft'), await of('review')]

@@ -14,9 +14,9 @@ import { keepSlugIn } from './slugs.ts'
 
 /** The date stays. Throws NotFound, or Refused when `limits.pinned` articles of this kind are pinned already. */
 export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef, isPinned: boolean) => {
-  const isSeen = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
-    if (isPinned === (old.pinned_at !== null)) return false
+    if (isPinned === (old.pinned_at !== null)) return
     const others = trx.selectFrom('articles').where('kind', '=', old.kind).where('pinned_at', 'is not', null)
     if (isPinned && (await countRows(others.where('removed_at', 'is', null))) >= limits.pinned)
       throw new Refused({ action: `At most ${limits.pinned} articles can be pinned. Unpin another one first.` })
@@ -27,9 +27,9 @@ export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: Ar
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(trx, clock, isPinned ? 'articles.pinned' : 'articles.unpinned', old.title)
-    return reindexArticle(trx, row, old)
+    await reindexArticle(trx, row, old)
   })
-  return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
+  return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
 }
 
 /**
@@ -38,7 +38,7 @@ export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: Ar
  */
 export const moveArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
   const to = otherFeedOf(ref.kind).kind
-  const isSeen = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     await keepSlugIn(trx, ref, old.id)
     if (old.slug) await keepSlugIn(trx, { kind: to, id: old.id }, old.slug)
@@ -49,7 +49,7 @@ export const moveArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: A
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(trx, clock, 'articles.moved', `${old.title} (${adminWording[to].manageTitle})`)
-    return reindexArticle(trx, row, old)
+    await reindexArticle(trx, row, old)
   })
-  return { article: toArticle(await findArticleRow(db, { ...ref, kind: to }), imageFiles.baseUrl), isSeen }
+  return toArticle(await findArticleRow(db, { ...ref, kind: to }), imageFiles.baseUrl)
 }

@@ -5,7 +5,8 @@ import { calendarPath, readersPath } from '#shared/paths.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
-import { articleLists } from './article-list.ts'
+import { isPublic } from './publication.ts'
+import { searchTextOf } from './reindex.ts'
 
 const articlesOf = (feed: Feed) =>
   exported({
@@ -97,7 +98,24 @@ export const articleRecords: RecordType = {
   },
   expire: ({ articles }) => articles.tidy(),
   history: 'articles',
-  search: { not: 'Articles have the full-text index of core/search/search-index.ts.' },
+  search: {
+    rows: (db) =>
+      db
+        .selectFrom('articles')
+        .select(['id', 'updated_at as updatedAt'])
+        .where('removed_at', 'is', null)
+        .where('published_at', 'is not', null)
+        .as('row'),
+    texts: async (db, ids) => {
+      const columns = ['id', 'slug', 'kind', 'title', 'content', 'language', 'updated_at', 'published_at'] as const
+      const rows = await db
+        .selectFrom('articles')
+        .select([...columns, 'removed_at'])
+        .where('id', 'in', ids)
+        .execute()
+      return rows.filter(isPublic).map(searchTextOf)
+    },
+  },
   sitemap: { not: 'src/site/feeds/sitemap.ts reads GET /news, GET /blog and GET /tags.' },
   dashboard: { fields: ['news', 'blog', 'corrections'] },
   launch: { not: 'The starter articles are complete. Editors decide which of them to keep.' },
@@ -109,7 +127,6 @@ export const articleRecords: RecordType = {
         .select(({ fn }) => fn.max('updated_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: articleLists,
 }
 
 export const readerRecords: RecordType = {
@@ -150,5 +167,4 @@ export const readerRecords: RecordType = {
   dashboard: { fields: ['readers'] },
   launch: { not: 'Counting needs no setting.' },
   startCheck: { not: 'Counts are stored some seconds after the visits, so a crash may lose a few.' },
-  lists: [],
 }

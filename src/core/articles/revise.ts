@@ -32,28 +32,25 @@ import { saveTags } from './tags.ts'
 
 type Row = Selectable<ArticleRow>
 
-/**
- * Returns also `isSeen`: whether readers see a difference. Throws NotFound, Refused, or Conflict for an outdated
- * version.
- */
+/** Throws NotFound, Refused, or Conflict for an outdated version. */
 export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: ArticleChange, bytes?: Uint8Array) => {
   const { db, imageFiles, clock } = deps
   const at = clock().toISOString()
   // The version is checked before the image is stored, and again under the lock.
   columnsFor(await findArticleRow(db, ref), change, at, false)
   const image = bytes && (await imageFiles.save(bytes, change.imageAlt))
-  const { replaced, isSeen } = await db.transaction().execute(async (trx) => {
+  const replaced = await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     if (change.version !== undefined && change.version < old.version) throw await conflictWith(deps, trx, ref)
-    const isSeen = await changeRow(trx, old, change, at, image !== undefined)
+    await changeRow(trx, old, change, at, image !== undefined)
     const title = change.title ?? old.title
     if (change.status && change.status !== 'draft')
       await closeReviewRequest(trx, deps, { id: ref.id, title }, 'approved')
     await record(trx, clock, eventOf(old, change, at), { ...ref, title })
-    return { replaced: await replaceImage(trx, old, change, image, at), isSeen }
+    return replaceImage(trx, old, change, image, at)
   })
   if (replaced) await imageFiles.remove(replaced)
-  return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
+  return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
 }
 
 /** Two people saved at once: the later one gets Conflict with the first one's article. */
@@ -90,7 +87,7 @@ const changeRow = async (db: Database, old: Row, change: ArticleChange, at: stri
   if (change.slug !== undefined) await setSlug(db, refOf(old), change.slug)
   const tags = change.tags ? await saveTags(db, old.id, change.tags) : row.tags
   if (row.version > old.version) await saveRevisionOf(db, { ...row, tags }, old, at)
-  return reindexArticle(db, row, old)
+  await reindexArticle(db, row, old)
 }
 
 /** The article now contains the saving user's draft, so the draft is deleted. */

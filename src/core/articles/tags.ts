@@ -6,7 +6,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { RelatedArticle, TaggedArticle, UsedTag } from '#shared/shapes/tag.ts'
-import { slugOf } from '#shared/tags.ts'
+import { slugOf } from '#shared/slug.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow, Tables } from '../database/tables.ts'
 import { toImage } from '../images/images.ts'
@@ -155,7 +155,7 @@ const sharingTags = async (db: Database, articleId: string, slugs: string[]) => 
 
 const newestOf = async (db: Database, kind: Kind) => {
   const rows = await db
-    .selectFrom(articleList(kind).rows(db))
+    .selectFrom(articleList(kind)(db))
     .select('row.id')
     .orderBy('row.at', 'desc')
     .orderBy('row.id', 'desc')

@@ -10,17 +10,16 @@ import { ago, days } from '../lib/clock.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
 
-/** `isSeen`: whether readers see a difference. */
 export const removeArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
   const article = toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
-  const isSeen = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     const removed = { ...old, removed_at: clock().toISOString() }
     await trx.updateTable('articles').set({ removed_at: removed.removed_at }).where('id', '=', old.id).execute()
     await record(trx, clock, 'articles.removed', old.title)
-    return reindexArticle(trx, removed, old)
+    await reindexArticle(trx, removed, old)
   })
-  return { article, isSeen }
+  return article
 }
 
 /**
@@ -28,7 +27,7 @@ export const removeArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref:
  * `publishDue`.
  */
 export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
-  const isSeen = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('articles')
       .set({ removed_at: null })
@@ -37,11 +36,11 @@ export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref
       .where('removed_at', 'is not', null)
       .returningAll()
       .executeTakeFirst()
-    if (!row) return false
+    if (!row) return
     await record(trx, clock, 'articles.restored', row)
-    return reindexArticle(trx, row)
+    await reindexArticle(trx, row)
   })
-  return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
+  return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
 }
 
 /** Deletes what was removed `limits.trashDays` ago or earlier. Returns how many articles. */

@@ -43,5 +43,4 @@ export const historyRecords: RecordType = {
         .select(({ fn }) => fn.max('at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }

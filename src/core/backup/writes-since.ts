@@ -11,7 +11,7 @@ type TableWrites = { added: Row[]; changed: Row[]; deleted: number }
 export type WritesSince = Record<string, TableWrites>
 
 /** Rows that the site derives from others, or needs for a moment. */
-const derived = /^(?:search_|article_presence$|rate_limits$|paging_index$|backups$|settings$|image_upload)/
+const derived = /^(?:search_|article_presence$|rate_limits$|backups$|settings$|image_upload)/
 
 const isWriting = (table: string) => !(table in notRestored) && !derived.test(table)
 

@@ -1,10 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ama, esi, walk } from '#test/cast.ts'
+import { clinic } from '#test/clinics.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { draftNewsletter, newsletterFields } from '#test/draft-newsletter.ts'
+import { screeningDay } from '#test/events.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
-import { openCore } from '../organisation/core.ts'
+import { createChangeEvents } from '../lib/change-events.ts'
+import { type Core, openCore } from '../organisation/core.ts'
+import { openDatabase } from './open.ts'
+import { countRows } from './query.ts'
 
 test('a process notices the writes of another process once, and ignores its own', async () => {
   await using organisation = await testCore()
@@ -74,7 +82,7 @@ for (const database of shared)
   })
 
 for (const database of shared)
-  test(`on ${database.name} a question notifies other processes when it is answered, but not when it is asked`, async () => {
+  test(`on ${database.name} a question notifies other processes when a user changes it, but not when it is asked`, async () => {
     await using organisation = await testCore({ database })
     const { questions, users } = organisation.core
     // The first code stores the secret of the codes, and a change of settings notifies others.
@@ -86,8 +94,65 @@ for (const database of shared)
     const [{ _id: id = '' } = {}] = (await questions.inbox.list({ state: 'waiting', page: 1, limit: 1 })).found
     const [{ _id: userId = '' } = {}] = await users.list()
     const user = { id: userId, email: ama.email, role: 'administrator' as const, name: null }
-    await questions.inbox.revise(id, { answer: 'A draft.' }, user)
+    expect(heard).toEqual([])
     await questions.inbox.revise(id, { answer: 'The answer.', isAnswered: true }, user)
     await expect.poll(() => heard).toEqual(['questions'])
     await other.close()
   })
+
+/** What a person does, and the parts of the site that it changes. */
+const changesOfRows: [what: string, parts: string[], work: (core: Core) => Promise<unknown>][] = [
+  ['publishes an article', ['articles'], ({ articles }) => articles.publish('news', walk)],
+  ['adds an event', ['events'], ({ events }) => events.add(screeningDay)],
+  ['adds a place', ['places'], ({ places }) => places.add(clinic)],
+  ['edits the site', ['everything'], ({ siteContent }) => siteContent.change('welcome', welcome, 0, ama.email)],
+  ['subscribes', [], ({ subscribers }) => subscribers.add(esi)],
+  ['sends a message', [], ({ messages }) => messages.receive({ name: 'Esi', email: esi.email, message: 'Hello' })],
+  ['asks a question', [], ({ questions }) => questions.ask({ question: 'What is a spleen?' })],
+  ['changes a place that is not there', [], ({ places }) => places.change('none', { town: 'Ho' }).catch(() => {})],
+]
+
+const welcome = { title: 'Akwaaba', lead: 'We are many.' }
+
+for (const database of databases)
+  test.each(changesOfRows)(`on ${database.name} a person who %s changes %j of the site`, async (_, parts, work) => {
+    await using organisation = await testCore({ database })
+    const { core } = organisation
+    // The first code stores the secret of the codes, which is a setting.
+    await core.questions.ask({ question: 'What is a gene?' })
+    const heard = new Set<string>()
+    core.onChange((part) => heard.add(part))
+    await work(core)
+    // Before the caller goes on: nobody waits for a notification of the database here.
+    expect([...heard].filter((part) => part !== 'everything' || parts.includes(part))).toEqual(parts)
+  })
+
+test('a change that is rolled back notifies nobody, and one notification comes after the commit', async () => {
+  const changes = createChangeEvents()
+  const heard: number[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'voima-changes-'))
+  const db = await openDatabase(join(folder, 'voima.db'), { changes })
+  const others = await openDatabase(join(folder, 'voima.db'))
+  let count = 0
+  changes.onChange(() => heard.push(count))
+  const add = (trx: typeof db, name: string) => trx.insertInto('settings').values({ name, value: '' }).execute()
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await add(trx, 'one')
+      throw new Error('The work failed.')
+    })
+    .catch(() => {})
+  expect(heard).toEqual([])
+  await db.transaction().execute(async (trx) => {
+    await add(trx, 'one')
+    await add(trx, 'two')
+    expect(heard).toEqual([])
+    count = 2
+  })
+  expect(heard).toEqual([2])
+  expect(await countRows(others.selectFrom('settings'))).toBe(2)
+  await db.destroy()
+  await others.destroy()
+  await rm(folder, { recursive: true })
+})

@@ -1,30 +1,28 @@
 /**
  * How a process learns that another process has changed the data, so that it clears its cached pages: LISTEN and NOTIFY
- * with triggers on PostgreSQL (pub/sub), polling on SQLite. `publicTables` in `schema/schema.ts` says which tables
- * count.
+ * with triggers on PostgreSQL (pub/sub), polling on SQLite. `public-tables.ts` says which tables count.
  */
 import { type Kysely, sql } from 'kysely'
 import type { PublicPart } from '../lib/change-events.ts'
 import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
 import { listenToPostgres } from './postgres.ts'
+import { publicTables } from './public-tables.ts'
 
 const channel = 'voima_changes'
-
-type PublicTable = { table: string; column?: string }
 
 /**
  * From now on a changed row in these tables notifies every process that shares the database, in the same transaction,
  * so even a process that dies after its write has notified the others. An update that changes nothing notifies nobody.
- * For a table with a `column`, only updates of this column and deletions notify. On SQLite `watchOtherWriters` polls
- * instead.
+ * On SQLite `watchOtherWriters` polls instead.
  */
-export const notifyOfChanges = async (db: Kysely<unknown>, tables: PublicTable[]) => {
+export const notifyOfChanges = async (db: Kysely<unknown>) => {
   if (isSqlite(db)) return
   await sql`create function notify_of_change() returns trigger language plpgsql as $notify$ ${sql.raw(notify)} $notify$`.execute(
     db,
   )
-  for (const { table, column } of tables) {
-    const changes = sql.raw(column ? `update of ${column}` : 'insert or update')
+  for (const [table, { columns, ignoresInserts }] of Object.entries(publicTables)) {
+    const update = columns ? `update of ${columns.join()}` : 'update'
+    const changes = sql.raw(ignoresInserts ? update : `insert or ${update}`)
     await sql`create trigger notify_of_change after ${changes} or delete on ${sql.table(table)} for each row execute function notify_of_change()`.execute(
       db,
     )
@@ -38,17 +36,6 @@ const notify = `begin
   return null;
 end`
 
-/** The pages on which rows of these tables appear. Rows of every other public table may appear on any page. */
-const partsOfTables: Record<string, PublicPart> = {
-  articles: 'articles',
-  event_times: 'events',
-  events: 'events',
-  giving_details: 'giving',
-  newsletters: 'newsletters',
-  places: 'places',
-  questions: 'questions',
-}
-
 type Listener = { onNotice: (part: PublicPart) => void; onLost: () => void }
 
 /**
@@ -59,7 +46,7 @@ export const listenForWrites = async (url: DatabaseUrl, writer: string, { onNoti
   if (!isPostgres(url)) return async () => {}
   const onPayload = (payload: string) => {
     const [from, table = ''] = payload.split(' ')
-    if (from !== writer) onNotice(partsOfTables[table] ?? 'everything')
+    if (from !== writer) onNotice(publicTables[table]?.part ?? 'everything')
   }
   return listenToPostgres(url, channel, { onNotice: onPayload, onLost })
 }

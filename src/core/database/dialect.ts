@@ -4,7 +4,8 @@
  * keys.
  */
 import { type Dialect, type Kysely, SqliteAdapter, sql } from 'kysely'
-import { withUnavailable } from './errors.ts'
+import { type ChangeListener, wrapDialect } from './driver.ts'
+import { translateFor } from './errors.ts'
 import { postgresDialect } from './postgres.ts'
 import { readOnlySqliteDialect, sqliteDialect } from './sqlite.ts'
 
@@ -21,7 +22,13 @@ export const copiesOnDisk = (url: DatabaseUrl) => (isPostgres(url) ? 0 : 2)
 
 export const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof SqliteAdapter
 
-type Options = { isReadOnly?: boolean; hasTimeout?: boolean; applicationName?: string | undefined }
+type Options = {
+  isReadOnly?: boolean
+  hasTimeout?: boolean
+  applicationName?: string | undefined
+  /** Is notified of each committed change of a public table. */
+  changes?: ChangeListener | undefined
+}
 
 /**
  * Read-only: not a byte of a SQLite file changes. Without a timeout, because a statement such as a migration may take
@@ -29,10 +36,12 @@ type Options = { isReadOnly?: boolean; hasTimeout?: boolean; applicationName?: s
  */
 export const dialectFor = async (
   url: DatabaseUrl,
-  { isReadOnly = false, hasTimeout = true, applicationName }: Options = {},
+  { isReadOnly = false, hasTimeout = true, applicationName, changes }: Options = {},
 ): Promise<Dialect> => {
-  if (isPostgres(url)) return withUnavailable(await postgresDialect(url, { hasTimeout, applicationName }), url)
-  return withUnavailable(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url), url)
+  const translate = translateFor(url)
+  if (isPostgres(url))
+    return wrapDialect(await postgresDialect(url, { hasTimeout, applicationName }), translate, changes)
+  return wrapDialect(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url), translate, changes)
 }
 
 /** Runs the work in one process at a time, on whichever machine. On SQLite the site is one process. */

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
 import { type DatabaseUrl, dialectFor, isSqlite, tablesInOrder } from './dialect.ts'
+import { isUpgradable, upgradeEarlierRows } from './earlier-versions.ts'
 import { migrate, stepsOf } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -51,8 +52,8 @@ export const isEmptyDatabase = async (url: DatabaseUrl) =>
 type Part = { table: string; rows: Row[] }
 
 /**
- * Inserts all rows, or none. `steps` are the migrations of the version that made the rows; the rows are then migrated
- * to this version, and `afterwards` runs in the same transaction. Throws NotEmptyDatabase if the database has a table.
+ * Inserts all rows, or none. `steps` are the migrations of the version that made the rows; the rows are brought to this
+ * version, and `afterwards` runs in the same transaction. Throws NotEmptyDatabase if the database has a table.
  */
 export const fillDatabase = (
   url: DatabaseUrl,
@@ -63,10 +64,14 @@ export const fillDatabase = (
   using(dialectFor(url, { hasTimeout: false }), (db) =>
     db.transaction().execute(async (trx) => {
       if ((await tablesInOrder(trx)).length > 0) throw new NotEmptyDatabase()
-      await migrate(trx, steps.at(-1))
+      const isEarlier = isUpgradable(steps)
+      await migrate(trx, isEarlier ? undefined : steps.at(-1))
       // Some tables are created with a row in them.
       for (const table of (await tablesInOrder(trx)).reverse()) await trx.deleteFrom(table).execute()
-      for await (const { table, rows } of parts) if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
+      for await (const { table, rows } of parts) {
+        const upgraded = isEarlier ? upgradeEarlierRows(table, rows) : rows
+        if (upgraded.length > 0) await trx.insertInto(table).values(upgraded).execute()
+      }
       await migrate(trx)
       await afterwards(trx as unknown as Kysely<Tables>)
     }),

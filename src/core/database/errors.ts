@@ -4,8 +4,8 @@
  */
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { Unavailable } from '../lib/errors.ts'
+import type { Translate } from './driver.ts'
 
 type EngineError = Error & { code?: string; errcode?: number }
 
@@ -49,10 +49,8 @@ const reasonOf = ({ code = '', errcode, message }: EngineError) => {
   return reason ?? (lostConnection.test(message) ? noResponse : undefined)
 }
 
-type Translate = (error: unknown) => never
-
 /** `url` as in `dialect.ts`: what the reasons name. */
-const translateFor =
+export const translateFor =
   (url: string): Translate =>
   (error) => {
     const reason = error instanceof Error ? reasonOf(error) : undefined
@@ -73,38 +71,3 @@ const isDiskFull = (file: string) => {
     return false
   }
 }
-
-/** Wraps the dialect: errors of the engine become Unavailable. */
-export const withUnavailable = (dialect: Dialect, url: string): Dialect => ({
-  createAdapter: () => dialect.createAdapter(),
-  createIntrospector: (db) => dialect.createIntrospector(db),
-  createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => translatingDriver(dialect.createDriver(), translateFor(url)),
-})
-
-const translatingDriver = (driver: Driver, translate: Translate): Driver => {
-  const originals = new WeakMap<DatabaseConnection, DatabaseConnection>()
-  const original = (connection: DatabaseConnection) => originals.get(connection) ?? connection
-  return {
-    init: (options) => driver.init(options).catch(translate),
-    acquireConnection: async (options) => {
-      const connection = await driver.acquireConnection(options).catch(translate)
-      const translating = translatingConnection(connection, translate)
-      originals.set(translating, connection)
-      return translating
-    },
-    beginTransaction: (connection, settings) =>
-      driver.beginTransaction(original(connection), settings).catch(translate),
-    commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(translate),
-    // An engine that cannot write has often rolled back already, and the first error is more informative than a failed
-    // rollback.
-    rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(() => {}),
-    releaseConnection: (connection, options) => driver.releaseConnection(original(connection), options),
-    destroy: (options) => driver.destroy(options),
-  }
-}
-
-const translatingConnection = (connection: DatabaseConnection, translate: Translate): DatabaseConnection => ({
-  executeQuery: <Row>(query: CompiledQuery) => connection.executeQuery<Row>(query).catch(translate),
-  streamQuery: (query, size) => connection.streamQuery(query, size),
-})

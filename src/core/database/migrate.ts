@@ -3,39 +3,25 @@
  * checks the version, and runs this if the database is new or older. If a migration fails, its transaction is rolled
  * back, and the server prints the reason and does not start.
  *
- * The first step makes the tables that `schema/` defines. After the first release no step changes: before the first
- * later change copy the definitions into `migrations/001-schema.ts`. Every later change is a step of its own in
- * `migrations/002-what-it-does.ts`, which exports `up`, imports no code that may change, and is added to `migrations`
- * below. Change `schema/` in the same commit, and add a test that a migrated database has the schema that it defines.
+ * The first migration creates the tables that `schema/` defines. After the release of 1.0 no migration changes. Every
+ * later change is a migration of its own in `migrations/014-what-it-does.ts`, which exports `up`, imports no code that
+ * may change, and is added to `migrations` below. Change `schema/` in the same commit, and add a test that a migrated
+ * database has the schema that it defines.
  */
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { up as events } from './migrations/002-events.ts'
-import { up as signups } from './migrations/003-signups.ts'
-import { up as places } from './migrations/004-places.ts'
-import { up as questions } from './migrations/005-questions.ts'
-import { up as volunteers } from './migrations/006-volunteers.ts'
-import { up as gifts } from './migrations/007-gifts.ts'
-import { up as pushSubscriptions } from './migrations/008-push-subscriptions.ts'
-import { up as eventLists } from './migrations/009-event-lists.ts'
-import { up as testNotices } from './migrations/010-test-notices.ts'
-import { up as accountChanges } from './migrations/011-account-changes.ts'
-import { up as addressChanges } from './migrations/012-address-changes.ts'
-import { createSchema } from './schema/schema.ts'
+import { isEarlierStep, isUpgradable, upgradeEarlierTables } from './earlier-versions.ts'
+import { up as schema } from './migrations/013-schema.ts'
 
 const migrations: Record<string, Migration> = {
-  '001-schema': { up: createSchema },
-  '002-events': { up: events },
-  '003-signups': { up: signups },
-  '004-places': { up: places },
-  '005-questions': { up: questions },
-  '006-volunteers': { up: volunteers },
-  '007-gifts': { up: gifts },
-  '008-push-subscriptions': { up: pushSubscriptions },
-  '009-event-lists': { up: eventLists },
-  '010-test-notices': { up: testNotices },
-  '011-account-changes': { up: accountChanges },
-  '012-address-changes': { up: addressChanges },
+  '013-schema': { up: schema },
+}
+
+/** For a database of a version before 1.0, the first migration changes the tables that it has. */
+const migrationsFor = (steps: string[]): Record<string, Migration> => {
+  if (!steps.some(isEarlierStep)) return migrations
+  const done = Object.fromEntries(steps.map((step) => [step, { up: async () => {} }]))
+  return { ...done, ...migrations, '013-schema': { up: (db) => upgradeEarlierTables(db, steps) } }
 }
 
 /** The message says which version can open it. */
@@ -43,9 +29,10 @@ export class UnsupportedVersion extends Error {}
 
 /** Migrates to the latest step, or to `step`. */
 export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
+  const known = migrationsFor(await stepsOf(db))
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => known },
     // The usual comparator loads the collation of every language: megabytes of memory for a few names.
     nameComparator: (one, other) => (one < other ? -1 : 1),
   })
@@ -81,9 +68,10 @@ export const isCurrent = (steps: string[]) => Object.keys(migrations).every((ste
 
 /** `what` is a database or a backup, made by a version with these steps. Throws UnsupportedVersion. */
 export const refuseUnsupported = (steps: string[], what: 'database' | 'backup') => {
+  if (isUpgradable(steps)) return
   const unknown = steps.findLast((step) => !(step in migrations))
   if (!unknown) return
-  if (steps.includes('001-first-tables'))
+  if (steps.includes('001-first-tables') || isEarlierStep(unknown))
     throw new UnsupportedVersion(
       `The ${what} was made by a much older version of Voima (its last migration is ${unknown}). Nothing was changed. ${what === 'database' ? 'First start' : 'First restore it with'} version f8641572 once, then this version.`,
     )

@@ -2,12 +2,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { dialectFor } from './dialect.ts'
-import { migrate, UnsupportedVersion } from './migrate.ts'
+import { UnsupportedVersion } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 let folder: string
@@ -67,27 +66,6 @@ test('a migration that fails leaves no table behind', async () => {
   withSql('DROP TABLE subscribers')
   const db = await openDatabase(file())
   expect(await db.selectFrom('articles').selectAll().execute()).toEqual([])
-  await db.destroy()
-})
-
-test('a database with events from before migration 009 keeps the events', async () => {
-  const old = new Kysely({ dialect: await dialectFor(file(), { hasTimeout: false }) })
-  await migrate(old, '008-push-subscriptions')
-  await old.destroy()
-  withSql(`INSERT INTO events VALUES ('e1', 'free-screening-ho', 1, 'screening', 'Free screening', '', '2026-06-26T09:00:00.000Z',
-      '2026-06-26T15:00:00.000Z', 'GH-TV', 'Ho', 'Behind the market', '', '', '[]', '', NULL, NULL, 0, NULL,
-      '2026-06-01T09:00:00.000Z', NULL, '2026-06-01T09:00:00.000Z', '2026-06-01T09:00:00.000Z', NULL);
-    INSERT INTO event_times VALUES ('t1', 'e1', '2026-06-26T09:00:00.000Z', 20, 3)`)
-  await expect(openDatabase(file())).rejects.toThrow('up to 008, and this version those up to')
-  const db = await openDatabase(file(), { beforeUpgrade: async () => {} })
-  expect(await db.selectFrom('events').select(['id', 'slug']).execute()).toEqual([
-    { id: 'e1', slug: 'free-screening-ho' },
-  ])
-  expect(await db.selectFrom('event_times').select(['id', 'places', 'taken']).execute()).toEqual([
-    { id: 't1', places: 20, taken: 3 },
-  ])
-  const { rows } = await sql`select name from sqlite_master where name like 'events_%'`.execute(db)
-  expect(rows).toContainEqual({ name: 'events_over' })
   await db.destroy()
 })
 

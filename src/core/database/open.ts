@@ -8,6 +8,7 @@ import { type Config, databasePlace } from '#config.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
 import { checkDataDir } from './data-dir.ts'
 import { type DatabaseUrl, dialectFor, isSqlite, withLock } from './dialect.ts'
+import type { ChangeListener } from './driver.ts'
 import { isEmptyDatabase } from './dump.ts'
 import { damagedFile } from './errors.ts'
 import { isCurrent, migrate, refuseUnsupported, refuseUpgrade, stepsOf, type Upgrade, upgradeOf } from './migrate.ts'
@@ -18,6 +19,7 @@ export type Database = Kysely<Tables>
 type Opening = {
   /** What PostgreSQL calls this process. */
   applicationName?: string
+  changes?: ChangeListener
   /** For the site itself, which upgrades an older database. A command must not, because the older site may still run. */
   beforeUpgrade?: (upgrade: Upgrade) => Promise<void>
 }
@@ -28,7 +30,7 @@ type Opening = {
  */
 export const openDatabase = async (
   url: DatabaseUrl,
-  { applicationName, beforeUpgrade = refuseUpgrade }: Opening = {},
+  { applicationName, changes, beforeUpgrade = refuseUpgrade }: Opening = {},
 ): Promise<Database> => {
   const isThere = existsSync(url) || URL.canParse(url)
   if (!isThere || !(await isCurrentDatabase(url))) {
@@ -40,7 +42,7 @@ export const openDatabase = async (
     // Of several processes that start at once, one backs up and migrates.
     await using(await dialectFor(url, { hasTimeout: false }), (db) => withLock(db, () => upgrade(db)))
   }
-  return new Kysely<Tables>({ dialect: await dialectFor(url, { applicationName }) })
+  return new Kysely<Tables>({ dialect: await dialectFor(url, { applicationName, changes }) })
 }
 
 /** Whether an existing database is at this version. Changes nothing. Throws like `openDatabase`. */

@@ -1,16 +1,25 @@
 /**
- * Parts of queries that several modules share: search for a text in a column (LIKE, with wildcards escaped), and
- * counting rows.
+ * Parts of queries that several modules share: search for a text in a column (LIKE, with wildcards escaped), counting
+ * rows, and the lock of a row.
  */
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { wantedIn } from '#shared/fold.ts'
+import type { Database } from './open.ts'
+import type { Tables } from './tables.ts'
 
 /** Whether the column contains this text; `%` and `_` in the text match only themselves. */
 export const contains = (column: string, text: string) =>
-  sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`
+  sql<boolean>`${sql.ref(column)} like ${pattern(text)} escape '!'`
 
-/** Like `contains`; small and capital letters are the same, which PostgreSQL's `like` alone tells apart. */
-export const containsInAnyCase = (column: string, text: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like lower(${`%${text.replace(/[!%_]/g, '!$&')}%`}) escape '!'`
+const pattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
+
+/** Whether a column of folded texts matches what people typed, like `matches` in `shared/fold.ts`. */
+export const keyMatches = (column: string, search: string) => {
+  const { words, joined } = wantedIn(search)
+  const has = words.map((word) => contains(column, word))
+  if (words.length === 0) return sql<boolean>`1 = 1`
+  return sql<boolean>`(${sql.join(has, sql` and `)} or replace(${sql.ref(column)}, ' ', '') like ${pattern(joined)} escape '!')`
+}
 
 /**
  * Whether the column begins with these letters and numbers, which need no escaping. SQLite plans a statement again before
@@ -29,3 +38,21 @@ export const countRows = async <DB, Table extends keyof DB, Columns>(query: Sele
 
 /** The month of a column that holds a day or a time, such as 2026-11. */
 export const monthOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 7)`
+
+/**
+ * The first statement of a change: until the transaction ends, other transactions that lock or change this row wait, so
+ * no change is lost. Returns the row; undefined if there is none. An update, because not every engine can lock a row
+ * that it reads.
+ */
+export const lockRow = async <Table extends keyof Tables, Column extends keyof Tables[Table] & string>(
+  db: Database,
+  table: Table,
+  column: Column,
+  value: string,
+): Promise<Selectable<Tables[Table]> | undefined> => {
+  const key = sql.ref(column)
+  const { rows } = await sql<
+    Selectable<Tables[Table]>
+  >`update ${sql.table(table)} set ${key} = ${key} where ${key} = ${value} returning *`.execute(db)
+  return rows[0]
+}

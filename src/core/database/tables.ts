@@ -36,8 +36,8 @@ import type {
 } from './schema/people.ts'
 import type { PlaceCheckRow, PlaceRow } from './schema/places.ts'
 import type { PushNoticeRow, PushSubscriptionRow } from './schema/push.ts'
-import type { QuestionRow, SearchQuestionRow } from './schema/questions.ts'
-import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
+import type { QuestionRow } from './schema/questions.ts'
+import type { SearchPostingRow, SearchTextRow, SearchWordRow } from './schema/search.ts'
 import type { DoorMarkRow, EventCountRow, SignupEmailRow, SignupRow, UserGrantRow } from './schema/signups.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 import type { VolunteerNoteRow, VolunteerReplyRow, VolunteerRow } from './schema/volunteers.ts'
@@ -95,12 +95,10 @@ export type Tables = {
   backups: BackupRow
   imported: ImportedRow
   search_numbers: { last: number }
-  search_articles: SearchArticleRow
-  search_questions: SearchQuestionRow
+  search_texts: SearchTextRow
   search_words: SearchWordRow
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
-  paging_index: PagingIndexRow
   places: PlaceRow
   place_checks: PlaceCheckRow
   giving_details: GivingDetailsRow

@@ -48,5 +48,4 @@ export const emailRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }

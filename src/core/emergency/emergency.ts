@@ -3,8 +3,8 @@
  * are spelt. Urgent messages come first in the inbox and seldom move to spam (`messages/spam.ts`); an urgent search
  * shows the help page first.
  */
+import { foldLetters } from '#shared/fold.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
-import { typedLetters } from '#shared/tags.ts'
 import { editsBetween } from '../search/spelling.ts'
 import { enquiries, longAgo, nowAgain, phrases, suicidePhrases, unclearPhrases } from './emergency-phrases.ts'
 import { alwaysUrgent, rules, signNames, singleWords, suicideWords, unclearRules } from './emergency-rules.ts'
@@ -84,8 +84,7 @@ const ways = sameMeaning.map(([written, word]) => [new RegExp(`(?<= )(?:${writte
  * word.
  */
 const plain = (message: string) => {
-  const text = typedLetters(message.toLowerCase().normalize('NFKD'))
-    .replace(/[\p{M}'’‘ʼ`]/gu, '')
+  const text = foldLetters(message)
     .replace(/(\d)[.,](?=\d)/g, '$1 ')
     .replace(/[.!?;\n]+/g, ' . ')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')

@@ -42,7 +42,7 @@ const uncounted = (past: ReturnType<typeof eventsIn>, clock: Clock) =>
       ),
     )
 
-/** The next event first, or the latest past one. Each list has an index: see `migrations/009-event-lists.ts`. */
+/** The next event first, or the latest past one. Each list has an index: see `database/schema/events.ts`. */
 const orderOf = (when: When) => {
   if (when === 'past' || when === 'uncounted') return { column: 'ends_at', direction: 'desc' } as const
   return { column: 'starts_at', direction: when === 'cancelled' ? 'desc' : 'asc' } as const

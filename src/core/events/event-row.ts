@@ -4,6 +4,7 @@ import { keysOf } from '#shared/keys.ts'
 import { languages, languageTags } from '#shared/languages.ts'
 import type { Event, EventChange } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { EventRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { toHtml } from '../lib/markdown.ts'
@@ -69,16 +70,19 @@ export const isSameRow = (one: EventRow, other: EventRow) =>
 
 const spoken = ({ languages: tags }: EventRow) => [...new Set(Languages.parse(JSON.parse(tags)))].sort().join()
 
-/** The ids of those of these events that have times with limited places. */
+/** The ids of those of these events that have times with limited seats. */
 const eventsWithSignups = async (db: Database, rows: EventRow[]) => {
-  const open = rows.filter(({ pupils }) => pupils === null).map(({ id }) => id)
-  if (open.length === 0) return new Set<string>()
+  if (rows.length === 0) return new Set<string>()
   const found = await db
     .selectFrom('event_times')
     .select('event_id')
     .distinct()
-    .where('event_id', 'in', open)
-    .where('places', 'is not', null)
+    .where(
+      'event_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('seats', 'is not', null)
     .execute()
   return new Set(found.map(({ event_id }) => event_id))
 }
@@ -90,12 +94,7 @@ export const toEvents = async (db: Database, rows: EventRow[]) => {
 
 /** To be called in a transaction: a second transaction waits, so that no change is lost. Finds removed events, too. */
 export const lockEvent = async (db: Database, id: string) => {
-  const row = await db
-    .updateTable('events')
-    .set((make) => ({ version: make.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'events', 'id', id)
   if (!row) throw eventNotFound()
   return row
 }

@@ -34,7 +34,7 @@ export const saveTimes = async (db: Database, before: Event, event: Event, times
   const wanted = times ? identified(stored, times, distance) : stored.map((row) => movedBy(row, distance))
   const removed = stored.filter(({ id }) => !wanted.some(({ _id }) => _id === id))
   const isMoved = before.starts_at !== event.starts_at || before.ends_at !== event.ends_at
-  const changed = wanted.filter(({ old, startsAt, places }) => old?.starts_at !== startsAt || old.places !== places)
+  const changed = wanted.filter(({ old, startsAt, seats }) => old?.starts_at !== startsAt || old.seats !== seats)
   for (const { startsAt } of times ? (isMoved ? wanted : changed) : []) mustBeWithin(event, startsAt)
   for (const row of removed) await removeTime(db, row)
   for (const time of changed) await (time.old ? changeTime(db, time.old, time) : insertTime(db, event.id, time))
@@ -42,10 +42,10 @@ export const saveTimes = async (db: Database, before: Event, event: Event, times
   return { moved: moved.flatMap(({ old }) => old?.id ?? []), hasChanged: removed.length + changed.length > 0 }
 }
 
-type Wanted = { _id: string | undefined; old: EventTimeRow | undefined; startsAt: string; places: number | null }
+type Wanted = { _id: string | undefined; old: EventTimeRow | undefined; startsAt: string; seats: number | null }
 
 const movedBy = (old: EventTimeRow, minutes: number): Wanted => ({
-  ...{ _id: old.id, old, places: old.places },
+  ...{ _id: old.id, old, seats: old.seats },
   startsAt: minutes === 0 ? old.starts_at : later(old.starts_at, minutes),
 })
 
@@ -63,7 +63,7 @@ const identified = (stored: EventTimeRow[], times: Times, distance: number): Wan
   return times.map((time) => {
     const old = time._id ? stored.find(({ id }) => id === time._id) : matched.get(time)
     const startsAt = wholeMinute(time.startsAt)
-    return { _id: old?.id ?? time._id, old, startsAt, places: time.places }
+    return { _id: old?.id ?? time._id, old, startsAt, seats: time.seats }
   })
 }
 
@@ -94,25 +94,25 @@ const removeTime = async (db: Database, { id, taken }: EventTimeRow) => {
 }
 
 /** A form names its new times, so that they keep their ids when it is saved again. */
-const insertTime = async (db: Database, event_id: string, { _id, startsAt: starts_at, places }: Wanted) => {
+const insertTime = async (db: Database, event_id: string, { _id, startsAt: starts_at, seats }: Wanted) => {
   const isTaken = _id && (await db.selectFrom('event_times').select('id').where('id', '=', _id).executeTakeFirst())
   const id = _id && isNewName.test(_id) && !isTaken ? _id : newId()
-  await db.insertInto('event_times').values({ id, event_id, taken: 0, starts_at, places }).execute()
+  await db.insertInto('event_times').values({ id, event_id, taken: 0, starts_at, seats }).execute()
 }
 
 const isNewName = /^[\w-]{16,64}$/
 
-const changeTime = async (db: Database, { id, taken }: EventTimeRow, { startsAt: starts_at, places }: Wanted) => {
-  const mustKeep = places === null ? taken > 0 : places < taken
+const changeTime = async (db: Database, { id, taken }: EventTimeRow, { startsAt: starts_at, seats }: Wanted) => {
+  const mustKeep = seats === null ? taken > 0 : seats < taken
   if (mustKeep)
     throw new Refused({
       times: `${taken} places at one of the times are taken. That time needs at least as many places.`,
     })
-  await db.updateTable('event_times').set({ starts_at, places }).where('id', '=', id).execute()
+  await db.updateTable('event_times').set({ starts_at, seats }).where('id', '=', id).execute()
 }
 
 /** For editors: includes how many places are taken. */
 export const takenTimesOf = async (db: Database, eventId: string) =>
-  (await timesOf(db, eventId)).map(({ id, starts_at: startsAt, places, taken }) => ({
-    ...{ _id: id, startsAt, places, taken },
+  (await timesOf(db, eventId)).map(({ id, starts_at: startsAt, seats, taken }) => ({
+    ...{ _id: id, startsAt, seats, taken },
   }))

@@ -28,7 +28,7 @@ for (const database of databases)
     test('a moved event keeps its earlier time, and its time slots move with it', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }] }))
       await events.publish(_id)
       const moved = await events.change(_id, { startsAt: '2026-06-27T09:00:00Z', endsAt: '2026-06-27T15:00:00Z' })
       expect(moved).toMatchObject({ sequence: 1, previousStartsAt: '2026-06-26T09:00:00.000Z', takesSignups: true })
@@ -39,7 +39,7 @@ for (const database of databases)
     test('a cancelled event stays in the list, and takes no sign-ups', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }] }))
       await events.publish(_id)
       expect(await events.cancel(_id)).toMatchObject({ state: 'cancelled', sequence: 1 })
       const { found } = await events.list({ when: 'coming', page: 1, limit: 10 })
@@ -50,12 +50,12 @@ for (const database of databases)
     test('a time slot with sign-ups can be neither removed nor made too small', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }] }))
       await events.publish(_id)
       const [time] = (await stage.signups.times(_id)).times
       await stage.db.updateTable('event_times').set({ taken: 3 }).where('event_id', '=', _id).execute()
       await expect(events.change(_id, { times: [] })).rejects.toMatchObject({ fields: { times: expect.any(String) } })
-      const smaller = { _id: time?._id, startsAt: '2026-06-26T10:00:00Z', places: 2 }
+      const smaller = { _id: time?._id, startsAt: '2026-06-26T10:00:00Z', seats: 2 }
       await expect(events.change(_id, { times: [smaller] })).rejects.toMatchObject({
         fields: { times: expect.any(String) },
       })
@@ -64,7 +64,7 @@ for (const database of databases)
     test('a time slot outside the event is rejected when it is added or changed', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const at = (startsAt: string) => [{ startsAt, places: 5 }]
+      const at = (startsAt: string) => [{ startsAt, seats: 5 }]
       const refused = { fields: { times: expect.stringContaining('from 2026-06-26 09:00 to before 2026-06-26 15:00') } }
       await expect(events.add(fields({ times: at('2026-06-26T08:59:00Z') }))).rejects.toMatchObject(refused)
       const { _id } = await events.add(fields({ times: at('2026-06-26T09:00:00Z') }))
@@ -76,7 +76,7 @@ for (const database of databases)
       const events = createEvents(stage.db, stage.clock)
       const at = (seconds: string) => `2026-06-26T09:00:${seconds}Z`
       const { _id, ...day } = await events.add(
-        fields({ startsAt: at('30.5'), times: [{ startsAt: at('10'), places: 5 }] }),
+        fields({ startsAt: at('30.5'), times: [{ startsAt: at('10'), seats: 5 }] }),
       )
       expect(day.startsAt).toBe(at('00.000'))
       expect((await events.find(_id)).times).toMatchObject([{ startsAt: at('00.000') }])
@@ -87,10 +87,10 @@ for (const database of databases)
     test('an event stored with seconds can be saved as its form shows it, and counts as not moved', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }] }))
       await events.publish(_id)
       await stage.db.updateTable('events').set({ starts_at: '2026-06-26T09:00:27.000Z' }).execute()
-      const times = [{ startsAt: '2026-06-26T09:00:00Z', places: 5 }]
+      const times = [{ startsAt: '2026-06-26T09:00:00Z', seats: 5 }]
       expect(await events.change(_id, { times })).toMatchObject({ sequence: 0 })
       const saved = await events.change(_id, { startsAt: '2026-06-26T09:00:00Z' })
       expect(saved).toMatchObject({ sequence: 0, startsAt: '2026-06-26T09:00:00.000Z' })
@@ -110,13 +110,13 @@ for (const database of databases)
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
       const repeat = { every: 2, unit: 'week', until: '2026-08-07' }
-      const first = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }], repeat }))
+      const first = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }], repeat }))
       expect(first.seriesId).toBe(first._id)
       const drafts = async () => (await events.list({ when: 'drafts', page: 1, limit: 100 })).found
       const days = (await drafts()).map(({ slug }) => slug.slice(-10))
       expect(days).toEqual(['2026-06-26', '2026-07-10', '2026-07-24', '2026-08-07'])
       const last = (await drafts()).at(-1)?._id ?? ''
-      expect((await events.find(last)).times).toMatchObject([{ startsAt: '2026-08-07T10:00:00.000Z', places: 5 }])
+      expect((await events.find(last)).times).toMatchObject([{ startsAt: '2026-08-07T10:00:00.000Z', seats: 5 }])
       await events.change(last, { title: 'The last day' })
       expect((await events.find(first._id)).event.title).toBe('Free screening')
       await events.remove(last)
@@ -147,7 +147,7 @@ for (const database of databases)
     test('unpublishing raises the sequence of an event, and it can be published again', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const { _id, slug } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      const { _id, slug } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }] }))
       await expect(events.cancel(_id)).rejects.toMatchObject({ fields: { state: expect.stringContaining('draft') } })
       await events.publish(_id)
       expect(await events.unpublish(_id)).toMatchObject({ state: 'draft', sequence: 1 })
@@ -160,7 +160,7 @@ for (const database of databases)
     test('an event with sign-ups must be cancelled before it can be unpublished or removed', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', places: 5 }] }))
+      const { _id } = await events.add(fields({ times: [{ startsAt: '2026-06-26T10:00:00Z', seats: 5 }] }))
       await events.publish(_id)
       await stage.db.updateTable('event_times').set({ taken: 2 }).where('event_id', '=', _id).execute()
       const refused = { fields: { state: expect.stringContaining('2 people') } }

@@ -3,15 +3,15 @@
  * raises `sequence`: `signups/notices.ts` then notifies the people who signed up.
  */
 import { limits } from '#shared/limits.ts'
+import { withTown } from '#shared/names-town.ts'
 import type { EventChange, EventsQuery, NewEvent } from '#shared/shapes/event.ts'
+import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
-import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { outdated } from '../lib/record-version.ts'
 import { pageOfEvents } from './event-list.ts'
 import { eventColumns, eventNotFound, eventRef, findByName, isSameRow, lockEvent, wholeMinute } from './event-row.ts'
@@ -48,25 +48,6 @@ export const createEvents = (db: Database, clock: Clock) => ({
   },
 })
 
-/** The events as the API uses them: a change clears the cached pages that show events. */
-export const invalidatingEvents = (events: EventService, notifyAfter: ChangeEvents['notifyAfter']) => {
-  const clearing = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    notifyAfter(work, () => true, 'events')
-  const { add, change, publish, publishSeries, unpublish, cancel, cancelSeries, remove, restore } = events
-  return {
-    ...events,
-    add: clearing(add),
-    change: clearing(change),
-    publish: clearing(publish),
-    publishSeries: clearing(publishSeries),
-    unpublish: clearing(unpublish),
-    cancel: clearing(cancel),
-    cancelSeries: clearing(cancelSeries),
-    remove: clearing(remove),
-    restore: clearing(restore),
-  }
-}
-
 const addEvent = async (db: Database, clock: Clock, { repeat, ...first }: NewEvent) => {
   mustEndAfterStart(first.startsAt, first.endsAt)
   const id = newId()
@@ -92,12 +73,11 @@ const insertEvent = async (
   const row: EventRow = {
     ...texts,
     id,
-    slug: await freeSlug(db, fields),
+    slug: await slugFor(db, fields),
     version: 1,
     starts_at: wholeMinute(startsAt),
     ends_at: wholeMinute(endsAt),
     languages: JSON.stringify(languages),
-    pupils: null,
     series_id: seriesId,
     sequence: 0,
     previous_starts_at: null,
@@ -118,11 +98,11 @@ const mustEndAfterStart = (startsAt: string, endsAt: string) => {
 }
 
 /** Words of the title and the town, and the date; with a number if another event has that slug. */
-const freeSlug = async (db: Database, { title, town, startsAt }: Pick<NewEvent, 'title' | 'town' | 'startsAt'>) => {
-  const words = slugWords(title, town, limits.slug.max - 16) || 'event'
+const slugFor = async (db: Database, { title, town, startsAt }: Pick<NewEvent, 'title' | 'town' | 'startsAt'>) => {
+  const words = shortSlugOf(withTown(title, town), limits.slug.max - 16) || 'event'
   const slug = `${words}-${new Date(startsAt).toISOString().slice(0, 10)}`
   const rows = await db.selectFrom('events').select('slug').where('slug', 'like', `${slug}%`).execute()
-  return numberedSlug(
+  return freeSlug(
     slug,
     rows.map((row) => row.slug),
   )

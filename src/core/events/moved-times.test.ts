@@ -7,7 +7,7 @@ const hour = 60
 
 /** The same event at other hours: its times with their ids, in the order given. */
 const timesAt = ({ times }: AddedDay, minutes: number[]) =>
-  times.map(({ _id, startsAt }, at) => ({ _id, startsAt: later(startsAt, minutes[at] ?? 0), places: 5 }))
+  times.map(({ _id, startsAt }, at) => ({ _id, startsAt: later(startsAt, minutes[at] ?? 0), seats: 5 }))
 
 const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
@@ -67,9 +67,9 @@ describe.each(databases)('times that move, on $name', (database) => {
     await using day = await dayWithGuests(database, [0])
     const [time] = timesAt(day, [0])
     await expect(day.change({ times: [time, time] })).rejects.toMatchObject({ fields: { times: expect.any(String) } })
-    const added = { _id: 'a-name-of-16-letters', startsAt: later(day.event.startsAt, hour), places: 5 }
+    const added = { _id: 'a-name-of-16-letters', startsAt: later(day.event.startsAt, hour), seats: 5 }
     for (const _ of [1, 2]) await day.change({ times: [time, added] })
-    expect(await day.timesNow()).toMatchObject([{ _id: time?._id }, { _id: added._id, places: 5 }])
+    expect(await day.timesNow()).toMatchObject([{ _id: time?._id }, { _id: added._id, seats: 5 }])
   })
 
   test('a cancelled event is not announced again', async () => {

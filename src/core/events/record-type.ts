@@ -87,7 +87,6 @@ export const eventRecords: RecordType = {
         .select(({ fn }) => fn.max('updated_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }
 
 const searchTextOf = ({

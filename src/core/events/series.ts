@@ -46,6 +46,6 @@ const movedBy = ({ startsAt, endsAt, times, ...rest }: Fields, milliseconds: num
     ...rest,
     startsAt: moved(startsAt),
     endsAt: moved(endsAt),
-    times: times.map(({ startsAt: at, places }) => ({ startsAt: moved(at), places })),
+    times: times.map(({ startsAt: at, seats }) => ({ startsAt: moved(at), seats })),
   }
 }

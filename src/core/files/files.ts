@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import { filePathPattern, sizeText } from '#shared/files.ts'
 import { limits } from '#shared/limits.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
+import { slugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
@@ -99,11 +100,8 @@ const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {
 const folderOf = (id: string) => `/files/${id}/`
 
 const fileUrl = ({ id, name, ending }: Pick<FileRow, 'id' | 'name' | 'ending'>) => {
-  const words = name
-    .slice(0, -ending.length - 1)
-    .normalize('NFD')
-    .replace(/[^\w]+/g, '-')
-  return `${folderOf(id)}${words.replace(/^-|-$/g, '').toLowerCase() || 'file'}.${ending}`
+  const words = slugOf(name.slice(0, -ending.length - 1))
+  return `${folderOf(id)}${words || 'file'}.${ending}`
 }
 
 type Uses = DownloadFile['uses']

@@ -33,5 +33,4 @@ export const fileRecords: RecordType = {
   dashboard: { not: 'Files create no tasks.' },
   launch: { not: 'A new site needs no file.' },
   startCheck: { not: 'There are few files, and they change rarely.' },
-  lists: [],
 }

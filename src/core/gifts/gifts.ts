@@ -17,7 +17,7 @@ import { createGivingDetails, type GivingActor, type GivingDeps } from './giving
 import { mustBePast, type PromiseDeps, promiseGift } from './promise-gift.ts'
 import { cancelGift, lockGift, receiveGift } from './receive-gift.ts'
 
-type GiftDeps = PromiseDeps & { changes: Pick<ChangeEvents, 'notifyAfter' | 'notifyChanged'> }
+type GiftDeps = PromiseDeps & { changes: Pick<ChangeEvents, 'notifyChanged'> }
 
 export const createGifts = (deps: GiftDeps) => {
   const { db } = deps
@@ -44,21 +44,15 @@ export const createGifts = (deps: GiftDeps) => {
   }
 }
 
-/** The details as the API uses them: a change clears the cached pages that link to them. */
 const publicDetails = (deps: GiftDeps) => {
   const { db, clock } = deps
-  const { notifyAfter, notifyChanged } = deps.changes
-  const { propose, approve, withdraw, ...details } = createGivingDetails(deps)
   let known: string | undefined
   return {
-    ...details,
-    propose,
-    approve: notifyAfter(approve, () => true, 'giving'),
-    withdraw: notifyAfter(withdraw, () => true, 'giving'),
+    ...createGivingDetails(deps),
     /** A version takes effect by time, without a call, so a background job checks for it. */
     noticeEffective: async () => {
       const shown = (await shownVersion(db, clock))?.id ?? ''
-      if (known !== undefined && known !== shown) notifyChanged('giving')
+      if (known !== undefined && known !== shown) deps.changes.notifyChanged('giving')
       known = shown
     },
   }

@@ -8,6 +8,7 @@ import { givingDetailsPath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { GivingDetailsRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
@@ -118,12 +119,7 @@ const toAll = async ({ outbox }: GivingDeps, db: Database, people: { email: stri
 
 /** Locks the version until the transaction ends. Throws NotFound. */
 const lockVersion = async (db: Database, id: string) => {
-  const row = await db
-    .updateTable('giving_details')
-    .set((make) => ({ emailed: make.ref('emailed') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'giving_details', 'id', id)
   if (!row) throw new NotFound('There is no such version of the giving details.')
   return row
 }

@@ -6,6 +6,7 @@
 
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { Conflict } from '../lib/errors.ts'
 import { cancelEmail, receiptEmail } from './gift-emails.ts'
@@ -15,12 +16,7 @@ import { giftPagePath } from './promise-gift.ts'
 
 /** Two changes of one gift wait for each other here, until the transaction ends. Throws NotFound. */
 export const lockGift = async (db: Database, id: string) => {
-  const row = await db
-    .updateTable('gifts')
-    .set((make) => ({ amount: make.ref('amount') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'gifts', 'id', id)
   if (!row) throw giftNotFound()
   return row
 }

@@ -145,5 +145,4 @@ export const giftRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }

@@ -2,13 +2,13 @@
  * The image library (media library): each image with its description (alt text), its focus (focal point), the consent
  * of the people in it, and where it is used. An image that is in use cannot be deleted.
  */
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Selectable } from 'kysely'
+import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
-import type { ImageRow, Tables } from '../database/tables.ts'
+import type { ImageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
@@ -35,40 +35,19 @@ export const createLibrary = (deps: LibraryDeps) => ({
   remove: (id: string) => removeImage(deps, id),
 })
 
-const listImages = async ({ db, imageFiles }: LibraryDeps, query: ImagesQuery) => {
-  const { page, limit } = query
-  const total = await countRows(filtered(db.selectFrom('images'), query))
-  const rows = await filtered(db.selectFrom('images'), query)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  const uses = await usesOf(db, ids)
-  const found = rows.map((row) => toLibraryImage(row, uses.get(row.id) ?? [], imageFiles.baseUrl))
-  return toPage(found, total, page, limit)
-}
-
-type Images<Output> = SelectQueryBuilder<Tables, 'images', Output>
-
-const filtered = <Output>(images: Images<Output>, { search = '', lacks }: ImagesQuery) => {
-  let query = images
-  // Every word must match. The wildcards of LIKE patterns separate words, like spaces.
-  for (const word of search
-    .toLowerCase()
-    .split(/[\s%_\\]+/)
-    .filter(Boolean))
-    query = query.where(({ fn, eb, or }) =>
-      or([
-        eb(fn<string>('lower', ['alt']), 'like', `%${word}%`),
-        eb(fn<string>('lower', ['name']), 'like', `%${word}%`),
-      ]),
-    )
+const listImages = async ({ db, imageFiles }: LibraryDeps, { page, limit, search = '', lacks }: ImagesQuery) => {
+  let query = db.selectFrom('images')
   if (lacks === 'words') query = query.where('alt', '=', '').where('is_decorative', '=', 0)
   if (lacks === 'consent') query = query.where('consent_at', 'is', null)
-  return query
+  const named = await query.select(['id', 'alt', 'name']).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  const all = named.filter(({ alt, name }) => matches(`${alt} ${name}`, search)).map(({ id }) => id)
+  const ids = all.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
+  const rows = ids.length === 0 ? [] : await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+  const uses = await usesOf(db, ids)
+  const found = rows
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map((row) => toLibraryImage(row, uses.get(row.id) ?? [], imageFiles.baseUrl))
+  return toPage(found, all.length, page, limit)
 }
 
 const findImage = async (

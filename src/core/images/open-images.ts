@@ -3,7 +3,6 @@ import type { Config } from '#config.ts'
 import { createBackupJobs, skipRemovalDuringBackup } from '../backup/jobs.ts'
 import type { Database } from '../database/open.ts'
 import { createFiles } from '../files/files.ts'
-import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import type { ImageFiles } from './image-files.ts'
@@ -17,11 +16,11 @@ import { openImageStore } from './store.ts'
 import type { StoredImage } from './stored-image.ts'
 import { createUploads } from './uploads.ts'
 
-type ImageDeps = { config: Config; db: Database; clock: Clock; notifyAfter: ChangeEvents['notifyAfter'] }
+type ImageDeps = { config: Config; db: Database; clock: Clock }
 
 export type Images = ReturnType<typeof openImages>
 
-export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
+export const openImages = ({ config, db, clock }: ImageDeps) => {
   // Two workers, so that an upload never waits for variants.
   const imageWorker = openImageWorker()
   const background = openImageWorker({ hasLowPriority: true })
@@ -30,7 +29,7 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
   const imageFiles = createImageFiles(store, imageWorker, files.remove)
   const queue = createVariantQueue(db, clock)
   const { makeMissing, stop } = createVariants({
-    queue: { ...queue, save: notifyAfter(queue.save) },
+    queue,
     imageFiles,
     imageWorker: background,
   })
@@ -40,8 +39,7 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
     imageFiles,
     imageWorker,
     imageVariants: { makeMissing, count: queue.count, retryFailed: queue.retryFailed },
-    // New and removed images are on no page yet, so only a change is notified.
-    library: { ...library, change: notifyAfter(library.change) },
+    library,
     files: downloads,
     uploads: createUploads({ db, clock, library }),
     close: async () => {

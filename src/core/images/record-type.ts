@@ -58,5 +58,4 @@ export const imageRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }

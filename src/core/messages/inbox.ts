@@ -4,6 +4,7 @@
  */
 
 import { setImmediate } from 'node:timers/promises'
+import { foldText, matches } from '#shared/fold.ts'
 import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -11,14 +12,13 @@ import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { contains, countRows } from '../database/query.ts'
+import { countRows, keyMatches } from '../database/query.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
-import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
-import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
+import { offsetOf, type PagedList, readPage, toPage, totalOf } from '../paging/page.ts'
 import { queuePush } from '../push/push-queue.ts'
 import type { User } from '../users/user-row.ts'
 import { displayNameOf } from '../users/user-row.ts'
@@ -29,7 +29,6 @@ import {
   lowestUrgentMark,
   type MessageChange,
   messageList,
-  searchKey,
   toMessage,
 } from './message-row.ts'
 
@@ -66,14 +65,13 @@ const listOf = (folder: IndexedFolder | 'all') => (folder === 'all' ? messageLis
 
 const listFolder = async (db: Database, { folder, search, page, limit }: InboxQuery) => {
   const list = listOf(folder as IndexedFolder | 'all')
-  if (search && searchTermsOf(search).length > 0) {
-    const ids = await searchMessages(db, list, search)
+  if (foldText(search ?? '')) {
+    const ids = await searchMessages(db, list, search ?? '')
     const some = ids.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
     return toPage(await readInOrder(db, some), ids.length, page, limit)
   }
   const order = folder === 'all' ? 'created_at' : 'sort_at'
-  const totalOf = await listTotals(db, [list])
-  return readPage(db, list, totalOf(list), {
+  return readPage(db, list, {
     page,
     limit,
     read: async (ids) =>
@@ -81,13 +79,13 @@ const listFolder = async (db: Database, { folder, search, page, limit }: InboxQu
   })
 }
 
-/** The messages assigned to one user are few, so they are counted and sorted without the paging index. */
+/** The messages assigned to one user are few, so they need no index of their own. */
 const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id }: User) => {
   const mine = () =>
     db
       .selectFrom('messages')
       .where('assigned_to', '=', id)
-      .where(({ and }) => and(searchTermsOf(search ?? '').map((word) => contains('search_key', word))))
+      .where(keyMatches('search_key', search ?? ''))
   const total = await countRows(mine())
   const found = await mine()
     .selectAll()
@@ -108,10 +106,10 @@ const readInOrder = async (db: Database, ids: string[]) => {
 }
 
 const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
-  const totalOf = await listTotals(db, [messageList, ...indexedFolders.map(folderList)])
+  const totals = await Promise.all(indexedFolders.map((folder) => totalOf(db, folderList(folder))))
   return {
-    ...recordOf(indexedFolders, (folder) => totalOf(folderList(folder))),
-    all: totalOf(messageList),
+    ...recordOf(indexedFolders, (folder) => totals[indexedFolders.indexOf(folder)] ?? 0),
+    all: await totalOf(db, messageList),
     mine: await countWhere(db, 'assigned_to', id),
     urgent: await urgentIn(db),
   } satisfies Record<Folder | 'urgent', number>
@@ -195,33 +193,39 @@ export const toInboxMessages = async (db: Database, found: MessageRow[]): Promis
   }))
 }
 
-const searchTermsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)
+/** How many messages are searched at once. */
+const searchedAtOnce = 1_000
 
 /**
  * The ids of the messages that have all the words, in the order of the list; at most `limits.searchedMessages`.
- * Searches bucket by bucket, the newest first, so that other requests are answered in between.
+ * Searches a thousand messages at a time, so that other requests are answered in between.
  */
 const searchMessages = async (db: Database, list: PagedList, search: string) => {
-  const words = searchTermsOf(search)
   const found: string[] = []
-  for (const { start, end } of await bucketRanges(db, list)) {
-    found.push(...(await searchPart(db, list, { start, end, words, most: limits.searchedMessages - found.length })))
-    if (found.length >= limits.searchedMessages) break
+  for (let last: Cursor | undefined; found.length < limits.searchedMessages; ) {
+    const rows = await nextKeys(db, list, last)
+    for (const { id, search_key: key } of rows) if (matches(key, search)) found.push(id)
+    if (rows.length < searchedAtOnce) break
+    last = rows.at(-1)
     await setImmediate()
   }
-  return found
+  return found.slice(0, limits.searchedMessages)
 }
 
-type Part = { start: Cursor; end: Cursor | undefined; words: string[]; most: number }
+type Cursor = { at: string; id: string }
 
-const searchPart = async (db: Database, list: PagedList, { start, end, words, most }: Part) => {
-  const rows = await rowsBetween(db, list, start, end)
+/** The search keys of the messages that come after `last`. */
+const nextKeys = (db: Database, list: PagedList, last: Cursor | undefined) =>
+  db
+    .selectFrom(list(db))
     .innerJoin('messages', 'messages.id', 'row.id')
-    .select('row.id')
-    .where(({ and }) => and(words.map((word) => contains('messages.search_key', word))))
+    .select(['row.at', 'row.id', 'messages.search_key'])
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('row.at', 'row.id'), '<', tuple(last?.at ?? '', last?.id ?? '')),
+      ),
+    )
     .orderBy('row.at', 'desc')
     .orderBy('row.id', 'desc')
-    .limit(most)
+    .limit(searchedAtOnce)
     .execute()
-  return rows.map(({ id }) => id)
-}

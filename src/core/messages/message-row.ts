@@ -3,19 +3,18 @@
  * urgent.
  */
 
-import type { ExpressionBuilder } from 'kysely'
-import type { SpamReason } from '#shared/inbox.ts'
-import { type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
+import type { Expression, ExpressionBuilder } from 'kysely'
+import { foldText } from '#shared/fold.ts'
+import type { IndexedFolder, SpamReason } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
-import { typedLetters } from '#shared/tags.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { MessageRow, Tables } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import type { RowIds } from '../paging/page.ts'
-import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'
+import type { PagedList } from '../paging/page.ts'
 
 type New = NewMessage & { id: string; createdAt: string; spamReason?: SpamReason | undefined; isSpam?: boolean }
 
@@ -37,37 +36,22 @@ export const newMessageRow = ({ id, name, email, message, createdAt, spamReason,
     ...state,
     assigned_to: null,
     sort_at: sortAt(state),
-    search_key: searchKey(`${name} ${email} ${message}`),
+    search_key: foldText(`${name} ${email} ${message}`),
   }
 }
 
-/** Lower case without accents, and with Ghana's own letters as people type them. */
-export const searchKey = (text: string) =>
-  typedLetters(text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')).replace(/\s+/gu, ' ')
-
-const entriesOf = (row: MessageRow): ListEntry[] => [
-  { list: messageList, cursor: { at: row.created_at, id: row.id } },
-  ...foldersOf(row).map((folder) => ({ list: folderList(folder), cursor: { at: row.sort_at, id: row.id } })),
-]
-
-/** To be called in a transaction. Returns the rows that were inserted. */
-export const insertMessages = async (db: Database, rows: MessageRow[]) => {
-  const inserted = await db
+/** Returns the rows that were inserted. */
+export const insertMessages = (db: Database, rows: MessageRow[]) =>
+  db
     .insertInto('messages')
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .execute()
-  await updatePagingIndex(db, { entered: inserted.flatMap(entriesOf) })
-  return inserted
-}
 
-/** To be called in a transaction. Returns the deleted rows. */
-export const deleteMessages = async (db: Database, ids: RowIds | string[]) => {
-  const rows = await db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
-  await updatePagingIndex(db, { left: rows.flatMap(entriesOf) })
-  return rows
-}
+/** Returns the deleted rows. */
+export const deleteMessages = (db: Database, ids: Expression<string> | string[]) =>
+  db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
 
 /** To be called in a transaction. Throws NotFound. */
 export const removeMessage = async (db: Database, clock: Clock, id: string) => {
@@ -91,32 +75,14 @@ export const changeMessage = async (
   const changed = { ...before, ...(await change(before)) }
   const after = { ...changed, sort_at: sortAt(changed) }
   await db.updateTable('messages').set(after).where('id', '=', id).execute()
-  await updatePagingIndex(db, movesBetween(entriesOf(before), entriesOf(after)))
   return after
 }
 
 const lockMessage = async (db: Database, id: string) => {
-  const row = await db
-    .updateTable('messages')
-    .set((make) => ({ name: make.ref('name') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'messages', 'id', id)
   if (!row) throw messageNotFound()
   return row
 }
-
-const movesBetween = (before: ListEntry[], after: ListEntry[]) => ({
-  left: before.filter(isNotAmong(after)),
-  entered: after.filter(isNotAmong(before)),
-})
-
-const isNotAmong =
-  (entries: ListEntry[]) =>
-  ({ list, cursor }: ListEntry) =>
-    !entries.some((other) => nameOf(other.list) === nameOf(list) && other.cursor.at === cursor.at)
-
-const nameOf = ({ name }: PagedList) => name
 
 export const messageNotFound = () => new NotFound('There is no such message.')
 
@@ -150,24 +116,13 @@ const isInFolder =
   }
 
 /** All messages, the newest first. */
-export const messageList: PagedList = {
-  name: 'messages',
-  rows: (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row'),
-}
+export const messageList: PagedList = (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row')
 
 /** The messages of one folder: urgent ones first. */
-export const folderList = (folder: IndexedFolder): PagedList => ({
-  name: `messages/${folder}`,
-  rows: (db) => db.selectFrom('messages').select(['sort_at as at', 'id']).where(isInFolder(folder)).as('row'),
-})
-
-export const messageLists = [messageList, ...indexedFolders.map(folderList)]
-
-const foldersOf = (row: Pick<MessageRow, Date>) =>
-  indexedFolders.filter((folder) => {
-    const { has = [], lacks = [] } = rules[folder]
-    return has.every((date) => row[date] !== null) && lacks.every((date) => row[date] === null)
-  })
+export const folderList =
+  (folder: IndexedFolder): PagedList =>
+  (db) =>
+    db.selectFrom('messages').select(['sort_at as at', 'id']).where(isInFolder(folder)).as('row')
 
 type State = Pick<MessageRow, 'created_at' | 'urgent_at' | 'spam_reason' | Exclude<Date, 'read_at'>>
 

@@ -12,7 +12,7 @@ import { monthsAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { type NoticeDeps, sendNotice } from '../notices/notices.ts'
-import { listTotals, type RowIds, readPage } from '../paging/page.ts'
+import { readPage } from '../paging/page.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'
 import { changeInboxMessage, createInbox } from './inbox.ts'
 import { insertMessages, messageList, messageNotFound, newMessageRow, removeMessage, toMessage } from './message-row.ts'
@@ -37,10 +37,9 @@ export const createMessages = (deps: MessageDeps) => {
      * A message sent twice with one idempotency key is stored once, so that the sender can retry after a lost response.
      */
     receive: (fields: NewMessage, options: ReceiveOptions = {}) => receive(deps, fields, options),
-    list: async (page: number, limit: number) => {
-      const totalOf = await listTotals(db, [messageList])
-      const read = async (ids: RowIds) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
-      return readPage(db, messageList, totalOf(messageList), { page, limit, read })
+    list: (page: number, limit: number) => {
+      const read = async (ids: string[]) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
+      return readPage(db, messageList, { page, limit, read })
     },
     newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
     find: async (id: string) => {

@@ -2,7 +2,7 @@
 import { contactPath, messagePath, messagesPath, replySettingsPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
-import { deleteMessages, messageLists, toMessage } from './message-row.ts'
+import { deleteMessages, toMessage } from './message-row.ts'
 import { messagesFrom } from './retention.ts'
 import { repliesAndNotesOf } from './threads.ts'
 
@@ -82,7 +82,6 @@ export const messageRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: messageLists,
 }
 
 export const savedReplyRecords: RecordType = {
@@ -115,5 +114,4 @@ export const savedReplyRecords: RecordType = {
   dashboard: { not: 'Saved replies create no tasks.' },
   launch: { not: 'A new site needs no saved reply.' },
   startCheck: { not: 'There are few saved replies, and they change rarely.' },
-  lists: [],
 }

@@ -18,6 +18,7 @@ import type {
 } from '#shared/shapes/reply-settings.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Line, plainEmail } from '../email/template.ts'
@@ -193,8 +194,7 @@ const savedReplies = ({ db, clock }: ReplySettingsDeps) => {
     change: (id: string, { version, ...fields }: SavedReplyChange) =>
       db.transaction().execute(async (trx) => {
         const own = trx.updateTable('saved_replies').where('id', '=', id).returningAll()
-        // Locks the reply.
-        const before = await own.set((make) => ({ title: make.ref('title') })).executeTakeFirst()
+        const before = await lockRow(trx, 'saved_replies', 'id', id)
         mustBeNewest(version, 'reply', 'savedReply', foundSavedReply(before))
         return foundSavedReply(await own.set(columns(fields)).executeTakeFirst())
       }),

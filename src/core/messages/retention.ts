@@ -3,11 +3,11 @@
  * `MESSAGE_MONTHS` (12), and `organisation/housekeeping.ts` runs this once a day, as it does for everything that
  * expires.
  */
+import type { Expression } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { RowIds } from '../paging/page.ts'
 import { deleteMessages } from './message-row.ts'
 import { recordSentAnswers } from './threads.ts'
 
@@ -26,7 +26,7 @@ export const deleteSpam = async (db: Database, clock: Clock) => {
   return { deleted }
 }
 
-const deleteInBatches = async (db: Database, batch: () => RowIds) => {
+const deleteInBatches = async (db: Database, batch: () => Expression<string>) => {
   for (let total = 0; ; ) {
     const { length } = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
     total += length

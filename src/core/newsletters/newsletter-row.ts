@@ -1,6 +1,7 @@
 /** Maps a newsletter to its row and back; its dates determine its state. */
 import type { Newsletter, NewsletterResult, NewsletterState, PublicNewsletter } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 
@@ -44,12 +45,7 @@ export const findNewsletter = async (db: Database, id: string) =>
 
 /** To be called in a transaction. Locks the newsletter until the transaction ends. */
 export const lockNewsletter = async (db: Database, id: string) =>
-  (await db
-    .updateTable('newsletters')
-    .set((make) => ({ version: make.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()) ?? missing()
+  (await lockRow(db, 'newsletters', 'id', id)) ?? missing()
 
 export const updateNewsletter = (db: Database, id: string, change: Partial<NewsletterRow>) =>
   db.updateTable('newsletters').set(change).where('id', '=', id).execute()

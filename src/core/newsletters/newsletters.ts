@@ -17,7 +17,6 @@ import type { SendingQuota } from '../email/mail-account.ts'
 import { openOutbox } from '../email/outbox.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { responsiveImages } from '../images/markdown-images.ts'
-import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { toHtml } from '../lib/markdown.ts'
@@ -42,7 +41,6 @@ type OpenDeps = {
   config: Config
   db: Database
   clock: Clock
-  changes: ChangeEvents
   settings: Settings
   rates: ReturnType<typeof createRateLimit>
   /** The site content that editors have changed. */
@@ -50,7 +48,7 @@ type OpenDeps = {
 }
 
 /** The services that newsletters need for email: the outbox, the subscribers and the newsletters. */
-export const openNewsletters = ({ config, db, clock, changes, settings, rates, words }: OpenDeps) => {
+export const openNewsletters = ({ config, db, clock, settings, rates, words }: OpenDeps) => {
   const outbox = openOutbox({ config, db, clock, bounces: createBounces(clock) })
   const signature = createLinkSignature(settings)
   const inOneStep = createSteps(db, clock, settings)
@@ -63,8 +61,7 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
   const quota = { perHour: config.mailPerHour, perDay: config.mailPerDay }
   const problem = async () => (await outbox.health()).problem
   const newsletters = createNewsletters({ db, clock, queue: outbox, problem, signature, renderer, quota })
-  const sendAndNotify = changes.notifyAfter(newsletters.sendDue, (hasBegun) => hasBegun, 'newsletters')
-  return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
+  return { outbox, subscribers, newsletters }
 }
 
 type NewsletterDeps = {

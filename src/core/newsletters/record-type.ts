@@ -37,5 +37,4 @@ export const newsletterRecords: RecordType = {
   dashboard: { not: 'The outbox shows the progress of a newsletter.' },
   launch: { not: 'A new site needs no newsletter.' },
   startCheck: { not: 'There are few newsletters.' },
-  lists: [],
 }

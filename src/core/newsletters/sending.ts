@@ -28,13 +28,10 @@ type SendingDeps = {
 const readersAtOnce = 500
 const fewWaiting = 250
 
-/**
- * One step for each newsletter that is due; the background job repeats this. Returns whether a newsletter has become
- * public.
- */
+/** One step for each newsletter that is due; the background job repeats this. */
 export const sendDue = async (deps: SendingDeps, site: string) => {
   // A restored copy must not begin a newsletter that the original sends.
-  if (await findSendingHold(deps.db)) return false
+  if (await findSendingHold(deps.db)) return
   const due = await deps.db
     .selectFrom('newsletters')
     .select('id')
@@ -44,9 +41,7 @@ export const sendDue = async (deps: SendingDeps, site: string) => {
     .execute()
   // Reads the secret of the links now, because reading it inside a transaction would need a second database connection.
   if (due.length > 0) await deps.renderer.variablesFor(noReader, site)
-  let hasBegun = false
-  for (const { id } of due) if (await stepFor(deps, id, site)) hasBegun = true
-  return hasBegun
+  for (const { id } of due) await stepFor(deps, id, site)
 }
 
 const stepFor = async (deps: SendingDeps, id: string, site: string) => {
@@ -56,11 +51,10 @@ const stepFor = async (deps: SendingDeps, id: string, site: string) => {
   return deps.db.transaction().execute(async (trx) => {
     const locked = await lockNewsletter(trx, id)
     const isAsRead = locked.version === row.version && locked.send_at === row.send_at
-    if (!isAsRead || locked.paused_at || locked.finished_at) return false
+    if (!isAsRead || locked.paused_at || locked.finished_at) return
     if (locked.started_at) await continueSending(deps, trx, locked, site)
     else if (blocking.length > 0) await returnToDraft(trx, locked, sentencesOf(blocking))
     else if (rendered) await begin(deps, trx, locked, rendered)
-    return rendered !== undefined && blocking.length === 0
   })
 }
 

@@ -3,7 +3,6 @@
  */
 import { type Config, databasePlace } from '#config.ts'
 import { createArticles } from '../articles/articles.ts'
-import { invalidatingArticles } from '../articles/cache-invalidation.ts'
 import { createPublishingRules } from '../articles/publishing-rules.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
@@ -12,7 +11,7 @@ import { listenForWrites, watchOtherWriters } from '../database/change-notificat
 import { makeDataDir } from '../database/data-dir.ts'
 import type { Upgrade } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { createEvents, invalidatingEvents } from '../events/events.ts'
+import { createEvents } from '../events/events.ts'
 import { createGifts } from '../gifts/gifts.ts'
 import { type Images, openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
@@ -22,7 +21,7 @@ import { newId } from '../lib/id.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/messages.ts'
 import { openNewsletters } from '../newsletters/newsletters.ts'
-import { createPlaces, invalidatingPlaces } from '../places/places.ts'
+import { createPlaces } from '../places/places.ts'
 import { createPush } from '../push/push.ts'
 import type { PostPush } from '../push/push-service.ts'
 import { createQuestions } from '../questions/questions.ts'
@@ -60,8 +59,8 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
   const { postPush } = outside
   // Change notifications contain the name of the writing process.
   const writer = `voima-${newId()}`
-  const db = await openData({ config, clock, writer, ...outside })
   const changes = createChangeEvents()
+  const db = await openData({ config, clock, writer, changes, ...outside })
   const { images, housekeeping, services } = createServices({ config, db, clock, changes, postPush })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
   const endListening = await listenForWrites(databasePlace(config), writer, listeners)
@@ -117,13 +116,14 @@ const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
   }
 }
 
-type OpenData = { config: Config; clock: Clock; writer: string } & Outside
+type OpenData = { config: Config; clock: Clock; writer: string; changes: ChangeEvents } & Outside
 
-const openData = async ({ config, clock, writer, say = () => {} }: OpenData) => {
+const openData = async ({ config, clock, writer, changes, say = () => {} }: OpenData) => {
   makeDataDir(config)
   let upgraded: Upgrade | undefined
   const db = await openDatabase(databasePlace(config), {
     applicationName: writer,
+    changes,
     beforeUpgrade: async (upgrade) => {
       await backUpBeforeUpgrade({ config, clock, store: openImageStore(config) }, upgrade, say)
       upgraded = upgrade
@@ -161,35 +161,10 @@ const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: 
 
 type Outbox = ReturnType<typeof openNewsletters>['outbox']
 
-type ReachDeps = Parameters<typeof openVolunteers>[0] &
-  Parameters<typeof createQuestions>[0] &
-  Parameters<typeof createGifts>[0]
-
-/** The record types besides articles: places of care, questions, gifts and volunteers. */
-const createReach = (deps: ReachDeps, signups = createSignups(deps)) => ({
-  events: createEvents(deps.db, deps.clock),
-  places: createPlaces(deps.db, deps.clock),
-  questions: createQuestions(deps),
-  volunteers: openVolunteers(deps),
-  gifts: createGifts(deps),
-  signups,
-  restoredCopy: createRestoredCopy({ ...deps, signups }),
-})
-
-/** A change clears the cached pages that show it. */
-const invalidatingReach = (
-  { events, places }: ReturnType<typeof createReach>,
-  notifyAfter: ChangeEvents['notifyAfter'],
-) => ({
-  events: invalidatingEvents(events, notifyAfter),
-  places: invalidatingPlaces(places, notifyAfter),
-})
-
 const createServices = (deps: CoreDeps) => {
   const { config, db, clock, changes } = deps
-  const { notifyAfter } = changes
   const foundation = createFoundation(deps)
-  const images = openImages({ config, db, clock, notifyAfter })
+  const images = openImages({ config, db, clock })
   const { imageFiles, library } = images
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
@@ -202,21 +177,30 @@ const createServices = (deps: CoreDeps) => {
   const startChecks = createStartChecks(deps)
   const search = createSearch(db, clock, changes, searchParts)
   const { replySettings } = messages
-  const reach = createReach({ ...deps, ...foundation, siteContent, outbox, replySettings, notifyAfter })
-  const stored = { articles, ...reach, history, messages, people, images, search, startChecks }
+  const shared = { ...deps, ...foundation, siteContent, outbox, replySettings }
+  const signups = createSignups(shared)
+  const records = {
+    articles,
+    events: createEvents(db, clock),
+    places: createPlaces(db, clock),
+    questions: createQuestions(shared),
+    volunteers: openVolunteers(shared),
+    gifts: createGifts(shared),
+    signups,
+    messages,
+  }
+  const stored = { ...records, history, people, images, search, startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
     ...foundation,
     ...people,
-    ...reach,
-    library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
+    ...records,
+    restoredCopy: createRestoredCopy({ ...shared, signups }),
+    library: { ...library, erase: createImageErasure({ ...deps, imageFiles, library }) },
     ...smallServices(deps, images, outbox),
-    siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
+    siteContent: notingPrivacy(siteContent, privacyFacts.noteChange),
     privacyFacts,
-    messages,
-    articles: invalidatingArticles(articles, notifyAfter),
-    ...invalidatingReach(reach, notifyAfter),
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),

@@ -17,7 +17,7 @@ import { ago, type Clock, days } from '../lib/clock.ts'
 import { openFor, urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
 import { peopleWithNotices } from '../notices/notices.ts'
-import { listTotals } from '../paging/page.ts'
+import { totalOf } from '../paging/page.ts'
 import { isSaid } from '../record-types/record-type.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { waitingCorrections } from '../starter/corrections.ts'
@@ -65,7 +65,7 @@ export const createDashboard =
       }),
       ...(may('messages.read') && { messages: await messagesIn(deps, user) }),
       ...(may('subscribers.read') && {
-        subscribers: await totalOf(deps, subscriberList()),
+        subscribers: await totalOf(deps.db, subscriberList()),
         unasked: await unsentConfirmations(deps.db, deps.clock),
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
@@ -104,14 +104,12 @@ const stepsOfRecordTypes = async ({ db }: DashboardDeps) => {
   return (await Promise.all(checks.map((check) => check(db)))).flat()
 }
 
-const totalOf = async ({ db }: DashboardDeps, list: typeof messageList) => (await listTotals(db, [list]))(list)
-
 const messagesIn = async (deps: DashboardDeps, { id }: Reader) => {
   const recent = await countRows(deps.db.selectFrom('messages').where('created_at', '>', ago(deps.clock, days(7))))
   return {
-    all: await totalOf(deps, messageList),
+    all: await totalOf(deps.db, messageList),
     recent,
-    unread: await totalOf(deps, folderList('unread')),
+    unread: await totalOf(deps.db, folderList('unread')),
     urgent: await urgentIn(deps.db),
     mine: await countRows(openFor(deps.db, id ?? '')),
   }

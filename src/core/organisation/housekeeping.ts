@@ -7,7 +7,6 @@ import type { openOutbox } from '../email/outbox.ts'
 import { listStoredIds } from '../images/images.ts'
 import type { Images } from '../images/open-images.ts'
 import type { Messages } from '../messages/messages.ts'
-import { repairPagingIndex } from '../paging/check-index.ts'
 import { type ExpiryDeps, isSaid } from '../record-types/record-type.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
@@ -17,7 +16,7 @@ import { addStarterArticles } from '../starter/starter.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
 import { findNumbersToCheck } from './numbers-to-check.ts'
 import type { createPrivacyFacts } from './privacy-facts.ts'
-import { pagedLists, recordTypes } from './record-types.ts'
+import { recordTypes } from './record-types.ts'
 import type { StartChecks } from './start-checks.ts'
 
 type Deps = Omit<ExpiryDeps, 'images' | 'people'> & {
@@ -44,12 +43,11 @@ export const createHousekeeping = (deps: Deps) => {
   return {
     /**
      * Deletes what has expired, unless the date is in doubt, notes a change of the privacy page, and repairs the search
-     * index and the paging index. Afterwards the database files no longer contain what was deleted.
+     * index. Afterwards the database files no longer contain what was deleted.
      */
     run: async () => {
       await withLock(db, async () => {
         await search.tidy()
-        await repairPagingIndex(db, pagedLists)
         if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
       })

@@ -9,6 +9,7 @@ import type { Permission } from '#shared/permissions.ts'
 import type { NumberToCheck } from '#shared/shapes/dashboard.ts'
 import { lockArticle, textColumns } from '../articles/article-row.ts'
 import { isPublic } from '../articles/publication.ts'
+import { searchTextOf } from '../articles/reindex.ts'
 import type { Database } from '../database/open.ts'
 import { refreshArticleHtml } from '../images/article-images.ts'
 import { addToIndex } from '../search/search-index.ts'
@@ -104,7 +105,7 @@ const renderAgain = (db: Database, kind: Kind, id: string) =>
     const row = await lockArticle(trx, { kind, id })
     await trx.updateTable('articles').set(textColumns(row.content)).where('id', '=', id).execute()
     await refreshArticleHtml(trx, row)
-    if (isPublic(row)) await addToIndex(trx, [row])
+    if (isPublic(row)) await addToIndex(trx, 'articles', [searchTextOf(row)])
   })
 
 /** Those that nobody has saved or removed since, and that this person may change. */

@@ -7,7 +7,6 @@ import { contact, organisation } from '#shared/content/frame.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import type { Database } from '../database/open.ts'
 import { hasGifts } from '../gifts/details-row.ts'
-import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
@@ -73,15 +72,14 @@ const ownHosts = ['', 'localhost', '127.0.0.1', '[::1]']
 /** The database is on another machine. An address without a host names a socket on this machine, or no database. */
 const isRemote = (databaseUrl: string) => !ownHosts.includes(URL.parse(databaseUrl)?.hostname ?? '')
 
-type Noting = { noteChange: () => Promise<void>; notifyAfter: ChangeEvents['notifyAfter'] }
-
 /** Wraps the site content: each of its changes may change the date of the privacy page. */
-export const notingPrivacy = (siteContent: SiteContentStore, { noteChange, notifyAfter }: Noting): SiteContentStore => {
-  const noted = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    notifyAfter(async (...given: Given) => {
+export const notingPrivacy = (siteContent: SiteContentStore, noteChange: () => Promise<void>): SiteContentStore => {
+  const noted =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given) => {
       const result = await work(...given)
       await noteChange()
       return result
-    })
+    }
   return { ...siteContent, change: noted(siteContent.change), restore: noted(siteContent.restore) }
 }

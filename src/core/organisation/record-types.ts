@@ -4,7 +4,8 @@
  *
  * How to add a record type, such as events:
  *
- *  1. The tables: a migration in `core/database/migrations`, row types in `core/database/schema`, names in `tables.ts`.
+ *  1. The tables and row types in `core/database/schema`, their names in `tables.ts`, a migration, and, if visitors see
+ *     the rows, an entry in `core/database/public-tables.ts`.
  *  2. The core in `core/events`, the calls in `api/events.ts`, and those calls in `tests/contract`.
  *  3. `core/events/record-type.ts` exports `eventRecords: RecordType`. Copy `core/newsletters/record-type.ts`. Each
  *     field has a function or values, or `{ not: 'the reason' }`.
@@ -59,8 +60,8 @@ export const recordTypes: readonly RecordType[] = [
 /** Everything that belongs to no record type. */
 export const technical = {
   tables: [
-    ...['settings', 'rate_limits', 'backups', 'imported', 'paging_index'],
-    ...['search_numbers', 'search_articles', 'search_words', 'search_skeletons', 'search_postings'],
+    ...['settings', 'rate_limits', 'backups', 'imported'],
+    ...['search_numbers', 'search_texts', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
   paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
   // The first page exists only while giving details are public; the second redirects.
@@ -71,9 +72,6 @@ export const technical = {
   launchSteps: ['backups', 'address'],
 }
 
-/** Every list that people page through: the paging index is repaired for all of them. */
-export const pagedLists = recordTypes.flatMap(({ lists }) => lists)
-
 export const exportTables = recordTypes.flatMap(({ exports }) => (isSaid(exports) ? exports : []))
 
-export const searchParts = recordTypes.map(({ search }) => search).filter(isSaid)
+export const searchParts = recordTypes.flatMap(({ name, search }) => (isSaid(search) ? [{ name, ...search }] : []))

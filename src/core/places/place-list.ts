@@ -4,6 +4,7 @@
  */
 import { regions } from '#shared/country/regions.ts'
 import { townNamed } from '#shared/country/towns.ts'
+import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import { distanceKm, positionOf } from '#shared/places/distance.ts'
 import { placeStates } from '#shared/places/place-values.ts'
@@ -73,7 +74,7 @@ export const placesForEditors = async (db: Database, clock: Clock, query: Places
     isInState(place, state, soon) &&
     (!region || place.region === region) &&
     (!kind || place.kinds.includes(kind)) &&
-    `${place.name} ${place.town}`.toLowerCase().includes(search.toLowerCase())
+    matches(`${place.name} ${place.town}`, search)
   const found = all.filter(isWanted).sort(dueFirst(soon))
   return { ...pageOf(found, page, limit), counts: countsOf(all, soon) }
 }

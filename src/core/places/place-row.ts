@@ -5,6 +5,7 @@ import { type Freshness, freshnessOf } from '#shared/places/freshness.ts'
 import { type PlaceState, placeKinds } from '#shared/places/place-values.ts'
 import type { Place, PlaceChange } from '#shared/shapes/place.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { PlaceRow } from '../database/tables.ts'
 import { type Clock, dayAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -72,12 +73,7 @@ export const findPlaceRow = async (db: Database, id: string) => {
  * is lost.
  */
 export const lockPlace = async (db: Database, id: string) => {
-  const row = await db
-    .updateTable('places')
-    .set((make) => ({ version: make.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'places', 'id', id)
   if (!row) throw placeNotFound()
   return row
 }

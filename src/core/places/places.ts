@@ -3,21 +3,19 @@
  * after somebody has checked it (`checks.ts`), and not once the check is too old (`shared/places/freshness.ts`).
  */
 import { limits } from '#shared/limits.ts'
+import { withTown } from '#shared/names-town.ts'
 import type { NewPlace, NewPlaceCheck, Place, PlaceChange, PlacesQuery } from '#shared/shapes/place.ts'
+import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { PlaceRow } from '../database/tables.ts'
-import type { ChangeEvents } from '../lib/change-events.ts'
 import { ago, type Clock, dayAgo, days } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { numberedSlug, slugWords } from '../lib/numbered-slug.ts'
 import { outdated } from '../lib/record-version.ts'
 import { addCheck, checksOf, removeCheck } from './checks.ts'
 import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
-
-export type PlaceService = ReturnType<typeof createPlaces>
 
 export const createPlaces = (db: Database, clock: Clock) => {
   const shown = (row: PlaceRow) => toPlace(row, dayAgo(clock))
@@ -59,22 +57,6 @@ export const createPlaces = (db: Database, clock: Clock) => {
   }
 }
 
-/** The places as the API uses them: a change clears the cached pages that show places. */
-export const invalidatingPlaces = (places: PlaceService, notifyAfter: ChangeEvents['notifyAfter']) => {
-  const clearing = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    notifyAfter(work, () => true, 'places')
-  const { add, change, remove, restore, check, removeCheck: takeBack } = places
-  return {
-    ...places,
-    add: clearing(add),
-    change: clearing(change),
-    remove: clearing(remove),
-    restore: clearing(restore),
-    check: clearing(check),
-    removeCheck: clearing(takeBack),
-  }
-}
-
 const findByName = async (db: Database, name: string) => {
   const row = await db
     .selectFrom('places')
@@ -93,7 +75,7 @@ const addPlace = (db: Database, clock: Clock, { kinds, phones, ...fields }: NewP
     const now = clock().toISOString()
     const row: PlaceRow = {
       id: newId(),
-      slug: await freeSlug(trx, fields),
+      slug: await slugFor(trx, fields),
       version: 1,
       ...fields,
       kinds: JSON.stringify(kinds),
@@ -124,10 +106,10 @@ const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | '
  * Words of the name, and of the town if the name does not contain it; with a number if another place has or had that
  * slug.
  */
-const freeSlug = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'>) => {
-  const slug = slugWords(name, town, limits.slug.max - 4) || 'place'
+const slugFor = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'>) => {
+  const slug = shortSlugOf(withTown(name, town), limits.slug.max - 4) || 'place'
   const rows = await db.selectFrom('places').select('slug').where('slug', 'like', `${slug}%`).execute()
-  return numberedSlug(
+  return freeSlug(
     slug,
     rows.map((row) => row.slug),
   )

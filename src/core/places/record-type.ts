@@ -84,7 +84,6 @@ export const placeRecords: RecordType = {
         .select(({ fn }) => fn.max('updated_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }
 
 const searchTextOf = (row: PlaceRow) => {

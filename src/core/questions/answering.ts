@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '#shared/limits.ts'
 import type { NewReading, QuestionChange } from '#shared/shapes/question.ts'
-import { slugOf } from '#shared/tags.ts'
+import { shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
@@ -17,9 +17,6 @@ import { lockQuestion, type QuestionChanges, saveQuestion, toQuestion } from './
 
 export type AnsweringDeps = { db: Database; clock: Clock }
 
-/** The result of a change. `isSeen`: the public text is different. */
-type Saved = { row: QuestionRow; isSeen: boolean }
-
 const noReading = { clinician_name: null, clinician_role: null, clinician_read_at: null, clinician_user: null }
 const unread = { ...noReading, published_at: null }
 
@@ -29,7 +26,7 @@ const changeQuestion = (
   id: string,
   changesTo: (row: QuestionRow, trx: Database) => QuestionChanges | Promise<QuestionChanges>,
   then: (trx: Database, after: QuestionRow, before: QuestionRow) => Promise<void> = async () => {},
-): Promise<Saved> =>
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const before = await lockQuestion(trx, id)
     const row = await saveQuestion(trx, before, {
@@ -37,8 +34,6 @@ const changeQuestion = (
       updated_at: clock().toISOString(),
     })
     await then(trx, row, before)
-    const isFirstAnswer = before.answered_at !== row.answered_at
-    return { row, isSeen: before.published_at !== null || row.published_at !== null || isFirstAnswer }
   })
 
 /** The history names only published questions; before that, the words could reveal who asked. */
@@ -133,7 +128,7 @@ export const publishQuestion = (deps: AnsweringDeps, id: string) =>
       if (before.clinician_read_at === null)
         throw new Refused({ clinician: 'A clinician must read the answer before it is published.' })
       const now = deps.clock().toISOString()
-      return { published_at: before.published_at ?? now, slug: before.slug ?? (await freeSlug(trx, before)) }
+      return { published_at: before.published_at ?? now, slug: before.slug ?? (await slugFor(trx, before)) }
     },
     (trx, row) => record(trx, deps.clock, 'questions.published', subjectOf(row)),
   )
@@ -141,8 +136,8 @@ export const publishQuestion = (deps: AnsweringDeps, id: string) =>
 /** Paths of the API below /questions. */
 const reservedSlugs = ['inbox', 'codes', 'similar']
 
-const freeSlug = async (db: Database, { id, question }: QuestionRow) => {
-  const words = slugOf(question).slice(0, limits.slug.max - 10)
+const slugFor = async (db: Database, { id, question }: QuestionRow) => {
+  const words = shortSlugOf(question, limits.slug.max - 10)
   const start = words.replace(/-[^-]*$/, (last) => (words.length < limits.slug.max - 10 ? last : ''))
   if (start.length < limits.slug.min || reservedSlugs.includes(start)) return id
   const isTaken = await db.selectFrom('questions').select('id').where('slug', '=', start).executeTakeFirst()

@@ -11,14 +11,17 @@ import type {
   QuestionSummary,
 } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { dangerIn } from '../emergency/emergency.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { toExcerpt } from '../lib/excerpt.ts'
 import { toHtml } from '../lib/markdown.ts'
-import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'
-import { addQuestionsToIndex, removeQuestionFromIndex } from '../search/search-index.ts'
+import type { PagedList } from '../paging/page.ts'
+import type { SearchText } from '../record-types/record-type.ts'
+import { oneLineText } from '../search/results.ts'
+import { addToIndex, removeFromIndex } from '../search/search-index.ts'
 
 const questionStateOf = (row: QuestionRow): QuestionState => {
   if (row.removed_at) return 'removed'
@@ -109,43 +112,36 @@ export const toAsked = (row: QuestionRow): AskedQuestion => ({
 export const questionNotFound = () => new NotFound('There is no such question.')
 
 /** Published questions, the newest first. */
-export const questionList: PagedList = {
-  name: 'questions',
-  rows: (db) =>
-    db
-      .selectFrom('questions')
-      .select(['published_at as at', 'id'])
-      .where('published_at', 'is not', null)
-      .$narrowType<{ at: string }>()
-      .as('row'),
-}
-
-export const questionLists = [questionList]
-
-const entriesOf = ({ id, published_at: at }: QuestionRow): ListEntry[] =>
-  at === null ? [] : [{ list: questionList, cursor: { at, id } }]
+export const questionList: PagedList = (db) =>
+  db
+    .selectFrom('questions')
+    .select(['published_at as at', 'id'])
+    .where('published_at', 'is not', null)
+    .$narrowType<{ at: string }>()
+    .as('row')
 
 /** To be called in a transaction. Locks the question until the transaction ends. Throws NotFound. */
 export const lockQuestion = async (db: Database, id: string) => {
-  const row = await db
-    .updateTable('questions')
-    .set((make) => ({ version: make.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'questions', 'id', id)
   if (!row) throw questionNotFound()
   return row
 }
 
 export type QuestionChanges = Partial<Omit<QuestionRow, 'id' | 'version' | 'created_at'>>
 
-/** Saves a locked question, and updates the public list and the search index. */
+/** Saves a locked question, and updates the search index. */
 export const saveQuestion = async (db: Database, before: QuestionRow, changes: QuestionChanges) => {
   const row: QuestionRow = { ...before, ...changes, version: before.version + 1 }
   await db.updateTable('questions').set(row).where('id', '=', row.id).execute()
-  if (before.published_at !== row.published_at)
-    await updatePagingIndex(db, { left: entriesOf(before), entered: entriesOf(row) })
-  if (row.published_at) await addQuestionsToIndex(db, [row])
-  else if (before.published_at) await removeQuestionFromIndex(db, row.id)
+  if (row.published_at) await addToIndex(db, 'questions', [questionText(row)])
+  else if (before.published_at) await removeFromIndex(db, 'questions', [row.id])
   return row
 }
+
+export const questionText = ({ id, slug, question, answer, language, published_at }: QuestionRow): SearchText => ({
+  ...{ id, kind: 'question', language },
+  path: `${questionsPath}/${slug}`,
+  title: question,
+  text: oneLineText(answer),
+  updatedAt: published_at ?? '',
+})

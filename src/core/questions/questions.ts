@@ -1,7 +1,6 @@
 /** Questions that visitors ask without a name, and their answers. The table of contents of this folder. */
 import type { NewQuestion, NewReading, Question, QuestionChange, QuestionInboxQuery } from '#shared/shapes/question.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { User } from '../users/user-row.ts'
 import {
@@ -30,7 +29,6 @@ import { deleteExpiredQuestions } from './retention.ts'
 type QuestionDeps = Pick<AskDeps, 'db' | 'clock' | 'botCheck'> & {
   settings: Settings
   outbox: Pick<EmailQueue, 'queue'>
-  notifyAfter: ChangeEvents['notifyAfter']
 }
 
 export const createQuestions = (deps: QuestionDeps) => {
@@ -50,19 +48,13 @@ export const createQuestions = (deps: QuestionDeps) => {
   }
 }
 
-/** For the users who answer. Every change clears the cached pages that show it. */
-const createQuestionInbox = (deps: Pick<QuestionDeps, 'db' | 'clock' | 'notifyAfter'>) => {
-  const { db, notifyAfter } = deps
+/** For the users who answer. */
+const createQuestionInbox = (deps: Pick<QuestionDeps, 'db' | 'clock'>) => {
+  const { db } = deps
   const changing =
-    <Given extends unknown[]>(
-      work: (deps: AnsweringDeps, id: string, ...given: Given) => Promise<{ isSeen: boolean }>,
-    ) =>
+    <Given extends unknown[]>(work: (deps: AnsweringDeps, id: string, ...given: Given) => Promise<unknown>) =>
     async (id: string, ...given: Given): Promise<Question> => {
-      await notifyAfter(
-        () => work(deps, id, ...given),
-        ({ isSeen }) => isSeen,
-        'questions',
-      )()
+      await work(deps, id, ...given)
       return findQuestion(db, id)
     }
   const [revise, read] = [changing(reviseQuestion), changing(recordReading)]

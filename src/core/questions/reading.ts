@@ -1,4 +1,5 @@
 /** Reading questions: for the public, for the visitor with a code, and for the users who answer. */
+import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import type {
   Question,
@@ -8,15 +9,16 @@ import type {
   QuestionSummary,
 } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
-import { containsInAnyCase, countRows } from '../database/query.ts'
+import { countRows } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import { type Clock, days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
+import { offsetOf, readPage, toPage, totalOf } from '../paging/page.ts'
 import { findTexts } from '../search/find-texts.ts'
 import { matchesOf } from '../search/query-words.ts'
 import { rank } from '../search/rank.ts'
+import { textGroups } from '../search/search-index.ts'
 import { displayNameOf } from '../users/user-row.ts'
 import type { QuestionCodes } from './question-codes.ts'
 import {
@@ -36,17 +38,17 @@ export const listPublished = async (
   { q, page, limit }: { q?: string | undefined; page: number; limit: number },
 ) => {
   if (q) return searchPublished(db, q, page, limit)
-  const total = (await listTotals(db, [questionList]))(questionList)
-  const read = async (ids: RowIds) => {
+  const read = async (ids: string[]) => {
     const newest = db.selectFrom('questions').selectAll().where('id', 'in', ids)
     return (await newest.orderBy('published_at', 'desc').orderBy('id', 'desc').execute()).map(toSummary)
   }
-  return { total, isTotalExact: true, ...(await readPage(db, questionList, total, { page, limit, read })) }
+  const total = await totalOf(db, questionList)
+  return { total, isTotalExact: true, ...(await readPage(db, questionList, { page, limit, read })) }
 }
 
 const searchPublished = async (db: Database, q: string, page: number, limit: number) => {
   const typed = await matchesOf(db, q)
-  const { texts, isWhole } = await findTexts(db, 'questions', typed)
+  const { texts, isWhole } = await findTexts(db, textGroups.questions, typed)
   const { ranked } = rank(texts, typed)
   const start = offsetOf(page, limit)
   const shown = await summariesOf(
@@ -132,31 +134,26 @@ export const listInbox = async (db: Database, query: QuestionInboxQuery) => {
   )
 }
 
-/** Reads the page and the total in one scan, because a search reads every question of the state. */
-const matchingIds = async (db: Database, { state, search, page, limit }: QuestionInboxQuery) => {
-  const matching = (rows: ReturnType<typeof all>) =>
-    search
-      ? rows.where(({ or }) => or([containsInAnyCase('asked', search), containsInAnyCase('question', search)]))
-      : rows
-  const rows = await matching(inOrder(db, state))
-    .select(({ fn }) => ['id', fn.countAll<string | number | bigint>().over().as('total')])
-    .orderBy('id')
-    .limit(limit)
-    .offset(offsetOf(page, limit))
-    .execute()
-  // A page after the last one has no row that contains the total.
-  const total = rows[0]?.total ?? (page > 1 ? await countRows(matching(inState[state](db))) : 0)
-  return { ids: rows.map(({ id }) => id), total: Number(total) }
+/** A search reads every question of the state. */
+const matchingIds = async (db: Database, { state, search = '', page, limit }: QuestionInboxQuery) => {
+  const ordered = inOrder(db, state).orderBy('id')
+  const start = offsetOf(page, limit)
+  if (!search) {
+    const rows = await ordered.select('id').limit(limit).offset(start).execute()
+    return { ids: rows.map(({ id }) => id), total: await countRows(inState[state](db)) }
+  }
+  const rows = await ordered.select(['id', 'asked', 'question']).execute()
+  const found = rows.filter(({ asked, question }) => matches(`${asked} ${question}`, search)).map(({ id }) => id)
+  return { ids: found.slice(start, start + limit), total: found.length }
 }
 
-/** Along the paging index: this list grows for years. */
-const listAllPublished = async (db: Database, page: number, limit: number) => {
-  const total = (await listTotals(db, [questionList]))(questionList)
-  const read = async (ids: RowIds) => {
+/** This list grows for years. */
+const listAllPublished = (db: Database, page: number, limit: number) => {
+  const read = async (ids: string[]) => {
     const rows = await withAuthors(db).where('questions.id', 'in', ids).orderBy('published_at', 'desc').execute()
     return rows.map(withName)
   }
-  return readPage(db, questionList, total, { page, limit, read })
+  return readPage(db, questionList, { page, limit, read })
 }
 
 const withAuthors = (db: Database) =>
@@ -179,7 +176,7 @@ export const findQuestion = async (db: Database, id: string): Promise<Question> 
 export const countQuestions = async (db: Database): Promise<QuestionCounts> => ({
   waiting: await countRows(inState.waiting(db)),
   answered: await countRows(inState.answered(db)),
-  published: (await listTotals(db, [questionList]))(questionList),
+  published: await totalOf(db, questionList),
   spam: await countRows(inState.spam(db)),
   removed: await countRows(inState.removed(db)),
 })

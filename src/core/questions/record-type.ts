@@ -4,14 +4,14 @@ import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
-import { questionLists, toQuestion } from './question-row.ts'
+import { questionText, toQuestion } from './question-row.ts'
 import { countTasks } from './reading.ts'
 
 const published = (db: Database) => db.selectFrom('questions').where('published_at', 'is not', null)
 
 export const questionRecords: RecordType = {
   name: 'questions',
-  tables: ['questions', 'search_questions'],
+  tables: ['questions'],
   api: {
     paths: ['/questions'],
     create: ['POST /questions'],
@@ -40,7 +40,11 @@ export const questionRecords: RecordType = {
   person: { not: 'A question is stored without a name, an address or anything else that identifies the person.' },
   expire: ({ questions }) => questions.deleteExpired(),
   history: 'questions',
-  search: { not: 'Published questions are in the full-text index of core/search/search-index.ts.' },
+  search: {
+    rows: (db) =>
+      published(db).select(['id', 'published_at as updatedAt']).$narrowType<{ updatedAt: string }>().as('row'),
+    texts: async (db, ids) => (await published(db).selectAll().where('id', 'in', ids).execute()).map(questionText),
+  },
   sitemap: {
     urls: async (db, _, { limit, offset }) => {
       const rows = await published(db)
@@ -67,5 +71,4 @@ export const questionRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: questionLists,
 }

@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { wordsIn } from '../search/fold.ts'
+import { anywhere, textGroups } from '../search/search-index.ts'
 import { singularOrPlural } from '../search/spelling.ts'
 import { withoutStopWords } from '../search/synonyms.ts'
 
@@ -21,14 +22,14 @@ const inAnswerOnly = 0.4
 /** The ids of at most `limits.similarQuestions` published questions, the most similar first. */
 export const findSimilar = async (db: Database, text: string) => {
   const words = await knownWords(db, text)
-  const total = await countRows(db.selectFrom('search_questions'))
+  const total = await countRows(db.selectFrom('search_texts').where('part', '=', 'questions'))
   const weighed = await weigh(db, words, total)
   const rare = weighed.filter(({ questions }) => questions > 0 && questions <= commonAt)
   const found = await questionsWith(db, rare, weighed)
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const best = scored(found, weighed)
     .filter(({ score, shared }) => score >= enough * whole && (shared > 1 || weighed.length === 1))
-    .sort((a, b) => b.score - a.score || a.number - b.number)
+    .sort((a, b) => b.score - a.score || b.number - a.number)
     .slice(0, limits.similarQuestions)
   return idsOf(
     db,
@@ -65,13 +66,12 @@ const weigh = async (db: Database, words: Known[], total: number): Promise<Weigh
   return weighed.filter(({ questions }) => questions > 0)
 }
 
-/** Questions have negative numbers in the index, and articles positive ones. */
 const postingsOf = (db: Database, ids: number[]) =>
   db
     .selectFrom('search_postings')
     .where('word_id', 'in', ids)
-    .where('in_title', 'in', [0, 1])
-    .where('article_number', '<', 0)
+    .where('part_group', '=', textGroups.questions)
+    .where('in_title', 'in', anywhere)
 
 type Places = Map<number, Map<number, number>>
 
@@ -83,22 +83,18 @@ const questionsWith = async (db: Database, rare: Weighed[], all: Weighed[]): Pro
   if (seeds.length === 0) return places
   const numbers = new Set<number>()
   for (const { ids } of seeds)
-    for (const row of await postingsOf(db, ids)
-      .select('article_number')
-      .orderBy('article_number')
-      .limit(commonAt)
-      .execute())
-      numbers.add(row.article_number)
+    for (const row of await postingsOf(db, ids).select('number').orderBy('number', 'desc').limit(commonAt).execute())
+      numbers.add(row.number)
   const rows = await postingsOf(
     db,
     all.flatMap(({ ids }) => ids),
   )
-    .select(['article_number', 'word_id', 'in_title'])
-    .where('article_number', 'in', [...numbers])
+    .select(['number', 'word_id', 'in_title'])
+    .where('number', 'in', [...numbers])
     .execute()
-  for (const { article_number, word_id, in_title } of rows) {
-    const here = places.get(article_number) ?? new Map<number, number>()
-    places.set(article_number, here.set(word_id, in_title))
+  for (const { number, word_id, in_title } of rows) {
+    const here = places.get(number) ?? new Map<number, number>()
+    places.set(number, here.set(word_id, in_title))
   }
   return places
 }
@@ -120,11 +116,7 @@ const placeWeight = (place: number | undefined) => {
 
 const idsOf = async (db: Database, numbers: number[]) => {
   if (numbers.length === 0) return []
-  const rows = await db
-    .selectFrom('search_questions')
-    .select(['number', 'question_id'])
-    .where('number', 'in', numbers)
-    .execute()
-  const ids = new Map(rows.map(({ number, question_id }) => [number, question_id]))
+  const rows = await db.selectFrom('search_texts').select(['number', 'id']).where('number', 'in', numbers).execute()
+  const ids = new Map(rows.map(({ number, id }) => [number, id]))
   return numbers.map((number) => ids.get(number)).filter((id) => id !== undefined)
 }

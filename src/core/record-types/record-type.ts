@@ -6,14 +6,15 @@
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Config } from '#config.ts'
 import type { AuditEventGroup } from '#shared/audit-events.ts'
+import type { Language } from '#shared/languages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
+import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ExportTable } from '../export/fields.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { PagedList } from '../paging/paging-index.ts'
 import type { Step } from '../subscribers/suppression-list.ts'
 
 /** The reason why a record type omits something, as a sentence. */
@@ -58,8 +59,6 @@ export type RecordType = {
   launch: LaunchPart | Not
   /** What a start compares with the previous run, before anything is deleted: see `organisation/start-checks.ts`. */
   startCheck: StartCheck | Not
-  /** The lists with a paging index, which only long lists need. */
-  lists: readonly PagedList[]
 }
 
 /** The person whose data is requested. `phone` is missing if the request contains none. */
@@ -120,6 +119,9 @@ export type ExpiryDeps = {
  */
 export type SearchText = {
   id: string
+  /** Without a kind, it is shown as a page of the site, without its date. */
+  kind?: SearchResult['kind']
+  language?: Language
   path: string
   title: string
   text: string

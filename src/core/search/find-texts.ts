@@ -1,30 +1,38 @@
-/** Reads the full-text index: finds the articles and the published questions that contain the words of a query. */
+/** Reads the full-text index: finds the texts that contain the words of a query. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { Match } from './query-words.ts'
 import type { Places } from './rank.ts'
-import { anywhere } from './search-index.ts'
-
-type TextKind = 'articles' | 'questions'
+import { anywhere, type TextGroup, textGroups } from './search-index.ts'
 
 /** The maximum number of texts that a search ranks. */
-const mostOf: Record<TextKind, number> = { articles: limits.searchedArticles, questions: limits.searchedQuestions }
+const mostOf: Record<TextGroup, number> = {
+  [textGroups.articles]: limits.searchedArticles,
+  [textGroups.questions]: limits.searchedQuestions,
+  [textGroups.others]: limits.searchedArticles,
+}
 
-type IndexedText = { id: string; updatedAt: string; places: Places }
+/** `part`: the record type of the text, or `pages`. */
+export type FoundText = { part: string; id: string; updatedAt: string; startsAt?: string; places: Places }
 
 /**
- * The texts of one kind that contain at least one of the words, and which words each contains. `isWhole` is false if
+ * The texts of one group that contain at least one of the words, and which words each contains. `isWhole` is false if
  * there are more of them than a search ranks; `isRarestWhole` is false if even the rarest word has more, so that a text
  * with all the words may be missing.
  */
-export const findTexts = async (db: Database, kind: TextKind, typed: Match[][]) => {
-  const { numbers, ...wholes } = await numbersOfTexts(db, kind, typed)
-  const places = await placesIn(db, numbers, typed)
-  const rows = numbers.length === 0 ? [] : await textsNumbered[kind](db, numbers)
+export const findTexts = async (db: Database, group: TextGroup, typed: Match[][]) => {
+  const { numbers, ...wholes } = await numbersOfTexts(db, group, typed)
+  if (numbers.length === 0) return { texts: [], ...wholes }
+  const places = await placesIn(db, group, numbers, typed)
+  const rows = await db
+    .selectFrom('search_texts')
+    .select(['number', 'part', 'id', 'updated_at', 'starts_at'])
+    .where('number', 'in', numbers)
+    .execute()
   const texts = rows.map(
-    ({ number, id, updated_at }): IndexedText => ({
-      id,
-      updatedAt: updated_at,
+    ({ number, part, id, updated_at, starts_at }): FoundText => ({
+      ...{ part, id, updatedAt: updated_at },
+      ...(starts_at && { startsAt: starts_at }),
       places: places.get(number) ?? new Map(),
     }),
   )
@@ -32,12 +40,12 @@ export const findTexts = async (db: Database, kind: TextKind, typed: Match[][]) 
 }
 
 /** The texts of the rarest word come first, because they include those with all the words. */
-const numbersOfTexts = async (db: Database, kind: TextKind, typed: Match[][]) => {
+const numbersOfTexts = async (db: Database, group: TextGroup, typed: Match[][]) => {
   const lists: number[][] = []
-  for (const matches of typed) lists.push(await newestWith(db, kind, matches))
+  for (const matches of typed) lists.push(await newestWith(db, group, matches))
   const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length)
   const numbers = [...new Set([...rarest, ...others.flat()])]
-  const most = mostOf[kind]
+  const most = mostOf[group]
   return {
     numbers: numbers.slice(0, most),
     isWhole: numbers.length <= most,
@@ -48,55 +56,39 @@ const numbersOfTexts = async (db: Database, kind: TextKind, typed: Match[][]) =>
 /**
  * Closest words first, then titles, then newest: read along the index, so that a common word is as fast as a rare one.
  */
-const newestWith = async (db: Database, kind: TextKind, matches: Match[]) => {
-  const most = mostOf[kind] + 1
+const newestWith = async (db: Database, group: TextGroup, matches: Match[]) => {
+  const most = mostOf[group] + 1
   const numbers = new Set<number>()
   for (const { id } of matches) {
-    if (id === undefined || numbers.size >= most) continue
+    if (numbers.size >= most) break
     const rows = await db
       .selectFrom('search_postings')
-      .select('article_number')
+      .select('number')
       .where('word_id', '=', id)
-      .where('article_number', kind === 'articles' ? '>' : '<', 0)
+      .where('part_group', '=', group)
       .orderBy('in_title', 'desc')
-      // The numbers of articles increase, and those of questions decrease.
-      .orderBy('article_number', kind === 'articles' ? 'desc' : 'asc')
+      .orderBy('number', 'desc')
       .limit(most)
       .execute()
-    for (const { article_number } of rows) numbers.add(article_number)
+    for (const { number } of rows) numbers.add(number)
   }
   return [...numbers]
 }
 
-const placesIn = async (db: Database, numbers: number[], typed: Match[][]) => {
-  const words = new Map(typed.flat().flatMap(({ id, word }) => (id === undefined ? [] : [[id, word]])))
+const placesIn = async (db: Database, group: TextGroup, numbers: number[], typed: Match[][]) => {
+  const words = new Map(typed.flat().map(({ id, word }) => [id, word]))
   const places = new Map<number, Map<string, number>>()
-  if (numbers.length === 0) return places
   const rows = await db
     .selectFrom('search_postings')
-    .selectAll()
+    .select(['number', 'word_id', 'in_title'])
     .where('word_id', 'in', [...words.keys()])
+    .where('part_group', '=', group)
     .where('in_title', 'in', anywhere)
-    .where('article_number', 'in', numbers)
+    .where('number', 'in', numbers)
     .execute()
-  for (const { article_number, word_id, in_title } of rows) {
-    const here = places.get(article_number) ?? new Map<string, number>()
-    places.set(article_number, here.set(words.get(word_id) ?? '', in_title))
+  for (const { number, word_id, in_title } of rows) {
+    const here = places.get(number) ?? new Map<string, number>()
+    places.set(number, here.set(words.get(word_id) ?? '', in_title))
   }
   return places
-}
-
-const textsNumbered = {
-  articles: (db: Database, numbers: number[]) =>
-    db
-      .selectFrom('search_articles')
-      .select(['number', 'article_id as id', 'updated_at'])
-      .where('number', 'in', numbers)
-      .execute(),
-  questions: (db: Database, numbers: number[]) =>
-    db
-      .selectFrom('search_questions')
-      .select(['number', 'question_id as id', 'updated_at'])
-      .where('number', 'in', numbers)
-      .execute(),
 }

@@ -1,8 +1,5 @@
-/**
- * Folding (normalisation): splits a text into words (tokens), which are compared without case, accents (diacritics) or
- * apostrophes, and with Ghana's own letters as people type them.
- */
-import { typedLetters } from '#shared/tags.ts'
+/** Splits a text into folded words (tokens), for the full-text index. `shared/fold.ts` folds the letters. */
+import { foldLetters } from '#shared/fold.ts'
 
 export type Word = { folded: string; start: number; end: number }
 
@@ -12,24 +9,7 @@ const shortestWord = 2
 
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’‘][\p{L}\p{M}\p{N}]+)*/gu
 
-const isPlain = /^[\x20-\x7e]*$/
-
-/** Nearly every word is plain ASCII, and folding those takes a fifth of the time. */
-export const fold = (word: string) => (isPlain.test(word) ? foldPlain(word) : foldAny(word)).slice(0, longestWord)
-
-const foldPlain = (word: string) => {
-  const lower = word.toLowerCase()
-  return lower.includes("'") ? lower.replace(/'s$/, '').replaceAll("'", '') : lower
-}
-
-const foldAny = (word: string) =>
-  typedLetters(
-    word
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/['’‘ʼ]s$/u, '')
-      .replace(/[\p{M}'’‘ʼ]/gu, ''),
-  )
+export const fold = (word: string) => foldLetters(word.replace(/['’‘ʼ]s$/iu, '')).slice(0, longestWord)
 
 /** Every word of a text, with its position. Single letters and digits are left out. */
 export const wordsIn = (text: string): Word[] =>

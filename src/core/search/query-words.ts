@@ -9,31 +9,24 @@ import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlu
 import { synonymsOf, withoutStopWords } from './synonyms.ts'
 import { type KnownWord, startOf } from './vocabulary.ts'
 
-/** `id` is missing for a word that is only on a page of the site, and in no article. */
-export type Match = { word: string; id: number | undefined; close: Closeness }
+export type Match = KnownWord & { close: Closeness }
 
 const maxWords = 10
 const maxMatches = 10
 
-/** The words that are not in the database. `that` returns the words that meet a condition. */
-type OwnWords = { has: (word: string) => boolean; that: (isMeant: (word: string) => boolean) => string[] }
-
-const noWords: OwnWords = { has: () => false, that: () => [] }
-
 /** For each word of the query, in its order: the known words that match, the closest first. */
-export const matchesOf = async (db: Database, query: string, own: OwnWords = noWords): Promise<Match[][]> => {
+export const matchesOf = async (db: Database, query: string): Promise<Match[][]> => {
   const typed = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
   const matches: Match[][] = []
-  for (const [index, word] of typed.entries())
-    matches.push(await matchesOfWord(db, word, index === typed.length - 1, own))
+  for (const [index, word] of typed.entries()) matches.push(await matchesOfWord(db, word, index === typed.length - 1))
   return matches
 }
 
 /** A word that is known as typed is no misspelling; any other may be one. */
-const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, own: OwnWords) => {
+const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean) => {
   const synonyms = new Set(synonymsOf(typed))
-  const closest = (words: KnownWord[], ownWords: string[], closenessTo: typeof closenessOf) =>
-    [...new Map([...ownWords.map(wordOfPage), ...words].map((each) => [each.word, each])).values()]
+  const closest = (words: KnownWord[], closenessTo: typeof closenessOf) =>
+    [...new Map(words.map((each) => [each.word, each])).values()]
       .map((each) => ({ ...each, close: closenessTo(typed, each.word, isUnfinished) }))
       .map((each) =>
         synonyms.has(each.word) && each.close < closeness.start ? { ...each, close: closeness.start } : each,
@@ -43,20 +36,13 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
       .slice(0, maxMatches)
   const sameWords = [typed, ...singularOrPlural(typed), ...synonyms]
   const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
-  const known = closest(
-    [...(await wordsAmong(db, sameWords)), ...beginnings],
-    [...sameWords.filter(own.has), ...(isUnfinished ? own.that((word) => word.startsWith(typed)) : [])],
-    closenessAsTyped,
-  )
+  const known = closest([...(await wordsAmong(db, sameWords)), ...beginnings], closenessAsTyped)
   if (known.length > 0 || isNumber(typed)) return known
-  const ownAlike = own.that((word) => closenessOf(typed, word, isUnfinished) > closeness.none)
-  return closest(await wordsAlike(db, typed), ownAlike, closenessOf)
+  return closest(await wordsAlike(db, typed), closenessOf)
 }
 
 /** A different year or dose is not a misspelling. */
 const isNumber = (word: string) => /^\p{N}+$/u.test(word)
-
-const wordOfPage = (word: string): { word: string; id: number | undefined } => ({ word, id: undefined })
 
 const usedWords = (db: Database) =>
   db

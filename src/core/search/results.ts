@@ -3,28 +3,19 @@
  * `lib/excerpt.ts` cuts the excerpts of articles everywhere else.
  */
 import { LRUCache } from 'lru-cache'
-import { articlePath, feedOf } from '#shared/feeds.ts'
-import { questionsPath } from '#shared/paths.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
-import type { Database } from '../database/open.ts'
 import { toText } from '../lib/excerpt.ts'
 import { splitSentences } from '../lib/sentences.ts'
+import type { SearchText } from '../record-types/record-type.ts'
 import { wordsIn } from './fold.ts'
 
-export type SitePage = { path: string; title: string; text: string }
-type Found = { id: string; page?: SitePage | undefined }
-type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'language' | 'updatedAt'> & { text: string }
+/** `meant`: the words to be marked. */
+export const toResults = (texts: SearchText[], meant: ReadonlySet<string>): SearchResult[] =>
+  texts.map(({ kind = 'page', title, path, language, updatedAt, text }) =>
+    marked({ kind, title, path, ...(kind !== 'page' && { language, updatedAt }), text }, meant),
+  )
 
-/** In the order given. `meant`: the words to be marked. */
-export const resultsFor = async (db: Database, found: Found[], meant: ReadonlySet<string>): Promise<SearchResult[]> => {
-  const ids = found.filter(({ page }) => !page).map(({ id }) => id)
-  const texts = [...(await articlesOf(db, ids)), ...(await questionsOf(db, ids))]
-  const articles = new Map(texts.map((text) => [text.id, text]))
-  return found.flatMap(({ id, page }) => {
-    const shown: Shown | undefined = page ? { kind: 'page', ...page } : articles.get(id)?.shown
-    return shown ? [marked(shown, meant)] : []
-  })
-}
+type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'language' | 'updatedAt'> & { text: string }
 
 const marked = ({ text, ...rest }: Shown, meant: ReadonlySet<string>): SearchResult => ({
   ...rest,
@@ -32,46 +23,14 @@ const marked = ({ text, ...rest }: Shown, meant: ReadonlySet<string>): SearchRes
   ...searchExcerpt(text, meant),
 })
 
-const articlesOf = async (db: Database, ids: string[]) => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'slug', 'kind', 'title', 'content', 'language', 'updated_at'])
-    .where('id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .where('published_at', 'is not', null)
-    .execute()
-  return rows.map(({ id, slug, title, content, updated_at, ...row }) => {
-    const kind = row.kind
-    const language = row.language
-    const path = articlePath(feedOf(kind), { _id: id, slug: slug ?? undefined })
-    const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: plainText(content) }
-    return { id, shown }
-  })
-}
-
-const questionsOf = async (db: Database, ids: string[]) => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('questions')
-    .select(['id', 'slug', 'question', 'answer', 'language', 'published_at'])
-    .where('id', 'in', ids)
-    .where('published_at', 'is not', null)
-    .execute()
-  return rows.map(({ id, slug, question: title, answer, language, published_at }) => {
-    const found = { kind: 'question' as const, title, path: `${questionsPath}/${slug}`, language }
-    const shown: Shown = { ...found, updatedAt: published_at ?? undefined, text: plainText(answer) }
-    return { id, shown }
-  })
-}
-
 // Reading the Markdown of ten articles takes longer than everything else in a search.
 const plainTexts = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (text, content) => text.length + content.length + 1,
 })
 
-const plainText = (content: string) => {
+/** Of Markdown, on one line. */
+export const oneLineText = (content: string) => {
   const text = plainTexts.get(content) ?? toText(content).replace(/\s+/g, ' ').trim()
   plainTexts.set(content, text)
   return text

@@ -1,144 +1,133 @@
 /**
- * The full-text index (inverted index): which articles and published questions contain which words. Written in the
- * transaction that changes them. `find-texts.ts` reads it.
+ * The full-text index (inverted index) of everything that is public: which texts contain which words. Articles and
+ * questions are indexed in the transaction that changes them, all others before the first search after a change.
+ * `find-texts.ts` reads the index.
  */
-
 import type { Database } from '../database/open.ts'
-import type { ArticleRow, QuestionRow } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
-import { toText } from '../lib/excerpt.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { SearchPart, SearchText } from '../record-types/record-type.ts'
 import { wordsIn } from './fold.ts'
 import { saveWords, takeNumbers } from './vocabulary.ts'
 
-type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content' | 'updated_at'>
-
-/** Adds articles, or replaces them where they are in the index already. The newest must come last. */
-export const addToIndex = async (db: Database, articles: Indexed[]) => {
-  for (const { id } of articles) await removeFromIndex(db, id)
-  const texts = articles.map(({ id, title, content, updated_at }) => ({
-    title,
-    text: toText(content),
-    row: { article_id: id, updated_at },
-  }))
-  const rows = await addTexts(db, texts, (number) => number)
-  for (const some of inBatches(rows)) await db.insertInto('search_articles').values(some).execute()
-}
-
-type IndexedQuestion = Pick<QuestionRow, 'id' | 'question' | 'answer' | 'published_at'>
-
-/** Adds published questions, or replaces their words. The newest must come last. */
-export const addQuestionsToIndex = async (db: Database, questions: IndexedQuestion[]) => {
-  for (const { id } of questions) await removeQuestionFromIndex(db, id)
-  const texts = questions.map(({ id, question, answer, published_at }) => ({
-    title: question,
-    text: toText(answer),
-    row: { question_id: id, updated_at: published_at ?? '' },
-  }))
-  const rows = await addTexts(db, texts, (number) => -number)
-  for (const some of inBatches(rows)) await db.insertInto('search_questions').values(some).execute()
-}
-
-/** The values for one text in `search_articles` or `search_questions`. */
-type AddedText = { number: number; word_ids: string }
+type IndexedText = Pick<SearchText, 'id' | 'title' | 'text' | 'words' | 'updatedAt' | 'startsAt'>
 
 /**
- * One index contains the words of all texts. Questions have negative numbers, so that each kind can be read separately.
+ * Each group is read separately, so that the many articles do not displace the others when more texts contain a word
+ * than a search ranks.
  */
-const addTexts = async <Row>(
-  db: Database,
-  texts: { title: string; text: string; row: Row }[],
-  numberOf: (taken: number) => number,
-): Promise<(Row & AddedText)[]> => {
+const groupOf = (part: string) => {
+  if (part === 'articles') return textGroups.articles
+  return part === 'questions' ? textGroups.questions : textGroups.others
+}
+export const textGroups = { articles: 0, questions: 1, others: 2 } as const
+export type TextGroup = (typeof textGroups)[keyof typeof textGroups]
+
+/** Adds texts, or replaces them where they are in the index already. The newest must come last. */
+export const addToIndex = async (db: Database, part: string, texts: IndexedText[]) => {
+  await removeFromIndex(
+    db,
+    part,
+    texts.map(({ id }) => id),
+  )
   const first = await takeNumbers(db, texts.length)
-  const places = texts.map(({ title, text }) => placesOf(title, text))
+  const places = texts.map(({ title, text, words = '' }) => placesOf(title, `${text} ${words}`))
   const words = await saveWords(db, new Set(places.flatMap((each) => [...each.keys()])))
-  const postings = postingsOf(places, (index) => numberOf(first + index), words)
+  const postings = postingsOf(places, groupOf(part), first, words)
   for (const some of inBatches(postings)) await db.insertInto('search_postings').values(some).execute()
-  return texts.map(({ row }, index) => ({
-    ...row,
-    number: numberOf(first + index),
+  const rows = texts.map(({ id, updatedAt, startsAt }, index) => ({
+    number: first + index,
+    part,
+    id,
+    updated_at: updatedAt,
+    starts_at: startsAt ?? null,
     word_ids: Array.from(places[index]?.keys() ?? [], (word) => words.get(word)).join(),
   }))
+  for (const some of inBatches(rows)) await db.insertInto('search_texts').values(some).execute()
 }
 
-/** Sorted like the index, which makes adding many articles much faster. */
-const postingsOf = (places: Map<string, number>[], numberAt: (index: number) => number, words: Map<string, number>) =>
+/** Sorted like the index, which makes adding many texts much faster. */
+const postingsOf = (places: Map<string, number>[], group: TextGroup, first: number, words: Map<string, number>) =>
   places
     .flatMap((each, index) =>
       Array.from(each, ([word, in_title]) => ({
         word_id: words.get(word) ?? 0,
+        part_group: group,
         in_title,
-        article_number: numberAt(index),
+        number: first + index,
       })),
     )
-    .sort((a, b) => a.word_id - b.word_id || a.in_title - b.in_title || a.article_number - b.article_number)
+    .sort((a, b) => a.word_id - b.word_id || a.in_title - b.in_title || a.number - b.number)
 
-export const removeFromIndex = async (db: Database, id: string) => {
-  const row = await db.deleteFrom('search_articles').where('article_id', '=', id).returningAll().executeTakeFirst()
-  if (row) await removeText(db, row)
+export const removeFromIndex = async (db: Database, part: string, ids: string[]) => {
+  for (const some of inBatches(ids)) {
+    const deleted = db.deleteFrom('search_texts').where('part', '=', part).where('id', 'in', some)
+    for (const { number, word_ids } of await deleted.returning(['number', 'word_ids']).execute())
+      await removePostings(db, groupOf(part), number, word_ids.split(',').map(Number))
+  }
 }
 
-export const removeQuestionFromIndex = async (db: Database, id: string) => {
-  const row = await db.deleteFrom('search_questions').where('question_id', '=', id).returningAll().executeTakeFirst()
-  if (row) await removeText(db, row)
-}
-
-const removeText = async (db: Database, { number, word_ids }: AddedText) => {
-  for (const ids of inBatches(word_ids.split(',').map(Number)))
+const removePostings = async (db: Database, group: TextGroup, number: number, wordIds: number[]) => {
+  for (const ids of inBatches(wordIds))
     await db
       .deleteFrom('search_postings')
       .where('word_id', 'in', ids)
+      .where('part_group', '=', group)
       .where('in_title', 'in', anywhere)
-      .where('article_number', '=', number)
+      .where('number', '=', number)
       .execute()
 }
 
 /** A condition that is always true, but lets the database use the index. */
 export const anywhere = [0, 1]
 
-export const placesOf = (title: string, text: string) => {
+const placesOf = (title: string, text: string) => {
   const places = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))
   for (const { folded } of wordsIn(title)) places.set(folded, 1)
   return places
 }
 
-/** Indexes published questions that are missing from the index, a hundred at a time. */
-export const indexMissingQuestions = async (db: Database) => {
-  const missing = await db
-    .selectFrom('questions')
-    .leftJoin('search_questions', 'search_questions.question_id', 'questions.id')
-    .select(['questions.id', 'question', 'answer', 'published_at'])
-    .where('search_questions.number', 'is', null)
-    .where('published_at', 'is not', null)
-    .orderBy('published_at')
-    .execute()
-  for (const some of inBatches(missing, 100)) await db.transaction().execute((trx) => addQuestionsToIndex(trx, some))
-}
+export type NamedPart = SearchPart & { name: string }
 
 /**
- * Indexes published articles that are missing from the index, like imported ones. A hundred at a time, so that a start
- * that is killed loses none of its work.
+ * Brings the index to the current texts of a part. A hundred at a time, so that a start that is killed loses none of its
+ * work.
  */
-export const indexMissingArticles = async (db: Database) => {
-  const missing = await db
-    .selectFrom('articles')
-    .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
-    .select('articles.id')
-    .where('search_articles.number', 'is', null)
-    .where('articles.removed_at', 'is', null)
-    .where('articles.published_at', 'is not', null)
-    .orderBy('articles.updated_at')
-    .execute()
-  for (const some of inBatches(missing, 100)) await db.transaction().execute((trx) => indexThese(trx, some))
+export const updateIndex = async (db: Database, clock: Clock, part: NamedPart) => {
+  for (const ids of inBatches(await outdatedIn(db, clock, part), 100))
+    await db.transaction().execute(async (trx) => {
+      // Locks the index. Another process may have indexed the same texts meanwhile: they are replaced.
+      await takeNumbers(trx, 0)
+      await removeFromIndex(trx, part.name, ids)
+      const shown = await trx.selectFrom(part.rows(trx, clock)).select('row.id').where('row.id', 'in', ids).execute()
+      const texts =
+        shown.length === 0
+          ? []
+          : await part.texts(
+              trx,
+              shown.map(({ id }) => id),
+            )
+      if (texts.length > 0) await addToIndex(trx, part.name, texts.sort(oldestFirst))
+    })
 }
 
-const indexThese = async (db: Database, missing: { id: string }[]) => {
-  const ids = missing.map(({ id }) => id)
-  const articles = await db
-    .selectFrom('articles')
-    .select(['id', 'title', 'content', 'updated_at'])
-    .where('id', 'in', ids)
-    .orderBy('updated_at')
+const oldestFirst = (a: SearchText, b: SearchText) => (a.updatedAt < b.updatedAt ? -1 : 1)
+
+/** The ids of the texts that are new or changed, and of those that are no longer public. */
+const outdatedIn = async (db: Database, clock: Clock, { name, rows }: NamedPart) => {
+  const changed = await db
+    .selectFrom(rows(db, clock))
+    .leftJoin('search_texts', (join) => join.on('search_texts.part', '=', name).onRef('search_texts.id', '=', 'row.id'))
+    .where(({ or, eb }) =>
+      or([eb('search_texts.updated_at', 'is', null), eb('search_texts.updated_at', '<>', eb.ref('row.updatedAt'))]),
+    )
+    .select('row.id')
     .execute()
-  await addToIndex(db, articles)
+  const removed = await db
+    .selectFrom('search_texts')
+    .where('part', '=', name)
+    .where('id', 'not in', (eb) => eb.selectFrom(rows(db, clock)).select('row.id'))
+    .select('id')
+    .execute()
+  return [...changed, ...removed].map(({ id }) => id)
 }

@@ -5,12 +5,11 @@
 import type { Kind } from '#shared/feeds.ts'
 import { keysOf } from '#shared/keys.ts'
 import { newArticleRow } from '../articles/publish.ts'
+import { searchTextOf } from '../articles/reindex.ts'
 import type { Database } from '../database/open.ts'
 import { inBatches } from '../lib/batches.ts'
 import { newId } from '../lib/id.ts'
 import { newMessageRow } from '../messages/message-row.ts'
-import { pagedLists } from '../organisation/record-types.ts'
-import { repairPagingIndex } from '../paging/check-index.ts'
 import { addToIndex } from '../search/search-index.ts'
 import { articleText, createRandom, messageText, type Random } from './values.ts'
 
@@ -40,7 +39,6 @@ export const seed = async (db: Database, counts: SeedCounts, now: Date, onProgre
       onProgress(what, first + size, count)
     }
   }
-  await repairPagingIndex(db, pagedLists)
 }
 
 /** The first is the oldest, and each is newer than the one before. */
@@ -56,7 +54,11 @@ const makers: Record<keyof SeedCounts, Maker> = {
   articles: async (db, times, first, random) => {
     const rows = times.map((at, index) => newArticleRow(kinds[(first + index) % 2] ?? 'news', articleText(random), at))
     for (const some of inBatches(rows, articlesPerStatement)) await db.insertInto('articles').values(some).execute()
-    await addToIndex(db, rows)
+    await addToIndex(
+      db,
+      'articles',
+      rows.map((row) => searchTextOf({ ...row, slug: null, language: 'en' })),
+    )
   },
   messages: async (db, times, first, random) => {
     const rows = times.map((createdAt, index) => ({

@@ -46,7 +46,7 @@ const timesOf = async (db: Database, eventId: string, stored: EventCountRow[]) =
     .selectFrom('event_times')
     .select(['id', 'starts_at'])
     .where('event_id', '=', eventId)
-    .where('places', 'is not', null)
+    .where('seats', 'is not', null)
     .orderBy('starts_at')
     .execute()
   const signups = await db

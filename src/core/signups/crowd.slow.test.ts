@@ -10,7 +10,7 @@ test.each(databases)(
     await using stage = await testDays({ database })
     for (let round = 0; round < rounds; round += 1) {
       const id = `day${round}`
-      const [time = ''] = await stage.addDay({ id, places: 50 })
+      const [time = ''] = await stage.addDay({ id, seats: 50 })
       const results = await Promise.allSettled(Array.from({ length: 200 }, () => stage.take(time)))
       expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(50)
       expect(await stage.taken(time)).toBe(50)

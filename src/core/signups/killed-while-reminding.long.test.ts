@@ -22,7 +22,7 @@ test.each(databases)(
     const now = Date.now()
     await using stage = await testDays({ database, settings, startsAt: new Date(now - 24 * hour).toISOString() })
     const inHours = (hours: number) => new Date(now + hours * hour).toISOString()
-    await stage.addDay({ places: 10_000, startsAt: inHours(20), endsAt: inHours(26) })
+    await stage.addDay({ seats: 10_000, startsAt: inHours(20), endsAt: inHours(26) })
     const names = Array.from({ length: kills * peopleEachRound }, (_, at) => `kofi${at}@mail.example`)
     for (const email of names) await stage.take('ho-0', { email })
     // Only the reminders count here.

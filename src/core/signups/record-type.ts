@@ -57,5 +57,4 @@ export const signupRecords: RecordType = {
   },
   launch: { not: 'A new site needs no sign-up.' },
   startCheck: { not: 'Sign-ups are deleted two days after each event, so a lower count is no sign of lost data.' },
-  lists: [],
 }

@@ -24,7 +24,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
 
   test('of forty simultaneous sign-ups for ten places, exactly ten succeed', async () => {
     await using stage = await testDays({ database })
-    await stage.addDay({ places: 10 })
+    await stage.addDay({ seats: 10 })
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => stage.take()))
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(10)
     expect(await stage.taken()).toBe(10)
@@ -34,7 +34,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
 
   test('a family that does not fit gets no place, and learns how many are left', async () => {
     await using stage = await testDays({ database })
-    await stage.addDay({ places: 4 })
+    await stage.addDay({ seats: 4 })
     await stage.take('ho-0', { people: 2 })
     const sentence = 'There is no room for 3 people. Only 2 places are left at this time.'
     await expect(stage.take('ho-0', { people: 3 })).rejects.toMatchObject({ fields: { people: sentence } })
@@ -43,7 +43,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
 
   test('giving places back frees exactly these, once, and deletes the person’s data', async () => {
     await using stage = await testDays({ database })
-    await stage.addDay({ places: 5 })
+    await stage.addDay({ seats: 5 })
     const { code } = await stage.take('ho-0', { people: 2, email: kofi.email, phone: '024 000 0000' })
     await stage.take()
     await Promise.all([stage.signups.giveBack(code), stage.signups.giveBack(code)])
@@ -57,7 +57,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
 
   test('the same request sent twice, even at once, takes one place', async () => {
     await using stage = await testDays({ database })
-    await stage.addDay({ places: 1 })
+    await stage.addDay({ seats: 1 })
     const key = '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34'
     const wanted = { calledBy: 'Kofi', people: 1, time: 'ho-0' }
     const take = () => stage.signups.take('ho', wanted, { links: signupLinks, key })
@@ -68,7 +68,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
 
   test('walk-in, cancelled, past and unknown events accept no sign-up', async () => {
     await using stage = await testDays({ database })
-    await stage.addDay({ id: 'free', places: null })
+    await stage.addDay({ id: 'free', seats: null })
     await stage.addDay()
     await expect(stage.take('free-0')).rejects.toThrow('Just come')
     await expect(stage.take('none-0')).rejects.toThrow('no such event')
@@ -82,7 +82,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
 
   test('a full event suggests the next events', async () => {
     await using stage = await testDays({ database })
-    await stage.addDay({ places: 1 })
+    await stage.addDay({ seats: 1 })
     await stage.addDay({ id: 'tema', startsAt: '2026-07-01T09:00:00.000Z', endsAt: '2026-07-01T15:00:00.000Z' })
     expect((await stage.signups.times('ho')).next).toEqual([])
     await stage.take()

@@ -69,16 +69,16 @@ const signupTimes = async (db: Database, clock: Clock, event: string) => {
   const now = clock().toISOString()
   const rows = await db
     .selectFrom('event_times')
-    .select(['id', 'starts_at', 'places', 'taken'])
+    .select(['id', 'starts_at', 'seats', 'taken'])
     .where('event_id', '=', row.id)
-    .where('places', 'is not', null)
+    .where('seats', 'is not', null)
     .orderBy('starts_at')
     .execute()
   const later = rows.filter(({ starts_at }) => starts_at > now)
-  const times = later.map(({ id, starts_at, places, taken }) => ({
+  const times = later.map(({ id, starts_at, seats, taken }) => ({
     _id: id,
     startsAt: starts_at,
-    left: Math.max(0, (places ?? 0) - taken),
+    left: Math.max(0, (seats ?? 0) - taken),
   }))
   const isOpen = row.cancelled_at === null && times.length > 0
   const hasRoom = isOpen && times.some(({ left }) => left > 0)

@@ -6,6 +6,7 @@ import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'
 import { signupWording, signupWordingVersion } from '#shared/wording/signups.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
@@ -53,12 +54,7 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
  * Makes other transactions that lock this event wait: one of them may contain the same request, or a change, a
  * cancellation or a removal of the event. Such a change is either seen here, or it sees the sign-up.
  */
-const lockDay = (db: Database, eventId: string) =>
-  db
-    .updateTable('events')
-    .set((make) => ({ version: make.ref('version') }))
-    .where('id', '=', eventId)
-    .execute()
+const lockDay = (db: Database, eventId: string) => lockRow(db, 'events', 'id', eventId)
 
 const isTaken = async (db: Database, id: string) =>
   (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -72,7 +68,7 @@ const reserve = async (db: Database, clock: Clock, eventId: string, { time, peop
     .updateTable('event_times')
     .set((make) => ({ taken: make('taken', '+', people) }))
     .where('id', '=', time)
-    .where((make) => make(make('taken', '+', people), '<=', make.ref('places')))
+    .where((make) => make(make('taken', '+', people), '<=', make.ref('seats')))
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw await fullFor(db, time, people)
@@ -86,7 +82,7 @@ const reserve = async (db: Database, clock: Clock, eventId: string, { time, peop
 
 const fullFor = async (db: Database, time: string, people: number) => {
   const row = await db.selectFrom('event_times').selectAll().where('id', '=', time).executeTakeFirst()
-  const left = row ? (row.places ?? 0) - row.taken : 0
+  const left = row ? (row.seats ?? 0) - row.taken : 0
   if (left <= 0) return conflictAt('time', 'This time is full. Please choose another time.')
   const rest = left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
   return conflictAt('people', `There is no room for ${people} people. ${rest}`)
@@ -98,13 +94,13 @@ const conflictAt = (field: string, sentence: string) => new Conflict(sentence, u
 const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
   const row = await publicDays(db)
     .innerJoin('event_times', 'event_times.event_id', 'events.id')
-    .select(['events.cancelled_at', 'event_times.starts_at', 'event_times.places'])
+    .select(['events.cancelled_at', 'event_times.starts_at', 'event_times.seats'])
     .where('events.id', '=', eventId)
     .where('event_times.id', '=', time)
     .executeTakeFirst()
   if (!row) throw new NotFound('There is no such event or time.')
   if (row.cancelled_at) throw new Refused({ time: 'This event is cancelled.' })
-  if (row.places === null) throw new Refused({ time: 'You do not need to sign up for this event. Just come.' })
+  if (row.seats === null) throw new Refused({ time: 'You do not need to sign up for this event. Just come.' })
   if (row.starts_at <= clock().toISOString())
     throw new Refused({ time: 'This time has already started. Choose a later time.' })
 }

@@ -36,5 +36,4 @@ export const siteContentRecords: RecordType = {
   dashboard: { not: 'The launch list says which texts to replace.' },
   launch: { steps: ['examples', 'organisation'] },
   startCheck: { not: 'There are few sections, and they change rarely.' },
-  lists: [],
 }

@@ -35,13 +35,13 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
     edited,
     find: (section: SectionName) => findSection(db, section),
     /** Throws Conflict if another version was saved first, and Refused if an image does not exist. */
-    change: changes.notifyAfter(change),
+    change,
     versions: (section: SectionName, page: number, limit: number) => listSectionVersions(db, section, page, limit),
     /** Saves an earlier version as the newest. Throws NotFound. */
-    restore: changes.notifyAfter(async (section: SectionName, version: number, who: string) => {
+    restore: async (section: SectionName, version: number, who: string) => {
       const content = await contentOfVersion(db, section, version)
       return change(section, content, (await findSection(db, section)).version, who)
-    }),
+    },
     /** Throws NotFound when the preview has expired. */
     preview: async (token: string) => withImages(db, await previews.find(token), imageBaseUrl),
     savePreview: previews.save,

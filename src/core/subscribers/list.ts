@@ -9,7 +9,7 @@ import type { SubscriberSource, SubscriberState } from '#shared/subscriber-state
 import { subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import { contains, countRows } from '../database/query.ts'
-import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
+import { offsetOf, readPage, toPage, totalOf } from '../paging/page.ts'
 import { groupsOf, isInGroup, isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 
 export type SubscriberFilters = {
@@ -32,9 +32,8 @@ export const newestSubscribers = async (db: Database) =>
   (await newest(db).where(isSubscribed).limit(limits.maxWholeList).execute()).map(toSubscriber)
 
 export const countSubscribers = async (db: Database) => {
-  const lists = recordOf(subscriberStates, subscriberList)
-  const totalOf = await listTotals(db, Object.values(lists))
-  return recordOf(subscriberStates, (state) => totalOf(lists[state]))
+  const totals = await Promise.all(subscriberStates.map((state) => totalOf(db, subscriberList(state))))
+  return recordOf(subscriberStates, (state) => totals[subscriberStates.indexOf(state)] ?? 0)
 }
 
 /** Every group with its current subscribers. There are few combinations of groups, so they are counted at once. */
@@ -52,11 +51,9 @@ export const countGroups = async (db: Database) => {
   return [...counts].map(([name, subscribers]) => ({ name, subscribers })).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const pageOfState = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
-  const list = subscriberList(state)
-  const totalOf = await listTotals(db, [list])
-  const read = async (ids: RowIds) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
-  return readPage(db, list, totalOf(list), { page, limit, read })
+const pageOfState = (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
+  const read = async (ids: string[]) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
+  return readPage(db, subscriberList(state), { page, limit, read })
 }
 
 const filteredPage = async (db: Database, filters: SubscriberFilters, page: number, limit: number) => {

@@ -4,7 +4,7 @@ import { subscribePath, subscribersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { countMisjudged } from './bounces.ts'
-import { eraseSubscriber, findSubscriber, subscriberLists, toSubscriber } from './subscriber-row.ts'
+import { eraseSubscriber, findSubscriber, toSubscriber } from './subscriber-row.ts'
 
 const person: PersonPart = {
   show: async ({ db, suppressions }, { email }) => {
@@ -68,5 +68,4 @@ export const subscriberRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: subscriberLists,
 }

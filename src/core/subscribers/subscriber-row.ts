@@ -5,13 +5,12 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
-import { type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
+import type { SubscriberState } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
-import { contains } from '../database/query.ts'
+import { contains, lockRow } from '../database/query.ts'
 import type { SubscriberRow, Tables } from '../database/tables.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
-import type { PagedList } from '../paging/paging-index.ts'
-import { updatePagingIndex } from '../paging/paging-index.ts'
+import type { PagedList } from '../paging/page.ts'
 
 type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 
@@ -45,17 +44,14 @@ const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
 }
 
 /** Everyone who has not unsubscribed; with a state, only the subscribers in that state. */
-export const subscriberList = (state?: SubscriberState): PagedList => ({
-  name: state ? `subscribers/${state}` : 'subscribers',
-  rows: (db) =>
+export const subscriberList =
+  (state?: SubscriberState): PagedList =>
+  (db) =>
     db
       .selectFrom('subscribers')
       .select(['created_at as at', 'id'])
       .where(state ? isSubscriber(state) : isSubscribed)
-      .as('row'),
-})
-
-export const subscriberLists = [subscriberList(), ...subscriberStates.map(subscriberList)]
+      .as('row')
 
 export type NewSubscriberRow = Insertable<SubscriberRow>
 
@@ -75,48 +71,28 @@ export type Consent = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 
 export const pendingConsentOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Consent | undefined =>
   pending_consent ? JSON.parse(pending_consent) : undefined
 
-const entriesOf = (row: SubscriberRow) => {
-  const cursor = { at: row.created_at, id: row.id }
-  const inState = { list: subscriberList(stateOf(row)), cursor }
-  return row.unsubscribed_at ? [inState] : [{ list: subscriberList(), cursor }, inState]
-}
-
-/** To be called in a transaction. Returns the rows that were inserted. */
-export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) => {
-  const inserted = await db
+/** Returns the rows that were inserted. */
+export const insertSubscribers = (db: Database, rows: NewSubscriberRow[]) =>
+  db
     .insertInto('subscribers')
     .values(rows)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .execute()
-  await updatePagingIndex(db, { entered: inserted.flatMap(entriesOf) })
-  return inserted
-}
 
 /** To be called in a transaction that has locked the row. */
 export const changeSubscriber = async (db: Database, before: SubscriberRow, change: Partial<SubscriberRow>) => {
-  const after = { ...before, ...change }
   await db.updateTable('subscribers').set(change).where('id', '=', before.id).execute()
-  if (stateOf(before) !== stateOf(after))
-    await updatePagingIndex(db, { left: entriesOf(before), entered: entriesOf(after) })
-  return after
+  return { ...before, ...change }
 }
 
-/** To be called in a transaction. Returns the deleted rows. */
-export const deleteSubscribers = async (db: Database, column: 'id' | 'email_key', values: string[]) => {
-  const deleted = await db.deleteFrom('subscribers').where(column, 'in', values).returningAll().execute()
-  await updatePagingIndex(db, { left: deleted.flatMap(entriesOf) })
-  return deleted
-}
+/** Returns the deleted rows. */
+export const deleteSubscribers = (db: Database, column: 'id' | 'email_key', values: string[]) =>
+  db.deleteFrom('subscribers').where(column, 'in', values).returningAll().execute()
 
 /** To be called in a transaction. Locks the subscriber until the transaction ends. */
 export const lockSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_token_hash', value: string) =>
-  db
-    .updateTable('subscribers')
-    .set((make) => ({ created_at: make.ref('created_at') }))
-    .where(column, '=', value)
-    .returningAll()
-    .executeTakeFirst()
+  lockRow(db, 'subscribers', column, value)
 
 export const findSubscriber = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()

@@ -44,6 +44,9 @@ const parsed = (phc: string) => {
 }
 
 const hashed = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
-  oneOfTwo(() => derive('argon2id', { message: password.normalize('NFKC'), ...parameters }))
+  oneOfTwo(() => derive('argon2id', { message: normalizePassword(password), ...parameters }))
+
+/** Keyboards compose the same letters in different ways. */
+export const normalizePassword = (password: string) => password.normalize('NFKC')
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

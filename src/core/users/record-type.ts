@@ -132,5 +132,4 @@ export const userRecords: RecordType = {
         .select(({ fn }) => fn.max('used_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }

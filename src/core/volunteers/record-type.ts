@@ -95,7 +95,6 @@ export const volunteerRecords: RecordType = {
         .select(({ fn }) => fn.max('created_at').as('at'))
         .executeTakeFirst(),
   },
-  lists: [],
 }
 
 /** An entry from a bot is not an open task. */

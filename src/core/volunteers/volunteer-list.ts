@@ -6,11 +6,10 @@ import type { Volunteer, VolunteerCounts, VolunteerQuery } from '#shared/shapes/
 import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { contains, countRows } from '../database/query.ts'
+import { contains, countRows, keyMatches } from '../database/query.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { webStream } from '../lib/streams.ts'
-import { searchKey } from '../messages/message-row.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { toVolunteer } from './volunteer-row.ts'
 
@@ -28,10 +27,7 @@ export const listVolunteers = async (db: Database, query: VolunteerQuery) => {
 }
 
 const matchingRows = (db: Database, { state, search, role, day }: Omit<VolunteerQuery, 'page' | 'limit'>) => {
-  const words = searchKey(search ?? '')
-    .split(' ')
-    .filter(Boolean)
-  let query = db.selectFrom('volunteers').where(({ and }) => and(words.map((word) => contains('search_key', word))))
+  let query = db.selectFrom('volunteers').where(keyMatches('search_key', search ?? ''))
   if (state) query = query.where('state', '=', state)
   if (role) query = query.where(contains('roles', JSON.stringify(role)))
   if (day) query = query.where(contains('days', JSON.stringify(day)))

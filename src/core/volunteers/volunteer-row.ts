@@ -1,16 +1,17 @@
 /** Maps a volunteer to its row and back, and finds, changes and deletes rows. */
 import { type Region, regions } from '#shared/country/regions.ts'
 import { foldEmail } from '#shared/email.ts'
+import { foldText } from '#shared/fold.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewVolunteer, OwnEntry, OwnEntryChange, Volunteer } from '#shared/shapes/volunteer.ts'
 import type { Database } from '../database/open.ts'
+import { lockRow } from '../database/query.ts'
 import type { VolunteerRow } from '../database/tables.ts'
 import { eraseEmailsById } from '../email/outbox.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
-import { searchKey } from '../messages/message-row.ts'
 
 /** The columns that a person fills in. */
 type EntryColumns = Pick<
@@ -48,7 +49,7 @@ export const entryColumns = (fields: NewVolunteer): EntryColumns => {
     languages: JSON.stringify(languages),
     is_adult: isAdult ? 1 : 0,
     words,
-    search_key: searchKey([name, town, regionName(region), ...roles, email, phone].join(' ')),
+    search_key: foldText([name, town, regionName(region), ...roles, email, phone].join(' ')),
   }
 }
 
@@ -92,12 +93,7 @@ export const toVolunteer = (row: VolunteerRow): Volunteer => ({
 
 /** To be called in a transaction. Locks the volunteer until the transaction ends. Throws NotFound. */
 export const lockVolunteer = async (db: Database, column: 'id' | 'token_hash', value: string) => {
-  const row = await db
-    .updateTable('volunteers')
-    .set((make) => ({ name: make.ref('name') }))
-    .where(column, '=', value)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockRow(db, 'volunteers', column, value)
   if (!row) throw volunteerNotFound()
   return row
 }

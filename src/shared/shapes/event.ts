@@ -17,12 +17,12 @@ const moment = (name: string) =>
     error: ({ input }) => `${name} is ${quoted(input)}; it must be a time in UTC like 2026-11-21T09:00:00Z.`,
   })
 
-const placesRange = `null (people just come) or a whole number from 1 to ${limits.eventPlaces}`
-const placesError = ({ input }: { input?: unknown }) => `places is ${quoted(input)}; it must be ${placesRange}.`
-const Places = z
-  .int({ error: placesError })
-  .min(1, { error: placesError })
-  .max(limits.eventPlaces, { error: placesError })
+const seatsRange = `null (people just come) or a whole number from 1 to ${limits.eventSeats}`
+const seatsError = ({ input }: { input?: unknown }) => `seats is ${quoted(input)}; it must be ${seatsRange}.`
+const Seats = z
+  .int({ error: seatsError })
+  .min(1, { error: seatsError })
+  .max(limits.eventSeats, { error: seatsError })
   .nullable()
 
 const EventTime = z.object({
@@ -31,7 +31,7 @@ const EventTime = z.object({
       'The time with this _id keeps its sign-ups, whatever its start is now. Without any _id: if every time is there at its old distance from the start of the event, the times have moved with it; otherwise a time with the same start is the same.',
   }),
   startsAt: moment('startsAt'),
-  places: Places,
+  seats: Seats,
 })
 
 /** A text on one line, as the form shows it: line breaks become spaces. */
@@ -130,6 +130,6 @@ export type EventsQuery = z.infer<typeof EventsQuery>
 
 /** A time for editors. */
 export const TakenTime = z
-  .object({ _id: z.string(), startsAt: z.iso.datetime(), places: z.int().nullable(), taken: z.int() })
+  .object({ _id: z.string(), startsAt: z.iso.datetime(), seats: z.int().nullable(), taken: z.int() })
   .meta({ id: 'EventTime' })
 export type TakenTime = z.infer<typeof TakenTime>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'
-import { slugOf } from '../tags.ts'
+import { slugOf } from '../slug.ts'
 import { OpenPoint } from './open-points.ts'
 import { ReviewRequest } from './review-request.ts'
 import { isStorable, quoted, shown } from './text.ts'

@@ -52,7 +52,7 @@ const fill = async (calls: Calls, address: string): Promise<Record<string, strin
 const longDay = async (calls: Calls): Promise<string> => {
   const startsAt = new Date(Date.now() + 86_400_000).toISOString()
   const endsAt = new Date(Date.now() + 90_000_000).toISOString()
-  const times = [{ startsAt, places: 20 }]
+  const times = [{ startsAt, seats: 20 }]
   const words = { title: long.slice(0, 100), town: long.slice(0, 60), landmark: long, text: long, bring: long }
   const { event } = await calls.create('/events', { ...screeningDay, ...words, startsAt, endsAt, times })
   await calls.create(`/events/${event._id}/publish`, {})

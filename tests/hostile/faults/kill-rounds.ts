@@ -8,7 +8,7 @@ import { createRandom } from '#core/seed/values.ts'
 import { ama } from '#test/cast.ts'
 import { startSite } from '#test/site.ts'
 import { startPostgres } from '../../../scripts/postgres/start.mjs'
-import { expectNothingLost, expectRightTotals } from './nothing-lost.ts'
+import { expectNoHalves, expectNothingLost } from './nothing-lost.ts'
 import { type Journal, newJournal, writeAll } from './writers.ts'
 
 /** `kill` kills the database server, if it is a process of its own; `mend` starts it again. */
@@ -62,7 +62,7 @@ export const killRounds = async (name: EngineName, rounds: number) => {
     const isTheServers = round % 2 === 1 && engine.kill
     await writeUntilKilled(settings, journal, round, below(mostBeforeTheEnd), isTheServers || nothing)
     await engine.mend()
-    await expectRightTotals(readConfig(settings))
+    await expectNoHalves(readConfig(settings))
   }
   const site = await startSite(settings)
   await expectNothingLost(site.address, journal)

@@ -118,7 +118,13 @@ create table mail_account (
   failing_since text,
   paused_until text
 );
-insert into mail_account (id) values ('account')
+insert into mail_account (id) values ('account');
+
+create table mail_account_changes (
+  id text primary key,
+  at text not null,
+  missed integer not null
+)
 `
 
 /** The dates determine the state: unsubscribed, bounced, confirmed, or else waiting. */

@@ -1,5 +1,50 @@
-/** The rows of events, such as screening days, and of their times. `migrations/002-events.ts` creates the tables. */
+/** The schema of events, such as screening days, and of their times: the table definitions and the types of their rows. */
 import type { Region } from '#shared/country/regions.ts'
+
+export const eventTables = `
+create table events (
+  id text primary key,
+  slug text not null unique,
+  version integer not null,
+  kind text not null,
+  title text not null,
+  text text not null,
+  starts_at text not null,
+  ends_at text not null,
+  region text not null,
+  town text not null,
+  landmark text not null,
+  bring text not null,
+  cost text not null,
+  languages text not null,
+  contact text not null,
+  series_id text,
+  sequence integer not null,
+  previous_starts_at text,
+  published_at text,
+  cancelled_at text,
+  created_at text not null,
+  updated_at text not null,
+  removed_at text
+);
+create index events_by_end on events (ends_at);
+create index events_by_series on events (series_id, starts_at) where series_id is not null;
+create index events_in_order on events (starts_at, id, ends_at, region) where published_at is not null and removed_at is null;
+create index events_over on events (ends_at, id, region) where published_at is not null and removed_at is null;
+create index events_drafts on events (starts_at, id, ends_at, region) where published_at is null and removed_at is null;
+create index events_cancelled on events (starts_at, id, region) where cancelled_at is not null and published_at is not null and removed_at is null;
+create index events_removed on events (starts_at, id, region) where removed_at is not null;
+
+create table event_times (
+  id text primary key,
+  event_id text not null references events (id) on delete cascade,
+  starts_at text not null,
+  seats integer,
+  taken integer not null default 0,
+  check (taken >= 0 and (seats is null or taken <= seats))
+);
+create index event_times_by_event on event_times (event_id, starts_at)
+`
 
 export type EventRow = {
   id: string
@@ -20,8 +65,6 @@ export type EventRow = {
   /** A list of language tags, as JSON. */
   languages: string
   contact: string
-  /** How many pupils a school expects. An event at a school takes no sign-ups. Null: the event is not at a school. */
-  pupils: number | null
   /** The id of the first event of a series. */
   series_id: string | null
   /**
@@ -38,5 +81,5 @@ export type EventRow = {
   removed_at: string | null
 }
 
-/** A time slot of an event. `places` null: no sign-up needed. `taken` is never more than `places`. */
-export type EventTimeRow = { id: string; event_id: string; starts_at: string; places: number | null; taken: number }
+/** A time slot of an event. `seats` null: no sign-up needed. `taken` is never more than `places`. */
+export type EventTimeRow = { id: string; event_id: string; starts_at: string; seats: number | null; taken: number }

@@ -64,7 +64,8 @@ create table reply_preferences (
   user_id text primary key references users (id) on delete cascade,
   signature text not null default '',
   wants_notices integer not null default 0,
-  noticed_at text
+  test_token_hash text,
+  test_opened_at text
 )
 `
 

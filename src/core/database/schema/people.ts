@@ -16,7 +16,8 @@ create table users (
   second_factor_secret text,
   second_factor_at text,
   second_factor_step integer,
-  name text
+  name text,
+  password_reset_at text
 );
 
 create table sessions (
@@ -71,6 +72,15 @@ create table password_resets (
   expires_at text not null
 );
 create index password_resets_by_user on password_resets (user_id);
+
+create table address_changes (
+  token_hash text primary key,
+  user_id text not null references users (id) on delete cascade,
+  old_email text not null,
+  at text not null,
+  expires_at text not null
+);
+create index address_changes_by_user on address_changes (user_id);
 
 create table api_tokens (
   id text primary key,

@@ -1,7 +1,42 @@
-/** The rows of questions that visitors ask without a name. `migrations/005-questions.ts` creates the tables. */
-
+/** The schema of questions that visitors ask without a name: the table definitions and the types of their rows. */
 import type { SpamReason } from '#shared/inbox.ts'
 import type { Language } from '#shared/languages.ts'
+
+export const questionTables = `
+create table questions (
+  id text primary key,
+  slug text unique,
+  code_hash text unique,
+  asked text not null,
+  question text not null,
+  answer text not null,
+  sources text not null,
+  language text not null,
+  answered_at text,
+  answered_by text references users (id) on delete set null,
+  clinician_name text,
+  clinician_role text,
+  clinician_read_at text,
+  clinician_user text references users (id) on delete set null,
+  published_at text,
+  removed_at text,
+  urgent_at text,
+  spam_at text,
+  spam_reason text,
+  version integer not null,
+  created_at text not null,
+  updated_at text not null
+);
+create index questions_published on questions (published_at, id) where published_at is not null;
+create index questions_waiting on questions (created_at, id)
+  where answered_at is null and spam_at is null and removed_at is null;
+create index questions_answered on questions (answered_at, id)
+  where published_at is null and spam_at is null and removed_at is null;
+create index questions_spam on questions (created_at, id) where spam_at is not null;
+create index questions_removed on questions (removed_at, id) where removed_at is not null;
+create index questions_in_order on questions (created_at, id);
+create index questions_by_answer on questions (answered_at, created_at) where answered_at is not null
+`
 
 /** No column says who asked. */
 export type QuestionRow = {
@@ -38,6 +73,3 @@ export type QuestionRow = {
   created_at: string
   updated_at: string
 }
-
-/** A published question in the search index. Its number is negative, unlike those of articles. */
-export type SearchQuestionRow = { number: number; question_id: string; updated_at: string; word_ids: string }

@@ -7,11 +7,18 @@ import { notifyOfChanges } from '../change-notifications.ts'
 import { isSqlite } from '../dialect.ts'
 import { articleTables } from './articles.ts'
 import { emailTables } from './email.ts'
+import { eventTables } from './events.ts'
+import { giftTables } from './gifts.ts'
 import { imageTables, imageUseTables } from './images.ts'
 import { messageTables } from './messages.ts'
 import { peopleTables } from './people.ts'
+import { placeTables } from './places.ts'
+import { pushTables } from './push.ts'
+import { questionTables } from './questions.ts'
 import { searchTables } from './search.ts'
+import { signupTables } from './signups.ts'
 import { siteTables } from './site.ts'
+import { volunteerTables } from './volunteers.ts'
 
 // Each table comes after those that its rows reference.
 const tables = [
@@ -23,23 +30,18 @@ const tables = [
   messageTables,
   emailTables,
   siteTables,
-]
-
-/**
- * The public tables: a change of these rows notifies every process of the site. A newsletter is public from the time it
- * is sent.
- */
-const publicTables = [
-  { table: 'articles' },
-  { table: 'images' },
-  { table: 'newsletters', column: 'started_at' },
-  { table: 'settings' },
-  { table: 'site_content' },
+  eventTables,
+  signupTables,
+  placeTables,
+  questionTables,
+  volunteerTables,
+  giftTables,
+  pushTables,
 ]
 
 export const createSchema = async (db: Kysely<unknown>) => {
   // A SQLite option, which avoids storing the rows twice if the key contains all columns.
   for (const statement of tables.join(';').split(';'))
     await sql.raw(isSqlite(db) ? statement : statement.replace(' without rowid', '')).execute(db)
-  await notifyOfChanges(db, publicTables)
+  await notifyOfChanges(db)
 }

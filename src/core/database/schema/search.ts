@@ -1,6 +1,5 @@
 /**
- * The schema of the search index and the paging index, both derived from other tables: definitions and the types of
- * their rows.
+ * The schema of the search index, which is derived from other tables: the table definitions and the types of their rows.
  */
 
 // "without rowid" is a SQLite option: the key contains all columns of these tables, which would otherwise be stored
@@ -9,11 +8,14 @@ export const searchTables = `
 create table search_numbers (last integer not null);
 insert into search_numbers (last) values (0);
 
-create table search_articles (
+create table search_texts (
   number integer primary key,
-  article_id text not null unique references articles (id) on delete cascade,
+  part text not null,
+  id text not null,
   updated_at text not null,
-  word_ids text not null
+  starts_at text,
+  word_ids text not null,
+  unique (part, id)
 );
 
 create table search_words (
@@ -31,31 +33,29 @@ create table search_skeletons (
 
 create table search_postings (
   word_id integer not null,
+  part_group integer not null,
   in_title integer not null,
-  article_number integer not null,
-  primary key (word_id, in_title, article_number)
-) without rowid;
-
-create table paging_index (
-  list text not null,
-  starts_at text not null,
-  starts_id text not null,
-  total integer not null,
-  primary key (list, starts_at, starts_id)
-)
+  number integer not null,
+  primary key (word_id, part_group, in_title, number)
+) without rowid
 `
 
 /**
- * An article in the index, and the ids of its words, separated by commas. Numbers grow: the largest is the newest. The
- * date is copied from the article, because ranking hundreds of them must not read hundreds of long rows.
+ * A text in the index: `part` is its record type, or `pages`. `word_ids`: the ids of its words, separated by commas.
+ * Numbers grow: the largest is the newest. The date is copied, because ranking hundreds of texts must not read hundreds
+ * of long rows.
  */
-export type SearchArticleRow = { number: number; article_id: string; updated_at: string; word_ids: string }
+export type SearchTextRow = {
+  number: number
+  part: string
+  id: string
+  updated_at: string
+  starts_at: string | null
+  word_ids: string
+}
 
-/** A folded word that at least one article has; `start` is its first two letters. */
+/** A folded word that at least one text has; `start` is its first two letters. */
 export type SearchWordRow = { id: number; word: string; start: string }
 
-/** An article contains a word: `in_title` is 1 if its title does. */
-export type SearchPostingRow = { word_id: number; in_title: number; article_number: number }
-
-/** A list has `total` rows from this position on, up to where its next bucket starts. */
-export type PagingIndexRow = { list: string; starts_at: string; starts_id: string; total: number }
+/** A text contains a word: `in_title` is 1 if its title does. `part_group`: see `textGroups` in `search/search-index.ts`. */
+export type SearchPostingRow = { word_id: number; part_group: number; in_title: number; number: number }

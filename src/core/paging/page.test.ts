@@ -1,18 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { describe, expect, test } from 'vitest'
 import type { Core } from '#core/organisation/core.ts'
 import type { Kind } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import { walk, yaw } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
-import { type Database, openDatabase } from '../database/open.ts'
-import { days } from '../lib/clock.ts'
 import { createRandom } from '../seed/values.ts'
-
-// Small buckets, so that a few hundred changes split, empty and remove them.
-vi.mock(import('./bucket-size.ts'), () => ({ bucketSize: 4, maxBucketSize: 8 }))
 
 type Row = { kind: Kind; language: Language; at: string; id: string }
 
@@ -54,9 +47,6 @@ const expectSameArticles = async ({ articles }: Core, rows: Row[], limit: number
       )
   }
 }
-
-const partsIn = (db: Database) =>
-  db.selectFrom('paging_index').selectAll().orderBy('list').orderBy('starts_at').orderBy('starts_id').execute()
 
 for (const database of databases)
   describe(`lists in ${database.name}`, () => {
@@ -100,18 +90,8 @@ for (const database of databases)
         if (below(3) === 0) pass(1 + below(1000))
         if (count % 60 === 0) await expectSameArticles(core, rows, 1 + below(7))
       }
-      const db = await openDatabase(databasePlace(organisation.config))
-      const parts = await partsIn(db)
-      expect(parts.filter(({ list }) => list === 'news').length).toBeGreaterThan(3)
-
-      pass(days(limits.trashDays))
-      await core.runHousekeeping()
-      expect(await partsIn(db)).toEqual(parts)
-
       while (rows.length > 0) await changes.remove()
       await expectSameArticles(core, rows, 3)
-      expect((await partsIn(db)).filter(({ total }) => total > 0)).toEqual([])
-      await db.destroy()
     })
 
     test('simultaneous messages and subscribers, added and removed, are each on one page', async () => {
@@ -167,28 +147,5 @@ for (const database of databases)
       }
       await Promise.all(kinds.flatMap((kind) => [publishSome(kind, 'en'), publishSome(kind, 'tw')]))
       await expectSameArticles(core, rows, 5)
-    })
-
-    test('a start counts uncounted rows and corrects wrong counts', async () => {
-      const { clock, pass } = testClock()
-      await using organisation = await testCore({ database, clock })
-      for (let number = 1; number <= 30; number += 1) {
-        pass(1)
-        await organisation.core.messages.receive(yaw)
-      }
-      const db = await openDatabase(databasePlace(organisation.config))
-      const whole = await allOf(4, organisation.core.messages.list)
-      await db.deleteFrom('paging_index').execute()
-      expect(await allOf(4, (await organisation.reopen()).messages.list)).toEqual(whole)
-      expect((await partsIn(db)).filter(({ list }) => list === 'messages').length).toBeGreaterThan(3)
-
-      const last = { starts_at: '2036', starts_id: '' }
-      await db.updateTable('paging_index').set({ total: 3 }).where('list', '=', 'messages').execute()
-      await db
-        .insertInto('paging_index')
-        .values({ list: 'messages', ...last, total: 5 })
-        .execute()
-      expect(await allOf(4, (await organisation.reopen()).messages.list)).toEqual(whole)
-      await db.destroy()
     })
   })

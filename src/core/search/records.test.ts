@@ -5,11 +5,12 @@ import { databases } from '#test/databases.ts'
 import { screeningDay } from '#test/events.ts'
 import { openDatabase } from '../database/open.ts'
 import { createChangeEvents } from '../lib/change-events.ts'
-import type { SearchPart } from '../record-types/record-type.ts'
 import { createSearch } from './search.ts'
+import type { NamedPart } from './search-index.ts'
 
 /** Saved replies serve as a record type: they have a text and the time of the last change. */
-const part: SearchPart = {
+const part: NamedPart = {
+  name: 'saved-replies',
   rows: (db) => db.selectFrom('saved_replies').select(['id', 'changed_at as updatedAt']).as('row'),
   texts: async (db, ids) => {
     const rows = await db.selectFrom('saved_replies').selectAll().where('id', 'in', ids).execute()

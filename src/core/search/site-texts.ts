@@ -1,0 +1,36 @@
+/** The fixed pages of the site in the full-text index: `site-pages.ts` has their texts. */
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import type { SearchText } from '../record-types/record-type.ts'
+import { addToIndex, removeFromIndex } from './search-index.ts'
+import { sitePages } from './site-pages.ts'
+import { takeNumbers } from './vocabulary.ts'
+
+/** The fingerprint of its text stands for the date of a page. */
+const texts = sitePages.map((page): SearchText => {
+  const updatedAt = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
+  return { ...page, id: page.path, updatedAt }
+})
+
+export const siteTextsOf = async (_: Database, ids: string[]) => texts.filter(({ id }) => ids.includes(id))
+
+/** Indexes the pages whose texts have changed with the release. */
+export const indexSitePages = async (db: Database) => {
+  if (isCurrent(await indexedPages(db))) return
+  await db.transaction().execute(async (trx) => {
+    // Locks the index.
+    await takeNumbers(trx, 0)
+    await removeFromIndex(
+      trx,
+      'pages',
+      (await indexedPages(trx)).map(({ id }) => id),
+    )
+    await addToIndex(trx, 'pages', texts)
+  })
+}
+
+const indexedPages = (db: Database) =>
+  db.selectFrom('search_texts').select(['id', 'updated_at']).where('part', '=', 'pages').execute()
+
+const isCurrent = (rows: { id: string; updated_at: string }[]) =>
+  rows.length === texts.length && texts.every((text) => rows.some((row) => row.updated_at === text.updatedAt))
