@@ -25,8 +25,9 @@
  * sends a file in batches.
  */
 
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
+import { limits } from '#shared/limits.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
 import { isSignedIn } from './session.ts'
 import { showToast, type Toast } from './toast.ts'
@@ -110,14 +111,35 @@ export const withReason = async <Body extends object>(
   return { ...body, reason: typeof reason === 'string' ? reason : reason(body.reason) }
 }
 
-/** Shows a toast after a success. */
-export const withToast = async <Body extends object>(
-  answer: Promise<Body | Failure>,
-  toastOf: (body: Body) => Toast,
-) => {
-  const body = await answer
-  if (!isFailure(body)) showToast(toastOf(body))
-  return body
+type Said = string | (Pick<Toast, 'text'> & Partial<Toast>)
+
+/** An intent that shows a toast after a success: on the page that sent the form, unless `toast` names another. */
+export const withToast =
+  <Body extends object>(
+    run: (input: IntentInput) => Promise<Body | Failure>,
+    toast: string | ((body: Body, input: IntentInput) => Said),
+  ) =>
+  async (input: IntentInput) => {
+    const body = await run(input)
+    if (isFailure(body)) return body
+    const said = typeof toast === 'string' ? toast : toast(body, input)
+    showToast({ on: new URL(input.request.url).pathname, ...(typeof said === 'string' ? { text: said } : said) })
+    return body
+  }
+
+/** The toast after something was moved to the trash, on the list at `path`, whose intent `restore` undoes it. */
+export const movedToTrash = (path: string, id: string, name: string): Toast => ({
+  on: path,
+  text: `${name} was moved to the trash. You can restore it for ${limits.trashDays} days.`,
+  ...restorable(path, id),
+})
+
+export const restorable = (path: string, id: string) => ({ undo: { action: path, id, intent: 'restore' } })
+
+/** Opens another page, which shows the toast. */
+export const openWithToast = (on: string, text: string, undo?: Pick<Toast, 'undo'>): never => {
+  showToast({ on, text, ...undo })
+  throw redirect(on)
 }
 
 /** Whether the last form succeeded and no call is running. */

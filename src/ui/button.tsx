@@ -1,6 +1,7 @@
 /** Buttons, and links that look like buttons; a busy button shows a spinner. */
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Ring } from './spinner.tsx'
 
@@ -9,10 +10,27 @@ export type ButtonVariant = 'filled' | 'outline' | 'danger'
 /** The class names for an element that only looks like a button: a link, a label, or a summary. */
 export const buttonClass = (variant: ButtonVariant = 'filled') => `${styles.button} ${styles[variant]}`
 
-type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; isBusy?: boolean }
+/** `about`: what it concerns, for people who do not see its row. */
+export type Labelled = { icon?: IconName; about?: string | undefined; children?: ReactNode }
+
+const Label = ({ icon, about, children }: Labelled) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {about ? (
+      <span>
+        {children}
+        <span className="visually-hidden">{about.startsWith(':') ? about : ` ${about}`}</span>
+      </span>
+    ) : (
+      children
+    )}
+  </>
+)
+
+type ButtonProps = ComponentProps<'button'> & Labelled & { variant?: ButtonVariant; isBusy?: boolean }
 
 /** A busy button keeps the focus, unlike a disabled one, and ignores presses. */
-export const Button = ({ variant, isBusy = false, children, onClick, ...rest }: ButtonProps) => {
+export const Button = ({ variant, isBusy = false, onClick, icon, about, children, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -24,11 +42,19 @@ export const Button = ({ variant, isBusy = false, children, onClick, ...rest }: 
       onClick={press}
     >
       {isBusy && <Ring />}
-      {children}
+      <Label icon={icon} about={about}>
+        {children}
+      </Label>
     </button>
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant }
+type ButtonLinkProps = ComponentProps<typeof Link> & Labelled & { variant?: ButtonVariant }
 
-export const ButtonLink = ({ variant, ...rest }: ButtonLinkProps) => <Link {...rest} className={buttonClass(variant)} />
+export const ButtonLink = ({ variant, icon, about, children, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={buttonClass(variant)}>
+    <Label icon={icon} about={about}>
+      {children}
+    </Label>
+  </Link>
+)

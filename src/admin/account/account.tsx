@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
@@ -15,7 +14,7 @@ import { isFailure } from '../api.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { nameFor } from '../people/roles.ts'
@@ -39,13 +38,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAccountI
 const title = 'Your account'
 
 export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
-  if (isFailure(own))
-    return (
-      <>
-        <PageHeading title={title} />
-        <LoadFailure text={adminWording.edit.loadFailed} reason={own.reason} />
-      </>
-    )
+  if (isFailure(own)) return <FailedPage title={title} failure={own} />
   const { account, sessions, passkeys } = own
   return (
     <>
@@ -157,10 +150,8 @@ const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { s
       {!isThis && (
         <IntentForm Form={fetcher.Form} intent="endSession">
           <input type="hidden" name="id" value={_id} />
-          <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
-            <span>
-              Sign out <span className="visually-hidden">{device}</span>
-            </span>
+          <Button variant="outline" isBusy={fetcher.state !== 'idle'} about={device}>
+            Sign out
           </Button>
         </IntentForm>
       )}

@@ -1,6 +1,5 @@
 /** The API calls of the account page. */
 
-import { accountPath } from '#shared/paths.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
@@ -23,9 +22,6 @@ export const ownAffairs = async (request: Request): Promise<OwnAffairs | Failure
 
 const proof = (text: IntentInput['text']) => ({ json: { password: text('password') } })
 
-const said = (text: string) => ({ on: accountPath, text })
-const signedOut = (answer: ReturnType<typeof doneOf>) => withToast(answer, () => said('Signed out.'))
-
 /** The names of the programs that have a token of this user; none for a user who cannot create tokens. */
 const ownPrograms = async (api: IntentInput['api'], email: string) => {
   const body = await bodyOf(() => api['api-tokens'].$get())
@@ -43,16 +39,15 @@ const accountIntents = defineIntents({
   revokeTokens: ({ api }) => doneOf(() => api['api-tokens'].$delete()),
   beginSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$post(proof(text))),
   confirmSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$put({ json: { code: text('code') } })),
-  endSecondStep: ({ api, text }) =>
-    withToast(
-      doneOf(() => api.auth['second-factor'].off.$post(proof(text))),
-      () => said('Two-step sign-in is off.'),
-    ),
+  endSecondStep: withToast(
+    ({ api, text }) => doneOf(() => api.auth['second-factor'].off.$post(proof(text))),
+    'Two-step sign-in is off.',
+  ),
   renewCodes: ({ api, text }) => bodyOf(() => api.auth['recovery-codes'].$post(proof(text))),
   addPasskey: ({ api, text }) => createPasskey(api, text('name')),
   removePasskey: ({ api, id }) => doneOf(() => api.auth.passkeys[':id'].$delete(withId(id))),
-  endSession: ({ api, id }) => signedOut(doneOf(() => api.auth.sessions[':id'].$delete(withId(id)))),
-  endOthers: ({ api }) => signedOut(doneOf(() => api.auth.sessions.$delete())),
+  endSession: withToast(({ api, id }) => doneOf(() => api.auth.sessions[':id'].$delete(withId(id))), 'Signed out.'),
+  endOthers: withToast(({ api }) => doneOf(() => api.auth.sessions.$delete()), 'Signed out.'),
 })
 
 /** The result of a form on this page. The API returns the secret and the recovery codes only once. */

@@ -52,10 +52,8 @@ const PasskeyEntry = ({ passkey: { _id, name, createdAt, usedAt } }: { passkey: 
         )}
       </span>
     </p>
-    <IntentButton intent="removePasskey" fields={{ id: _id }}>
-      <span>
-        Remove <span className="visually-hidden">the passkey {name}</span>
-      </span>
+    <IntentButton intent="removePasskey" fields={{ id: _id }} about={`the passkey ${name}`}>
+      Remove
     </IntentButton>
   </li>
 )

@@ -70,10 +70,8 @@ const Device = ({ device: { device, createdAt }, isHere, onRemove }: DeviceProps
         Since <Moment at={createdAt} />
       </span>
     </p>
-    <Button type="button" variant="outline" onClick={onRemove}>
-      <span>
-        {words.turnOff} <span className="visually-hidden">{device}</span>
-      </span>
+    <Button type="button" variant="outline" onClick={onRemove} about={device}>
+      {words.turnOff}
     </Button>
   </li>
 )

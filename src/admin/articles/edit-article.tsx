@@ -4,9 +4,8 @@ import { feedAt } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailure } from '../lists/failed.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { ownAccount } from '../own-account.ts'
-import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
 import { findRules, openArticle } from './calls.ts'
@@ -43,10 +42,5 @@ export default function EditArticle({ loaderData: { article, ...loaded } }: Rout
   const { edit } = adminWording[feed.kind]
   if (!isFailure(article))
     return <ArticleEditor key={article._id} feed={feed} title={edit} article={article} blank={emptyTexts} {...loaded} />
-  return (
-    <>
-      <PageHeading title={edit} back={{ to: feed.managePath, text: wording[feed.kind].back }} />
-      <LoadFailure text={adminWording.edit.loadFailed} reason={article.reason} />
-    </>
-  )
+  return <FailedPage title={edit} back={{ to: feed.managePath, text: wording[feed.kind].back }} failure={article} />
 }

@@ -2,40 +2,40 @@
  * Runs the actions of the article list, on one article or on all selected ones (bulk actions), and chooses the toast
  * after each, with Undo after moving to the trash (soft delete).
  */
-import { type Feed, feedAt } from '#shared/feeds.ts'
+import { feedAt } from '#shared/feeds.ts'
 import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { bodyOf, withId } from '../api.ts'
-import { defineIntents, type IntentInput, type ResultOf, withReason, withToast } from '../intents.ts'
-import type { Toast } from '../toast.ts'
+import { defineIntents, type ResultOf, restorable, withReason, withToast } from '../intents.ts'
 
 type Action = BulkAction['action']
 
 /** The form's field `id` contains the ids, separated by commas. */
-const change =
-  (action: Action) =>
-  async ({ api, request, id }: IntentInput) => {
-    const feed = feedAt(request.url)
-    const answer = withReason(
-      (reason) => `${adminWording.remove.articleFailed}. ${reason}`,
-      bodyOf(async () => api[feed.kind].bulk.$post({ json: { ids: id.split(','), action } })),
-    )
-    return withToast(answer, ({ done, refused }) => ({
-      on: feed.managePath,
+const change = (action: Action) =>
+  withToast(
+    ({ api, request, id }) =>
+      withReason(
+        (reason) => `${adminWording.remove.articleFailed}. ${reason}`,
+        bodyOf(async () => api[feedAt(request.url).kind].bulk.$post({ json: { ids: id.split(','), action } })),
+      ),
+    ({ done, refused }, { request }) => ({
       text: bulkSentence(action, done.length, refused.length),
-      ...(action === 'trash' && done.length > 0 && restoring(feed, done.join())),
-    }))
-  }
+      ...(action === 'trash' && done.length > 0 && restorable(feedAt(request.url).managePath, done.join())),
+    }),
+  )
 
 export const runArticleListIntent = defineIntents({
-  delete: async ({ api, request, id }) => {
-    const feed = feedAt(request.url)
-    const answer = withReason(
-      adminWording.remove.articleFailed,
-      bodyOf(async () => api[feed.kind][':id'].$delete(withId(id))),
-    )
-    return withToast(answer, () => ({ on: feed.managePath, text: adminWording.remove.done, ...restoring(feed, id) }))
-  },
+  delete: withToast(
+    ({ api, request, id }) =>
+      withReason(
+        adminWording.remove.articleFailed,
+        bodyOf(async () => api[feedAt(request.url).kind][':id'].$delete(withId(id))),
+      ),
+    (_, { request, id }) => ({
+      text: adminWording.remove.done,
+      ...restorable(feedAt(request.url).managePath, id),
+    }),
+  ),
   publish: change('publish'),
   unpublish: change('unpublish'),
   trash: change('trash'),
@@ -46,10 +46,6 @@ export const runArticleListIntent = defineIntents({
 })
 
 export type ArticleListResult = ResultOf<typeof runArticleListIntent>
-
-const restoring = (feed: Feed, id: string): Pick<Toast, 'undo'> => ({
-  undo: { action: feed.managePath, id, intent: 'restore' },
-})
 
 const pastTense: Record<Action, string> = {
   publish: 'published',

@@ -6,7 +6,6 @@ import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { useFilter } from '../lists/filter-controls.tsx'
@@ -112,28 +111,27 @@ const Articles = ({ feed, status, articles }: ArticlesProps) => {
 }
 
 const EditLink = ({ to, name }: { to: string; name: string }) => (
-  <ButtonLink variant="outline" to={to} data-key="e">
-    <Icon name="edit" />
-    <span>
-      Edit <span className="visually-hidden">{name}</span>
-    </span>
+  <ButtonLink variant="outline" to={to} data-key="e" icon="edit" about={name}>
+    Edit
   </ButtonLink>
 )
 
 /** Without a confirmation, because the toast offers Undo and the trash keeps the article. */
 const DeleteNow = ({ article }: { article: Article }) => (
-  <IntentButton intent="delete" fields={{ id: article._id }} variant="danger" onDone={focusToast}>
-    <Icon name="trash" />
-    <span>
-      Delete <span className="visually-hidden">{articleName(article)}</span>
-    </span>
+  <IntentButton
+    intent="delete"
+    fields={{ id: article._id }}
+    variant="danger"
+    onDone={focusToast}
+    icon="trash"
+    about={articleName(article)}
+  >
+    Delete
   </IntentButton>
 )
 
 const Restore = ({ article }: { article: Article }) => (
-  <IntentButton intent="restore" fields={{ id: article._id }}>
-    <span>
-      Restore <span className="visually-hidden">{articleName(article)}</span>
-    </span>
+  <IntentButton intent="restore" fields={{ id: article._id }} about={articleName(article)}>
+    Restore
   </IntentButton>
 )

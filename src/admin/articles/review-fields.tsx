@@ -186,11 +186,8 @@ const SourceRow = ({ number, texts, errors, onChange, onRemove }: RowProps) => {
       <TextArea label="Name" rows={1} {...field('name')} />
       <Field label="Year" inputMode="numeric" {...field('year')} />
       <TextArea label="Link" rows={1} inputMode="url" {...field('url')} />
-      <Button type="button" variant="outline" onClick={onRemove}>
-        <Icon name="trash" />
-        <span>
-          Remove <span className="visually-hidden">source {number}</span>
-        </span>
+      <Button type="button" variant="outline" onClick={onRemove} icon="trash" about={`source ${number}`}>
+        Remove
       </Button>
     </fieldset>
   )

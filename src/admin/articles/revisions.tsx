@@ -2,7 +2,7 @@
  * The revisions of an article (version history): what each save changed, and how to restore one (rollback). The URL
  * says which feed it belongs to.
  */
-import { Link, redirect, useFetcher, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { feedAt } from '#shared/feeds.ts'
 import { counted } from '#shared/format.ts'
@@ -13,12 +13,10 @@ import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
-import { defineIntents, type ResultOf } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
+import { defineIntents, openWithToast, type ResultOf } from '../intents.ts'
+import { LoadedPage } from '../loaded-page.tsx'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage, type PageOf, pageQuery } from '../page.ts'
-import { PageHeading } from '../page-heading.tsx'
-import { showToast } from '../toast.ts'
 import { TextDifferences } from '../writing/text-differences.tsx'
 import type { Route } from './+types/revisions'
 import styles from './article-editor.module.css'
@@ -90,9 +88,7 @@ const runRevisionIntent = defineIntents({
     const feed = feedAt(request.url)
     const restored = await restoreOnServer({ request, feed, id }, Number(text('number')))
     if (isFailure(restored)) return restored
-    const to = `${feed.editPath}/${id}`
-    showToast({ on: to, text: 'Restored as a new revision.' })
-    throw redirect(to)
+    return openWithToast(`${feed.editPath}/${id}`, 'Restored as a new revision.')
   },
 })
 
@@ -102,12 +98,13 @@ export default function Revisions({ loaderData: { id, loaded, comments } }: Rout
   const feed = feedAt(useLocation().pathname)
   return (
     <>
-      <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }} />
-      {isFailure(loaded) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
-      ) : (
-        <Found key={id} {...loaded} />
-      )}
+      <LoadedPage
+        title="Revisions"
+        back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }}
+        loaded={loaded}
+      >
+        {(loaded) => <Found key={id} {...loaded} />}
+      </LoadedPage>
       {comments.length > 0 && (
         <section className={styles.chosen} aria-label="Review">
           <h2>Review</h2>

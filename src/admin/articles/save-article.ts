@@ -9,7 +9,7 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
+import { defineIntents, type IntentInput, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
 import { articleIn, findArticle, publish, revise, storeArticle } from './calls.ts'
@@ -25,8 +25,7 @@ const duplicate = async ({ request, id }: IntentInput) => {
   const copied = await publish(request, feed, copyOf(article, draft?.texts ?? textsFromArticle(article)))
   if (isFailure(copied)) return copied
   const to = `${feed.editPath}/${articleIn(copied, feed)._id}`
-  showToast({ on: to, text: 'This is a copy. It is a draft that readers cannot see.' })
-  throw redirect(to)
+  return openWithToast(to, 'This is a copy. It is a draft that readers cannot see.')
 }
 
 const copyOf = (article: Article, all: FormTexts) => {
@@ -49,8 +48,7 @@ const onThis = async ({ api, request, id }: IntentInput, action: 'pin' | 'unpin'
   return refused ? { status: 422, reason: refused.reason, errors: {} } : answer
 }
 
-const pinning = (action: 'pin' | 'unpin', text: string) => (input: IntentInput) =>
-  withToast(onThis(input, action), () => ({ on: `${feedAt(input.request.url).editPath}/${input.id}`, text }))
+const pinning = (action: 'pin' | 'unpin', text: string) => withToast((input) => onThis(input, action), text)
 
 /** Opens the form at the article's new address. */
 const move = async (input: IntentInput) => {
@@ -68,16 +66,10 @@ export const runArticleIntent = defineIntents({
   move,
   pin: pinning('pin', 'Pinned. It stays on top of its list.'),
   unpin: pinning('unpin', 'Unpinned.'),
-  sendBack: async ({ api, request, id, text }) => {
-    const feed = feedAt(request.url)
-    const answer = bodyOf(async () =>
-      api[feed.kind][':id'].review.return.$post({ ...withId(id), json: { comment: text('comment') } }),
-    )
-    return withToast(answer, () => ({
-      on: new URL(request.url).pathname,
-      text: 'Sent back. The writer gets an email.',
-    }))
-  },
+  sendBack: withToast(({ api, request, id, text }) => {
+    const json = { comment: text('comment') }
+    return bodyOf(async () => api[feedAt(request.url).kind][':id'].review.return.$post({ ...withId(id), json }))
+  }, 'Sent back. The writer gets an email.'),
   withdrawReview: ({ api, request, id }) =>
     bodyOf(async () => api[feedAt(request.url).kind][':id'].review.$delete(withId(id))),
   save: (input) => save(input, 'Saved', (feed) => revise(input.request, feed, input.id, input.form)),

@@ -6,14 +6,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { defineIntents } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
 import { saveFile } from '../save-file.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/backups'
@@ -29,17 +27,14 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runBackupIn
 export default function BackupsPage({ loaderData: standing }: Route.ComponentProps) {
   useLookAgain(!isFailure(standing) && standing.isRunning)
   return (
-    <>
-      <PageHeading title="Backups" />
-      {isFailure(standing) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={standing.reason} />
-      ) : (
+    <LoadedPage title="Backups" loaded={standing}>
+      {(standing) => (
         <div className={styles.page}>
           <AllBackups standing={standing} />
           <Export />
         </div>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

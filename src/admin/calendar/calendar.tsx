@@ -7,11 +7,10 @@ import { feedOf } from '#shared/feeds.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
-import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { adminApi, bodyOf } from '../api.ts'
 import styles from '../history/history.module.css'
-import { LoadFailure } from '../lists/failed.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
-import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/calendar'
 
@@ -19,14 +18,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => bodyOf(() =
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title="Calendar" />
-      {isFailure(loaderData) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaderData.reason} />
-      ) : (
-        <Months items={loaderData.items} />
-      )}
-    </>
+    <LoadedPage title="Calendar" loaded={loaderData}>
+      {(loaderData) => <Months items={loaderData.items} />}
+    </LoadedPage>
   )
 }
 

@@ -1,17 +1,14 @@
 /** The page of the email setup: the domain's DNS records (SPF, DKIM, DMARC) and a test email. */
 
 import { useFetcher } from 'react-router'
-import { deliverabilityPath } from '#shared/paths.ts'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents, type ResultOf, withToast } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { CopyButton } from '../people/copy-button.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/deliverability'
@@ -30,12 +27,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 
 const runDeliverabilityIntent = defineIntents({
   sendTest: ({ api }) => bodyOf(() => api.deliverability.$post()),
-  saveAccount: (input) => saveAccount(input),
-  removeAccount: ({ api }) =>
-    withToast(
-      bodyOf(() => api.deliverability.account.$delete()),
-      () => ({ on: deliverabilityPath, text: 'Removed.' }),
-    ),
+  saveAccount,
+  removeAccount: withToast(({ api }) => bodyOf(() => api.deliverability.account.$delete()), 'Removed.'),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runDeliverabilityIntent(request)
@@ -45,12 +38,9 @@ const title = 'Email setup'
 export default function DeliverabilityPage({ loaderData: setup }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <PageHeading title={title} />
-      {isFailure(setup) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={setup.reason} />
-      ) : (
-        <Setup {...setup} />
-      )}
+      <LoadedPage title={title} loaded={setup}>
+        {(setup) => <Setup {...setup} />}
+      </LoadedPage>
     </div>
   )
 }

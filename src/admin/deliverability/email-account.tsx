@@ -5,7 +5,6 @@
 
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { deliverabilityPath } from '#shared/paths.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
@@ -15,25 +14,20 @@ import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { type ActionResult, type IntentInput, withToast } from '../intents.ts'
+import { type ActionResult, withToast } from '../intents.ts'
 import { Section } from '../section.tsx'
 
-export const saveAccount = ({ api, text }: IntentInput) =>
-  withToast(
-    bodyOf(() =>
-      api.deliverability.account.$put({
-        json: {
-          host: text('host'),
-          port: Number(text('port')),
-          isSecure: text('encryption') === 'tls',
-          user: text('user'),
-          password: text('password'),
-          from: { name: text('senderName'), address: text('senderAddress') },
-        },
-      }),
-    ),
-    () => ({ on: deliverabilityPath, text: 'The mail server accepted the account. Saved.' }),
-  )
+export const saveAccount = withToast(({ api, text }) => {
+  const json = {
+    host: text('host'),
+    port: Number(text('port')),
+    isSecure: text('encryption') === 'tls',
+    user: text('user'),
+    password: text('password'),
+    from: { name: text('senderName'), address: text('senderAddress') },
+  }
+  return bodyOf(() => api.deliverability.account.$put({ json }))
+}, 'The mail server accepted the account. Saved.')
 
 export const EmailAccount = ({ account }: { account: EmailSettings }) => (
   <Section title="Email account">

@@ -1,15 +1,13 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
 import { eventsPath, manageEventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import type { Route } from './+types/event'
@@ -27,14 +25,9 @@ const back = { to: manageEventsPath, text: 'Back to events' }
 
 export default function EventPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title={isFailure(loaded) ? 'Event' : loaded.event.title} back={back} />
-      {isFailure(loaded) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
-      ) : (
-        <Loaded {...loaded} />
-      )}
-    </>
+    <LoadedPage title={isFailure(loaded) ? 'Event' : loaded.event.title} back={back} loaded={loaded}>
+      {(loaded) => <Loaded {...loaded} />}
+    </LoadedPage>
   )
 }
 

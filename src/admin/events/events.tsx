@@ -6,7 +6,6 @@ import type { Event } from '#shared/shapes/event.ts'
 import { doorWording } from '#shared/wording/door.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
@@ -87,15 +86,21 @@ const stateTexts: Record<Event['state'], string> = {
 const actionsOf = (event: Event) => {
   const { _id: id, title: name, state } = event
   return state === 'removed' ? (
-    <IntentButton intent="restore" fields={{ id }} onDone={focusToast}>
-      <Named action="Restore" name={name} />
+    <IntentButton intent="restore" fields={{ id }} onDone={focusToast} about={`: ${name}`}>
+      Restore
     </IntentButton>
   ) : (
     <>
       <PeopleLinks {...event} />
-      <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast}>
-        <Icon name="trash" />
-        <Named action="Delete" name={name} />
+      <IntentButton
+        intent="remove"
+        fields={{ id }}
+        variant="danger"
+        onDone={focusToast}
+        icon="trash"
+        about={`: ${name}`}
+      >
+        Delete
       </IntentButton>
     </>
   )
@@ -105,19 +110,12 @@ const PeopleLinks = ({ _id: id, title: name, endsAt }: Event) =>
   useMaySeePeople() && (
     <>
       {endsAt < new Date().toISOString() && (
-        <ButtonLink to={`${editEventPath(id)}/after`} variant="outline">
-          <Named action={doorWording.counts} name={name} />
+        <ButtonLink to={`${editEventPath(id)}/after`} variant="outline" about={`: ${name}`}>
+          {doorWording.counts}
         </ButtonLink>
       )}
-      <ButtonLink to={`${editEventPath(id)}/people`} variant="outline">
-        <Named action="Sign-ups and door" name={name} />
+      <ButtonLink to={`${editEventPath(id)}/people`} variant="outline" about={`: ${name}`}>
+        Sign-ups and door
       </ButtonLink>
     </>
   )
-
-const Named = ({ action, name }: { action: string; name: string }) => (
-  <span>
-    {action}
-    <span className="visually-hidden">: {name}</span>
-  </span>
-)

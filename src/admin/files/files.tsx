@@ -23,11 +23,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   listFrom(request, 'files', () => adminApi(request).files.$get({ query: pageQuery(request) }))
 
 const runFileIntent = defineIntents({
-  delete: ({ api, id, request }) =>
-    withToast(
-      bodyOf(async () => api.files[':id'].$delete(withId(id))),
-      () => ({ on: new URL(request.url).pathname, text: adminWording.remove.done }),
-    ),
+  delete: withToast(
+    ({ api, id }) => bodyOf(async () => api.files[':id'].$delete(withId(id))),
+    adminWording.remove.done,
+  ),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runFileIntent(request)

@@ -1,6 +1,6 @@
 /** The API calls of the pages for gifts and for the giving details, and the data of their forms. */
 import { amountOf, giftStates, giftWays } from '#shared/giving/gift-values.ts'
-import { givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
+import { manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
@@ -30,9 +30,6 @@ export const loadGift = async (request: Request, id: string): Promise<Gift | Fai
 export const loadVersions = async (request: Request): Promise<{ versions: GivingVersion[] } | Failure> =>
   bodyOf(() => adminApi(request).giving.versions.$get())
 
-/** Where a toast appears: on the page that sent the form. */
-const here = ({ request }: IntentInput) => new URL(request.url).pathname
-
 const changeIn = ({ form, text }: IntentInput) => ({
   name: text('name'),
   email: text('email'),
@@ -52,26 +49,15 @@ const inCedis = <Body extends object>(body: Body | Failure, typed: string): Body
     : body
 
 export const runGiftIntent = defineIntents({
-  receive: (input) =>
-    withToast(
-      bodyOf(() => input.api.gifts[':id'].receive.$post(withId(input.text('id')))),
-      ({ gift }) => ({
-        on: here(input),
-        text: `Received. Receipt ${gift.receipts[0]?.number ?? ''} was issued${gift.email ? ' and emailed' : ''}.`,
-      }),
-    ),
-  cancel: (input) =>
-    withToast(
-      bodyOf(() => input.api.gifts[':id'].cancel.$post(withId(input.text('id')))),
-      () => ({ on: here(input), text: 'The gift is cancelled.' }),
-    ),
-  save: (input) =>
-    withToast(
-      bodyOf(() => input.api.gifts[':id'].$patch({ ...withId(input.text('id')), json: changeIn(input) })).then((body) =>
-        inCedis(body, input.text('amount')),
-      ),
-      () => ({ on: here(input), text: 'Saved.' }),
-    ),
+  receive: withToast(
+    ({ api, id }) => bodyOf(() => api.gifts[':id'].receive.$post(withId(id))),
+    ({ gift }) => `Received. Receipt ${gift.receipts[0]?.number ?? ''} was issued${gift.email ? ' and emailed' : ''}.`,
+  ),
+  cancel: withToast(({ api, id }) => bodyOf(() => api.gifts[':id'].cancel.$post(withId(id))), 'The gift is cancelled.'),
+  save: withToast(async (input) => {
+    const saved = await bodyOf(() => input.api.gifts[':id'].$patch({ ...withId(input.id), json: changeIn(input) }))
+    return inCedis(saved, input.text('amount'))
+  }, 'Saved.'),
   export: ({ api }) => saveFile(() => api.gifts.csv.$get(), 'gifts.csv'),
 })
 export type GiftResult = ResultOf<typeof runGiftIntent>
@@ -94,23 +80,15 @@ const detailsIn = ({ text }: IntentInput) => ({
   amounts: text('amounts'),
 })
 
-const done = (answer: Promise<object>, text: string) => withToast(answer, () => ({ on: givingDetailsPath, text }))
-
 export const runGivingIntent = defineIntents({
-  propose: (input) =>
-    done(
-      bodyOf(() => input.api.giving.$put({ json: detailsIn(input) })),
-      'Proposed.',
-    ),
-  approve: ({ api, text }) =>
-    done(
-      bodyOf(() => api.giving.versions[':id'].approve.$post(withId(text('id')))),
-      'Approved. The website shows these details now.',
-    ),
-  withdraw: ({ api, text }) =>
-    done(
-      bodyOf(() => api.giving.versions[':id'].withdraw.$post(withId(text('id')))),
-      'The website does not show these details.',
-    ),
+  propose: withToast((input) => bodyOf(() => input.api.giving.$put({ json: detailsIn(input) })), 'Proposed.'),
+  approve: withToast(
+    ({ api, id }) => bodyOf(() => api.giving.versions[':id'].approve.$post(withId(id))),
+    'Approved. The website shows these details now.',
+  ),
+  withdraw: withToast(
+    ({ api, id }) => bodyOf(() => api.giving.versions[':id'].withdraw.$post(withId(id))),
+    'The website does not show these details.',
+  ),
 })
 export type GivingResult = ResultOf<typeof runGivingIntent>

@@ -4,19 +4,16 @@ import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { GivingDetails, GivingVersion } from '#shared/shapes/giving.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/details'
 import { type DetailField, type GivingResult, loadVersions, runGivingIntent } from './calls.ts'
@@ -32,14 +29,9 @@ const back = { to: manageGiftsPath, text: 'Back to gifts' }
 
 export default function GivingDetailsPage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title="Giving details" back={back} />
-      {isFailure(loaded) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
-      ) : (
-        <Loaded versions={loaded.versions} />
-      )}
-    </>
+    <LoadedPage title="Giving details" back={back} loaded={loaded}>
+      {(loaded) => <Loaded versions={loaded.versions} />}
+    </LoadedPage>
   )
 }
 

@@ -5,7 +5,6 @@ import { amountText } from '#shared/giving/gift-values.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
@@ -15,9 +14,8 @@ import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/gift'
@@ -34,11 +32,8 @@ const back = { to: manageGiftsPath, text: 'Back to gifts' }
 
 export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title={isFailure(gift) ? 'Gift' : `Gift of ${money(gift.amount)}`} back={back} />
-      {isFailure(gift) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={gift.reason} />
-      ) : (
+    <LoadedPage title={isFailure(gift) ? 'Gift' : `Gift of ${money(gift.amount)}`} back={back} loaded={gift}>
+      {(gift) => (
         <div className={layout.form}>
           <Standing gift={gift} />
           <Section title="Details">
@@ -46,7 +41,7 @@ export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
           </Section>
         </div>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

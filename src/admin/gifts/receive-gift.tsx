@@ -14,10 +14,13 @@ export const ReceiveGift = ({ gift }: { gift: Gift }) => {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button type="button" variant="filled" onClick={() => setAsking(true)}>
-        <span>
-          Received<span className="visually-hidden">{`: ${money(gift.amount)}, ${gift.reference}`}</span>
-        </span>
+      <Button
+        type="button"
+        variant="filled"
+        onClick={() => setAsking(true)}
+        about={`: ${money(gift.amount)}, ${gift.reference}`}
+      >
+        Received
       </Button>
       {isAsking && <ReceiveDialog gift={gift} onClose={() => setAsking(false)} />}
     </>

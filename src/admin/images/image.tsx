@@ -1,23 +1,21 @@
 /** The page of one image: its description (alt text), details, uses, deletion and erasure. */
 
 import { useState } from 'react'
-import { redirect, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { doneOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { type ActionResult, defineIntents, type ResultOf } from '../intents.ts'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import { DeleteButton } from '../lists/delete-table.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
+import { defineIntents, openWithToast, type ResultOf } from '../intents.ts'
+import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
-import { showToast } from '../toast.ts'
 import type { Route } from './+types/image'
 import { requestImage, saveImageMetadata } from './calls.ts'
 import { ConsentField } from './consent.tsx'
@@ -35,9 +33,7 @@ export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs
 /** Opens the library after the image is gone. */
 const afterRemoval = async (text: string, answer: Promise<object>) => {
   const outcome = await answer
-  if (isFailure(outcome)) return outcome
-  showToast({ on: imagesPath, text })
-  throw redirect(imagesPath)
+  return isFailure(outcome) ? outcome : openWithToast(imagesPath, text)
 }
 
 const runImageIntent = defineIntents({
@@ -61,12 +57,7 @@ const back = { to: imagesPath, text: 'Back to Pictures' }
 
 export default function Picture({ loaderData }: Route.ComponentProps) {
   if (!isFailure(loaderData)) return <ImagePage key={loaderData._id} found={loaderData} />
-  return (
-    <>
-      <PageHeading title="Picture" back={back} />
-      <LoadFailure text="The picture could not be loaded." reason={loaderData.reason} />
-    </>
-  )
+  return <FailedPage title="Picture" back={back} failed="The picture could not be loaded." failure={loaderData} />
 }
 
 const ImagePage = ({ found }: { found: LibraryImage }) => {
@@ -136,29 +127,17 @@ const AltText = ({ image, error }: { image: LibraryImage; error: string | undefi
   />
 )
 
-const Uses = ({ image }: { image: LibraryImage }) => {
-  const [isAsked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const close = (deletion: ActionResult | undefined) => {
-    setAsked(false)
-    setFailure(deletion?.failure)
-  }
-  return (
-    <Section title="Where it is used">
-      {image.uses.length === 0 && <p>Not used yet.</p>}
-      <UseList uses={image.uses} />
-      <FailureAlert failure={failure} />
-      <div>
-        <DeleteButton name="this picture" onClick={() => setAsked(true)} />
-      </div>
-      {isAsked && (
-        <DeleteDialog
-          id={image._id}
-          name={`“${imageTitle(image)}”`}
-          consequence="You cannot undo this. A picture that is in use cannot be deleted."
-          onClose={close}
-        />
-      )}
-    </Section>
-  )
-}
+const Uses = ({ image }: { image: LibraryImage }) => (
+  <Section title="Where it is used">
+    {image.uses.length === 0 && <p>Not used yet.</p>}
+    <UseList uses={image.uses} />
+    <div>
+      <ConfirmedDelete
+        id={image._id}
+        button="this picture"
+        name={`“${imageTitle(image)}”`}
+        consequence="You cannot undo this. A picture that is in use cannot be deleted."
+      />
+    </div>
+  </Section>
+)

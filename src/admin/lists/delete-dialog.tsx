@@ -1,10 +1,12 @@
-/** The confirmation dialog before a deletion or a removal. */
+/** The confirmation dialog before a deletion or a removal, and the button that opens it. */
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { ActionForm } from '../action-form.tsx'
+import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { FailureAlert } from '../form-results.tsx'
 import type { ActionResult } from '../intents.ts'
 
 type Props = {
@@ -42,5 +44,33 @@ export const DeleteDialog = ({ id, name, verb = 'Delete', consequence, intent = 
         </DialogButtons>
       </ActionForm>
     </Dialog>
+  )
+}
+
+export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button type="button" variant="danger" onClick={onClick} icon="trash" about={name}>
+    Delete
+  </Button>
+)
+
+type ConfirmedProps = Omit<Props, 'onClose'> & {
+  /** What the button deletes, if the dialog names it otherwise. */
+  button?: string
+}
+
+/** A button that deletes after a confirmation, and says why if it failed. */
+export const ConfirmedDelete = ({ button, ...question }: ConfirmedProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const close = (deletion: ActionResult | undefined) => {
+    setAsking(false)
+    setFailure(deletion?.failure)
+  }
+  return (
+    <>
+      <DeleteButton name={button ?? question.name} onClick={() => setAsking(true)} />
+      <FailureAlert failure={failure} />
+      {isAsking && <DeleteDialog {...question} onClose={close} />}
+    </>
   )
 }

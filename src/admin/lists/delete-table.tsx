@@ -1,14 +1,12 @@
 /** A table whose rows can be deleted after a confirmation. */
 
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { Icon } from '#ui/icon.tsx'
 import type { Failure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import type { ActionResult } from '../intents.ts'
 import { focusToast } from '../toast-region.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteButton, DeleteDialog } from './delete-dialog.tsx'
 import { type Column, ListTable } from './table.tsx'
 
 type Props<Item> = {
@@ -69,12 +67,3 @@ const useHiddenRow = (items: object) => {
   const [hidden, setHidden] = useState<{ id: string; items: object }>()
   return [hidden?.items === items ? hidden.id : undefined, (id: string) => setHidden({ id, items })] as const
 }
-
-export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Button type="button" variant="danger" onClick={onClick}>
-    <Icon name="trash" />
-    <span>
-      Delete <span className="visually-hidden">{name}</span>
-    </span>
-  </Button>
-)

@@ -19,10 +19,8 @@ export const PasswordField = (props: Props) => {
   return (
     <div className={styles.password}>
       <Field {...props} type={isShown ? 'text' : 'password'} required />
-      <Button type="button" variant="outline" onClick={() => setShown(!isShown)}>
-        <span>
-          {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">what is typed</span>
-        </span>
+      <Button type="button" variant="outline" onClick={() => setShown(!isShown)} about="what is typed">
+        {isShown ? 'Hide' : 'Show'}
       </Button>
     </div>
   )

@@ -1,17 +1,13 @@
 /** The text and sender of one message, with its actions, and the form that assigns it to a colleague. */
 
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { InboxMessage, Person } from '#shared/shapes/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import type { Failure } from '../api.ts'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import { DeleteButton } from '../lists/delete-table.tsx'
+import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
@@ -74,28 +70,14 @@ const Actions = ({ message, fields }: ActionsProps) => (
   </div>
 )
 
-const Deleting = ({ message, fields }: ActionsProps) => {
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  return (
-    <>
-      <DeleteButton name={messageFrom(message)} onClick={() => setAsking(true)} />
-      <FailureAlert failure={failure} />
-      {isAsking && (
-        <DeleteDialog
-          id={message._id}
-          fields={fields}
-          name={messageFrom(message)}
-          consequence="The message, our replies and notes will be deleted permanently."
-          onClose={(deletion) => {
-            setAsking(false)
-            setFailure(deletion?.failure)
-          }}
-        />
-      )}
-    </>
-  )
-}
+const Deleting = ({ message, fields }: ActionsProps) => (
+  <ConfirmedDelete
+    id={message._id}
+    fields={fields}
+    name={messageFrom(message)}
+    consequence="The message, our replies and notes will be deleted permanently."
+  />
+)
 
 /** Assigns the message to a colleague. */
 export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {

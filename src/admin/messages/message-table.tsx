@@ -144,19 +144,15 @@ const columnsOf = (selection: Selection): Column<InboxMessage>[] => [
 
 const Actions = ({ message, filter }: { message: InboxMessage; filter: InboxFilter }) => (
   <>
-    <ButtonLink variant="outline" to={hrefOfMessage(message._id, filter)} data-key="row">
-      <span>
-        View <span className="visually-hidden">{messageFrom(message)}</span>
-      </span>
+    <ButtonLink variant="outline" to={hrefOfMessage(message._id, filter)} data-key="row" about={messageFrom(message)}>
+      View
     </ButtonLink>
     {message.spamAt && <NotSpam message={message} />}
   </>
 )
 
 const NotSpam = ({ message }: { message: InboxMessage }) => (
-  <IntentButton intent="notSpam" fields={{ id: message._id }}>
-    <span>
-      Not spam <span className="visually-hidden">: {messageFrom(message)}</span>
-    </span>
+  <IntentButton intent="notSpam" fields={{ id: message._id }} about={`: ${messageFrom(message)}`}>
+    Not spam
   </IntentButton>
 )

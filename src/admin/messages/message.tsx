@@ -2,13 +2,11 @@
 
 import { Link, redirect } from 'react-router'
 import { messagePath, messagesPath } from '#shared/paths.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { LoadFailure } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/message'
 import type { Inbox } from './calls.ts'
 import { openMessage } from './calls.ts'
@@ -45,12 +43,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 
 export default function MessagePage({ loaderData: opened }: Route.ComponentProps) {
   if (isFailure(opened))
-    return (
-      <>
-        <PageHeading title="Message" back={{ to: messagesPath, text: 'Back to messages' }} />
-        <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
-      </>
-    )
+    return <FailedPage title="Message" back={{ to: messagesPath, text: 'Back to messages' }} failure={opened} />
   const { thread, inbox, replySettings, savedReplies } = opened
   const { message, replies, notes } = thread
   const back = inbox ? hrefOfInbox(inbox.filter) : messagesPath

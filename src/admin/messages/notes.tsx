@@ -51,10 +51,8 @@ const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
         <strong>{who}</strong> <Moment at={at} />
       </p>
       <p className={styles.replyText}>{text}</p>
-      <IntentButton intent="removeNote" fields={{ note: _id }}>
-        <span>
-          Delete <span className="visually-hidden">the note of {who}</span>
-        </span>
+      <IntentButton intent="removeNote" fields={{ note: _id }} about={`the note of ${who}`}>
+        Delete
       </IntentButton>
     </li>
   )

@@ -7,7 +7,6 @@ import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { OwnReplySettings, ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
@@ -18,8 +17,7 @@ import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { type ActionResult, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/reply-settings'
 import styles from './message.module.css'
@@ -40,11 +38,8 @@ const back = { to: messagesPath, text: 'Back to messages' }
 export default function ReplySettingsPage({ loaderData: replySettings }: Route.ComponentProps) {
   const user = useOutletContext<{ role: string }>()
   return (
-    <>
-      <PageHeading title="Reply settings" back={back} />
-      {isFailure(replySettings) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={replySettings.reason} />
-      ) : (
+    <LoadedPage title="Reply settings" back={back} loaded={replySettings}>
+      {(replySettings) => (
         <div className={styles.thread}>
           <OwnSection own={replySettings.settings.own} />
           <PushSection />
@@ -53,7 +48,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
           <SavedReplies replies={replySettings.savedReplies} />
         </div>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

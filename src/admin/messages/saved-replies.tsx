@@ -78,9 +78,7 @@ const SavedReplyFields = ({ reply, errors }: FieldsProps) => {
 }
 
 const RemoveForm = ({ reply }: { reply: SavedReply }) => (
-  <IntentButton intent="remove" fields={{ id: reply._id }} variant="danger">
-    <span>
-      Delete <span className="visually-hidden">the reply “{reply.title}”</span>
-    </span>
+  <IntentButton intent="remove" fields={{ id: reply._id }} variant="danger" about={`the reply “${reply.title}”`}>
+    Delete
   </IntentButton>
 )

@@ -65,9 +65,7 @@ const Standing = ({ newsletter: { state, sendAt, result } }: { newsletter: Newsl
 )
 
 const open = (newsletter: Newsletter) => (
-  <ButtonLink variant="outline" to={newsletterPath(newsletter._id)}>
-    <span>
-      Open <span className="visually-hidden">{nameOf(newsletter)}</span>
-    </span>
+  <ButtonLink variant="outline" to={newsletterPath(newsletter._id)} about={nameOf(newsletter)}>
+    Open
   </ButtonLink>
 )

@@ -1,10 +1,9 @@
 /** The API calls of the outbox. */
 
-import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailCounts, EmailDetail, MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { defineIntents, withReason, withToast } from '../intents.ts'
+import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { listFrom, type PageOf, pageQuery } from '../page.ts'
 import { outboxFilters } from './states.ts'
 
@@ -20,31 +19,20 @@ export const findEmail = async (request: Request, id: string): Promise<EmailDeta
   return isFailure(body) ? body : body.email
 }
 
-const done = (text: string, failed: string, answer: Promise<object>) =>
-  withToast(
-    withReason((reason) => `${failed}. ${reason}`, answer),
-    () => ({ on: outboxPath, text }),
-  )
+/** `failed` begins the sentence of a failure. */
+const done = (text: string, failed: string, call: (input: IntentInput) => Promise<object>) =>
+  withToast((input) => withReason((reason) => `${failed}. ${reason}`, call(input)), text)
 
 export const runOutboxIntent = defineIntents({
-  delete: ({ api, id }) =>
-    done(
-      adminWording.remove.done,
-      adminWording.remove.otherFailed,
-      bodyOf(() => api.outbox[':id'].$delete(withId(id))),
-    ),
-  send: ({ api, id }) =>
-    done(
-      'The email will be sent again.',
-      adminWording.edit.saveFailed,
-      bodyOf(() => api.outbox[':id'].send.$post(withId(id))),
-    ),
-  arrived: ({ api, id }) =>
-    done(
-      'Marked as sent.',
-      adminWording.edit.saveFailed,
-      bodyOf(() => api.outbox[':id'].arrived.$post(withId(id))),
-    ),
+  delete: done(adminWording.remove.done, adminWording.remove.otherFailed, ({ api, id }) =>
+    bodyOf(() => api.outbox[':id'].$delete(withId(id))),
+  ),
+  send: done('The email will be sent again.', adminWording.edit.saveFailed, ({ api, id }) =>
+    bodyOf(() => api.outbox[':id'].send.$post(withId(id))),
+  ),
+  arrived: done('Marked as sent.', adminWording.edit.saveFailed, ({ api, id }) =>
+    bodyOf(() => api.outbox[':id'].arrived.$post(withId(id))),
+  ),
 })
 
 /** `intents.ts` has already confirmed the session with the password in the form. */

@@ -81,10 +81,8 @@ const Subject = ({ subject, reason }: Pick<Email, 'subject' | 'reason'>) => (
 )
 
 const ReadLink = ({ email }: { email: Email }) => (
-  <ButtonLink variant="outline" to={`${outboxPath}/${email._id}`}>
-    <span>
-      Read <span className="visually-hidden">{emailTo(email)}</span>
-    </span>
+  <ButtonLink variant="outline" to={`${outboxPath}/${email._id}`} about={emailTo(email)}>
+    Read
   </ButtonLink>
 )
 
@@ -95,9 +93,7 @@ const SendAgain = ({ email }: { email: Email }) => (
 )
 
 const DecideButton = ({ email, intent, children }: { email: Email; intent: string; children: string }) => (
-  <IntentButton intent={intent} fields={{ id: email._id }} onDone={focusToast}>
-    <span>
-      {children} <span className="visually-hidden">({email.to})</span>
-    </span>
+  <IntentButton intent={intent} fields={{ id: email._id }} onDone={focusToast} about={`(${email.to})`}>
+    {children}
   </IntentButton>
 )

@@ -3,13 +3,12 @@
 import { useFetcher } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
 import type { EmailDetail } from '#shared/shapes/outbox.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ResultOf } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
@@ -25,12 +24,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runEmailInt
 export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
   if (!isFailure(email)) return <EmailView email={email} />
   if (email.errors.confirmation) return <AskForPassword failure={email} />
-  return (
-    <>
-      <PageHeading title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} />
-      <LoadFailure text={adminWording.edit.loadFailed} reason={email.reason} />
-    </>
-  )
+  return <FailedPage title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} failure={email} />
 }
 
 /** After the password is confirmed, the router loads the email again. */

@@ -67,10 +67,8 @@ const columns: Column<ApiToken>[] = [
 ]
 
 const Revoke = ({ apiToken: { _id, name } }: { apiToken: ApiToken }) => (
-  <IntentButton intent="revokeToken" fields={{ id: _id }} variant="danger">
-    <span>
-      Revoke <span className="visually-hidden">the token of {name}</span>
-    </span>
+  <IntentButton intent="revokeToken" fields={{ id: _id }} variant="danger" about={`the token of ${name}`}>
+    Revoke
   </IntentButton>
 )
 

@@ -1,6 +1,5 @@
 /** The API calls for users and invitations. */
 
-import { peoplePath } from '#shared/paths.ts'
 import { grantable, type Role, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
@@ -26,48 +25,38 @@ export const listPeople = async (request: Request): Promise<PeopleData | Failure
   return isFailure(tokens) ? tokens : { ...users, ...open, ...tokens }
 }
 
-const said = (text: string) => ({ on: peoplePath, text })
-
 export const runPeopleIntent = defineIntents({
   invite: ({ api, text }) =>
     bodyOf(() => api.invitations.$post({ json: { email: text('email'), role: text('role') as Role } })),
-  withdraw: ({ api, id }) =>
-    withToast(
-      bodyOf(() => api.invitations[':id'].$delete(withId(id))),
-      () => said('Invitation cancelled.'),
-    ),
-  changeRole: ({ api, id, text }) =>
-    withToast(
+  withdraw: withToast(
+    ({ api, id }) => bodyOf(() => api.invitations[':id'].$delete(withId(id))),
+    'Invitation cancelled.',
+  ),
+  changeRole: withToast(
+    ({ api, id, text }) =>
       bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
-      () => said('Role changed.'),
-    ),
-  changeAddress: ({ api, id, text }) =>
-    withToast(
+    'Role changed.',
+  ),
+  changeAddress: withToast(
+    ({ api, id, text }) =>
       bodyOf(() => api.users[':id'].address.$put({ ...withId(id), json: { email: text('email') } })),
-      () => said('Address changed. Both addresses get an email.'),
-    ),
-  grant: ({ api, id, text }) => {
+    'Address changed. Both addresses get an email.',
+  ),
+  grant: withToast(({ api, id, text }) => {
     const grants = text('mayRead') === 'yes' ? [...grantable] : []
-    return withToast(
-      bodyOf(() => api.users[':id'].grants.$put({ ...withId(id), json: { grants } })),
-      () => said('Changed.'),
-    )
-  },
-  remove: ({ api, id }) =>
-    withToast(
-      bodyOf(() => api.users[':id'].$delete(withId(id))),
-      () => said('Removed.'),
-    ),
+    return bodyOf(() => api.users[':id'].grants.$put({ ...withId(id), json: { grants } }))
+  }, 'Changed.'),
+  remove: withToast(({ api, id }) => bodyOf(() => api.users[':id'].$delete(withId(id))), 'Removed.'),
   createToken: ({ api, form, text }) => {
     const scope = tokenScopes.filter((each) => form.getAll('scope').includes(each))
     return bodyOf(() => api['api-tokens'].$post({ json: { name: text('name'), scope, days: Number(text('days')) } }))
   },
   revokeToken: ({ api, id }) => doneOf(() => api['api-tokens'][':id'].$delete(withId(id))),
-  require: ({ api, text }) =>
-    withToast(
+  require: withToast(
+    ({ api, text }) =>
       bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),
-      ({ isRequired }) => said(isRequired ? 'Now required for everyone.' : 'Now optional.'),
-    ),
+    ({ isRequired }) => (isRequired ? 'Now required for everyone.' : 'Now optional.'),
+  ),
 })
 
 /** The result of a form on this page. The API returns the link of an invitation only once. */

@@ -76,9 +76,7 @@ const columns: Column<Invitation>[] = [
 ]
 
 const Withdraw = ({ invitation: { _id, email } }: { invitation: Invitation }) => (
-  <IntentButton intent="withdraw" fields={{ id: _id }} variant="danger">
-    <span>
-      Cancel <span className="visually-hidden">the invitation of {email}</span>
-    </span>
+  <IntentButton intent="withdraw" fields={{ id: _id }} variant="danger" about={`the invitation of ${email}`}>
+    Cancel
   </IntentButton>
 )

@@ -6,7 +6,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldedSection, FoldedSections } from '../account/folded-section.tsx'
 import { isFailure } from '../api.ts'
@@ -14,7 +13,7 @@ import { ConfirmFields } from '../confirm-fields.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { forgetAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
@@ -39,13 +38,7 @@ const title = 'People'
 
 export default function PeoplePage({ loaderData: people }: Route.ComponentProps) {
   const { email } = useOutletContext<{ email?: string }>()
-  if (isFailure(people))
-    return (
-      <>
-        <PageHeading title={title} />
-        <LoadFailure text={adminWording.edit.loadFailed} reason={people.reason} />
-      </>
-    )
+  if (isFailure(people)) return <FailedPage title={title} failure={people} />
   return (
     <>
       <PageHeading title={title} />

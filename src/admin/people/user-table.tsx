@@ -5,7 +5,6 @@ import { dayOf } from '#shared/format.ts'
 import { grantable, mayBeGranted } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { type UserAction, UserActionDialog } from './change-dialog.tsx'
@@ -52,10 +51,13 @@ type ActionsProps = { user: ListedUser; onAsk: (change: UserAction) => void }
 
 const Actions = ({ user, onAsk }: ActionsProps) => (
   <>
-    <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeRole', user })}>
-      <span>
-        Change role <span className="visually-hidden">of {user.email}</span>
-      </span>
+    <Button
+      type="button"
+      variant="outline"
+      onClick={() => onAsk({ intent: 'changeRole', user })}
+      about={`of ${user.email}`}
+    >
+      Change role
     </Button>
     <MoreMenu about={`actions for ${user.email}`}>
       {(close) => (
@@ -74,16 +76,22 @@ const Actions = ({ user, onAsk }: ActionsProps) => (
 const RareActions = ({ user, onAsk }: ActionsProps) => (
   <>
     {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
-    <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeAddress', user })}>
-      <span>
-        Change address <span className="visually-hidden">of {user.email}</span>
-      </span>
+    <Button
+      type="button"
+      variant="outline"
+      onClick={() => onAsk({ intent: 'changeAddress', user })}
+      about={`of ${user.email}`}
+    >
+      Change address
     </Button>
-    <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
-      <Icon name="trash" />
-      <span>
-        Remove <span className="visually-hidden">{user.email}</span>
-      </span>
+    <Button
+      type="button"
+      variant="danger"
+      onClick={() => onAsk({ intent: 'remove', user })}
+      icon="trash"
+      about={user.email}
+    >
+      Remove
     </Button>
   </>
 )
@@ -95,13 +103,9 @@ const Grant = ({ user, onAsk }: ActionsProps) => {
       type="button"
       variant="outline"
       onClick={() => onAsk({ intent: 'grant', user, mayRead: mayRead ? 'no' : 'yes' })}
+      about={`${mayRead ? 'from' : 'to'} ${user.email}`}
     >
-      <span>
-        {mayRead ? 'Stop access to sign-ups' : 'Allow access to sign-ups'}{' '}
-        <span className="visually-hidden">
-          {mayRead ? 'from' : 'to'} {user.email}
-        </span>
-      </span>
+      {mayRead ? 'Stop access to sign-ups' : 'Allow access to sign-ups'}
     </Button>
   )
 }

@@ -5,7 +5,6 @@ import { limits } from '#shared/limits.ts'
 import { managePlacesPath, placesPath } from '#shared/paths.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
@@ -15,8 +14,7 @@ import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/place'
@@ -34,14 +32,9 @@ const back = { to: managePlacesPath, text: 'Back to places' }
 
 export default function PlacePage({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title={isFailure(loaded) ? 'Place' : loaded.place.name} back={back} />
-      {isFailure(loaded) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
-      ) : (
-        <Loaded {...loaded} />
-      )}
-    </>
+    <LoadedPage title={isFailure(loaded) ? 'Place' : loaded.place.name} back={back} loaded={loaded}>
+      {(loaded) => <Loaded {...loaded} />}
+    </LoadedPage>
   )
 }
 
@@ -145,10 +138,13 @@ const Checks = ({ place, checks }: { place: Place; checks: PlaceCheck[] }) => (
     {checks.map(({ _id, on, how, result, who }) => (
       <li key={_id}>
         {`${longDay(on)}, ${placesWording.ways[how]}: ${resultTexts[result]}${who ? ` (${who})` : ''} `}
-        <IntentButton intent="takeBack" fields={{ id: `${place._id}/${_id}` }} onDone={focusToast}>
-          <span>
-            Remove <span className="visually-hidden">the check of {longDay(on)}</span>
-          </span>
+        <IntentButton
+          intent="takeBack"
+          fields={{ id: `${place._id}/${_id}` }}
+          onDone={focusToast}
+          about={`the check of ${longDay(on)}`}
+        >
+          Remove
         </IntentButton>
       </li>
     ))}

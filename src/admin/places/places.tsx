@@ -5,7 +5,6 @@ import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
@@ -33,10 +32,8 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
       list={list}
       words={{ loading: 'Loading places', empty: search ? 'No places match. Try other words.' : tabs[state].empty }}
       add={
-        <ButtonLink to={newPlacePath} data-key="n">
-          <span>
-            New<span className="visually-hidden"> place</span>
-          </span>
+        <ButtonLink to={newPlacePath} data-key="n" about="place">
+          New
         </ButtonLink>
       }
       above={
@@ -99,24 +96,23 @@ const Check = ({ place: { state, checkedOn, checkedHow = 'told' } }: { place: Pl
 
 const actionsOf = ({ _id: id, name, state }: Place) =>
   state === 'removed' ? (
-    <IntentButton intent="restore" fields={{ id }} onDone={focusToast}>
-      <Named action="Restore" name={name} />
+    <IntentButton intent="restore" fields={{ id }} onDone={focusToast} about={`: ${name}`}>
+      Restore
     </IntentButton>
   ) : (
     <>
-      <IntentButton intent="stillRight" fields={{ id }} onDone={focusToast}>
-        <Named action="Still right, I called today" name={name} />
+      <IntentButton intent="stillRight" fields={{ id }} onDone={focusToast} about={`: ${name}`}>
+        Still right, I called today
       </IntentButton>
-      <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast}>
-        <Icon name="trash" />
-        <Named action="Delete" name={name} />
+      <IntentButton
+        intent="remove"
+        fields={{ id }}
+        variant="danger"
+        onDone={focusToast}
+        icon="trash"
+        about={`: ${name}`}
+      >
+        Delete
       </IntentButton>
     </>
   )
-
-const Named = ({ action, name }: { action: string; name: string }) => (
-  <span>
-    {action}
-    <span className="visually-hidden">: {name}</span>
-  </span>
-)

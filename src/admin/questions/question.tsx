@@ -3,15 +3,13 @@ import { useEffect, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { askPath, manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import marks from '../messages/marks.module.css'
 import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/question'
@@ -31,15 +29,14 @@ export default function QuestionPage({ loaderData: loaded, actionData }: Route.C
   const back = { to: `${manageQuestionsPath}?state=${question?.state ?? 'waiting'}`, text: 'Back to questions' }
   return (
     <div className={styles.thread}>
-      <PageHeading title="Question" back={back} />
-      {isFailure(loaded) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
-      ) : (
-        <>
-          <FailureAlert failure={actionData?.failure} fields={['question', 'answer', 'sources']} />
-          <Body key={loaded.question._id} question={loaded.question} />
-        </>
-      )}
+      <LoadedPage title="Question" back={back} loaded={loaded}>
+        {(loaded) => (
+          <>
+            <FailureAlert failure={actionData?.failure} fields={['question', 'answer', 'sources']} />
+            <Body key={loaded.question._id} question={loaded.question} />
+          </>
+        )}
+      </LoadedPage>
     </div>
   )
 }

@@ -86,9 +86,7 @@ const marksOf = ({ state, isUrgent, answer, clinician }: Question) =>
   ].filter((mark) => typeof mark === 'string')
 
 const open = (question: Question) => (
-  <ButtonLink variant="outline" to={questionPath(question._id)}>
-    <span>
-      Open <span className="visually-hidden">{shortened(nameOf(question))}</span>
-    </span>
+  <ButtonLink variant="outline" to={questionPath(question._id)} about={shortened(nameOf(question))}>
+    Open
   </ButtonLink>
 )

@@ -3,11 +3,9 @@
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { readersPath } from '#shared/paths.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import type { Route } from './+types/article-readers'
 import { DayChart } from './charts.tsx'
 import { WhatItMeans } from './readers.tsx'
@@ -24,11 +22,8 @@ export const clientLoader = async ({ request, params: { kind, id } }: Route.Clie
 
 export default function ReadersOfArticle({ loaderData: { opened, title } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title={title || 'Readers'} back={{ to: readersPath, text: 'Back to Statistics' }} />
-      {isFailure(opened) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
-      ) : (
+    <LoadedPage title={title || 'Readers'} back={{ to: readersPath, text: 'Back to Statistics' }} loaded={opened}>
+      {(opened) => (
         <>
           <p>
             Opened <strong>{thousands(opened.total)}</strong> {opened.total === 1 ? 'time' : 'times'} in the last{' '}
@@ -38,6 +33,6 @@ export default function ReadersOfArticle({ loaderData: { opened, title } }: Rout
           <WhatItMeans />
         </>
       )}
-    </>
+    </LoadedPage>
   )
 }

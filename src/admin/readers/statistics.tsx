@@ -6,10 +6,8 @@
 import { limits } from '#shared/limits.ts'
 import type { SiteStatistics } from '#shared/shapes/statistics.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
-import { adminWording } from '#shared/wording/admin.ts'
-import { adminApi, bodyOf, isFailure } from '../api.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { adminApi, bodyOf } from '../api.ts'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/statistics'
 import { MonthChart, PlaceChart } from './charts.tsx'
@@ -23,14 +21,9 @@ const title = 'Statistics'
 
 export default function StatisticsPage({ loaderData: found }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title={title} />
-      {isFailure(found) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={found.reason} />
-      ) : (
-        <Charts {...found} />
-      )}
-    </>
+    <LoadedPage title={title} loaded={found}>
+      {(found) => <Charts {...found} />}
+    </LoadedPage>
   )
 }
 

@@ -12,8 +12,7 @@ import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/after'
 import styles from './signups.module.css'
@@ -40,21 +39,20 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 
 export default function CountsOfDay({ loaderData: counts, params: { id } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading
-        title={isFailure(counts) ? words.counts : `${words.counts}: ${counts.event.title}`}
-        back={{ to: `${manageEventsPath}/${id}/people`, text: words.back }}
-      />
-      {isFailure(counts) ? (
-        <LoadFailure text={words.failed} reason={counts.reason} />
-      ) : (
+    <LoadedPage
+      title={isFailure(counts) ? words.counts : `${words.counts}: ${counts.event.title}`}
+      back={{ to: `${manageEventsPath}/${id}/people`, text: words.back }}
+      failed={words.failed}
+      loaded={counts}
+    >
+      {(counts) => (
         <div className={styles.counts}>
           <Numbers counts={counts} />
           <Correction counts={counts} />
           <p>{words.deleted}</p>
         </div>
       )}
-    </>
+    </LoadedPage>
   )
 }
 

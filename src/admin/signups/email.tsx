@@ -12,7 +12,7 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { KeptNote } from '../writing/kept-note.tsx'
@@ -39,12 +39,7 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 export default function TellEverybody({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const back = { to: `${manageEventsPath}/${id}/people`, text: doorWording.back }
   if (isFailure(answer))
-    return (
-      <>
-        <PageHeading title={words.title} back={back} />
-        <LoadFailure text={doorWording.failed} reason={answer.reason} />
-      </>
-    )
+    return <FailedPage title={words.title} back={back} failed={doorWording.failed} failure={answer} />
   return (
     <div className={styles.ways}>
       <PageHeading title={`${words.title}: ${answer.event.title}`} back={back} />

@@ -10,8 +10,8 @@ import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { defineIntents, withToast } from '../intents.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import actionStyles from '../subscribers/subscribers.module.css'
 import type { Route } from './+types/people'
@@ -20,13 +20,10 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].signups.$get(withId(params.id)))
 
 const runPeopleIntent = defineIntents({
-  remove: ({ api, id, text, request }) => {
+  remove: withToast(({ api, id, text }) => {
     const param = { id: encodeURIComponent(id), signup: encodeURIComponent(text('signup')) }
-    return withToast(
-      bodyOf(() => api.events[':id'].signups[':signup'].$delete({ param })),
-      () => ({ on: new URL(request.url).pathname, text: words.removed }),
-    )
-  },
+    return bodyOf(() => api.events[':id'].signups[':signup'].$delete({ param }))
+  }, words.removed),
 })
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPeopleIntent(request, params.id)
@@ -34,13 +31,7 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 export default function PeopleOfDay({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const path = `${manageEventsPath}/${id}`
   const back = { to: path, text: words.backToDay }
-  if (isFailure(answer))
-    return (
-      <>
-        <PageHeading title={words.people} back={back} />
-        <LoadFailure text={words.failed} reason={answer.reason} />
-      </>
-    )
+  if (isFailure(answer)) return <FailedPage title={words.people} back={back} failed={words.failed} failure={answer} />
   return (
     <>
       <PageHeading title={`${words.people}: ${answer.event.title}`} back={back}>
@@ -74,8 +65,8 @@ const People = ({ event, signups }: SignupsOfDay) => {
           items={signups}
           columns={columnsFor(event)}
           actions={(signup) => (
-            <Button type="button" variant="danger" onClick={() => ask(signup)}>
-              {words.remove} <span className="visually-hidden">{signup.calledBy}</span>
+            <Button type="button" variant="danger" onClick={() => ask(signup)} about={signup.calledBy}>
+              {words.remove}
             </Button>
           )}
         />

@@ -6,13 +6,11 @@ import type { SectionName } from '#shared/content/types.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
-import { isFailure } from '../api.ts'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents, type ResultOf, withReason } from '../intents.ts'
-import { LoadFailure } from '../lists/failed.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
-import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/history'
 import { noSuchSection, requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
 import { DifferenceList, differencesOf } from './difference-list.tsx'
@@ -37,14 +35,9 @@ export const clientAction = ({ request, params: { part } }: Route.ClientActionAr
 export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
   const title = name ? `History of ${sections[name].title}` : 'History'
   return (
-    <>
-      <PageHeading title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the section' }} />
-      {isFailure(found) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={found.reason} />
-      ) : (
-        name && <VersionList name={name} {...found} />
-      )}
-    </>
+    <LoadedPage title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the section' }} loaded={found}>
+      {(found) => name && <VersionList name={name} {...found} />}
+    </LoadedPage>
   )
 }
 
@@ -94,9 +87,13 @@ const Changes = ({ name, before, after }: ChangesProps) =>
   )
 
 const Restore = ({ version, isBusy }: { version: number; isBusy: boolean }) => (
-  <Button variant="outline" name="version" value={version} isBusy={isBusy}>
-    <span>
-      Restore <span className="visually-hidden">{version === 0 ? 'the original text' : `version ${version}`}</span>
-    </span>
+  <Button
+    variant="outline"
+    name="version"
+    value={version}
+    isBusy={isBusy}
+    about={version === 0 ? 'the original text' : `version ${version}`}
+  >
+    Restore
   </Button>
 )

@@ -102,9 +102,7 @@ const ItemButtons = ({ what, onUp, onDown, onRemove }: ButtonsProps) => (
 )
 
 const ItemButton = ({ does, what, onClick }: { does: string; what: string; onClick: () => void }) => (
-  <Button type="button" variant="outline" onClick={onClick}>
-    <span>
-      {does} <span className="visually-hidden">{what}</span>
-    </span>
+  <Button type="button" variant="outline" onClick={onClick} about={what}>
+    {does}
   </Button>
 )

@@ -61,50 +61,40 @@ const whyNotAdded = ({ unsubscribed, inFuture, known }: SubscriberImportResult) 
   return ['email', 'This is not an email address.'] as const
 }
 
-const said = (text: string) => ({ on: subscribersPath, text })
-
 export const runSubscriberIntent = defineIntents({
-  add: (input) =>
-    withToast(addOne(input), () =>
-      said(input.text('isConfirmed') === 'on' ? 'Added.' : 'Added. This person gets a confirmation email.'),
-    ),
-  setGroups: ({ api, id, text }) =>
-    withToast(
-      bodyOf(() =>
-        api.subscribe[':id'].groups.$put({
-          ...withId(id),
-          json: { groups: groupsIn(text('groups')), version: text('version') },
-        }),
-      ),
-      () => said('Groups saved.'),
-    ),
-  delete: ({ api, id }) =>
-    withToast(
+  add: withToast(addOne, (_, { text }) =>
+    text('isConfirmed') === 'on' ? 'Added.' : 'Added. This person gets a confirmation email.',
+  ),
+  setGroups: withToast(({ api, id, text }) => {
+    const json = { groups: groupsIn(text('groups')), version: text('version') }
+    return bodyOf(() => api.subscribe[':id'].groups.$put({ ...withId(id), json }))
+  }, 'Groups saved.'),
+  delete: withToast(
+    ({ api, id }) =>
       withReason(
         adminWording.remove.otherFailed,
         bodyOf(() => api.subscribe[':id'].$delete(withId(id))),
       ),
-      () => said(adminWording.remove.done),
-    ),
-  confirm: ({ api, id, text }) =>
-    withToast(
+    adminWording.remove.done,
+  ),
+  confirm: withToast(
+    ({ api, id, text }) =>
       bodyOf(() => api.subscribe[':id'].confirm.$post({ ...withId(id), json: { reason: text('reason') } })),
-      () => said('Confirmed.'),
-    ),
-  restore: ({ api, text }) =>
-    withToast(
-      bodyOf(() => api.subscribe.restore.$post({ json: { which: text('which') === 'all' ? 'all' : 'misjudged' } })),
-      ({ restored }) => said(`${counted(restored, 'subscriber is', 'subscribers are')} back on the list.`),
-    ),
-  sendConfirmation: ({ api, id }) =>
-    withToast(
-      bodyOf(() => api.subscribe[':id']['confirmation-email'].$post(withId(id))),
-      ({ isSent }) =>
-        said(
-          isSent
-            ? 'We are sending a confirmation email.'
-            : 'Not sent. This address got a confirmation email in the last 24 hours, or too many were sent. Try again later.',
-        ),
-    ),
+    'Confirmed.',
+  ),
+  restore: withToast(
+    ({ api, text }) => {
+      const which = text('which') === 'all' ? 'all' : 'misjudged'
+      return bodyOf(() => api.subscribe.restore.$post({ json: { which } }))
+    },
+    ({ restored }) => `${counted(restored, 'subscriber is', 'subscribers are')} back on the list.`,
+  ),
+  sendConfirmation: withToast(
+    ({ api, id }) => bodyOf(() => api.subscribe[':id']['confirmation-email'].$post(withId(id))),
+    ({ isSent }) =>
+      isSent
+        ? 'We are sending a confirmation email.'
+        : 'Not sent. This address got a confirmation email in the last 24 hours, or too many were sent. Try again later.',
+  ),
   export: ({ api }) => saveFile(() => api.subscribe.export.$get(), 'voima-subscribers.csv'),
 })

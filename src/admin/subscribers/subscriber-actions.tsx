@@ -64,10 +64,8 @@ const WaitingActions = ({ subscriber, onAsk, close }: Props & { close: () => voi
 }
 
 const GroupsButton = ({ subscriber, onAsk }: Props) => (
-  <Button type="button" variant="outline" onClick={() => onAsk('groups')}>
-    <span>
-      Groups <span className="visually-hidden">of {subscriber.email}</span>
-    </span>
+  <Button type="button" variant="outline" onClick={() => onAsk('groups')} about={`of ${subscriber.email}`}>
+    Groups
   </Button>
 )
 

@@ -58,16 +58,10 @@ export const openVolunteer = async (request: Request, id: string): Promise<Opene
 const stateIn = (text: string) => volunteerStates.find((state) => state === text)
 
 export const runVolunteerIntent = defineIntents({
-  setState: ({ api, id, text }) =>
-    withToast(
-      bodyOf(() =>
-        api.volunteers[':id'].$patch({
-          ...withId(id),
-          json: { state: stateIn(text('state')), version: text('version') },
-        }),
-      ),
-      () => ({ on: `${manageVolunteersPath}/${id}`, text: 'State saved.' }),
-    ),
+  setState: withToast(({ api, id, text }) => {
+    const json = { state: stateIn(text('state')), version: text('version') }
+    return bodyOf(() => api.volunteers[':id'].$patch({ ...withId(id), json }))
+  }, 'State saved.'),
   reply: ({ api, id, text }) =>
     bodyOf(() =>
       api.volunteers[':id'].replies.$post({
@@ -79,21 +73,17 @@ export const runVolunteerIntent = defineIntents({
   note: ({ api, id, text }) =>
     bodyOf(() => api.volunteers[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
   removeNote: ({ api, text }) => bodyOf(() => api.volunteers.notes[':id'].$delete(withId(text('note')))),
-  sendLink: ({ api, id }) =>
-    withToast(
-      bodyOf(() => api.volunteers[':id'].link.$post(withId(id))),
-      () => ({
-        on: `${manageVolunteersPath}/${id}`,
-        text: 'We are sending a new link. The old one does not work any more.',
-      }),
-    ),
-  delete: ({ api, id }) =>
-    withToast(
+  sendLink: withToast(
+    ({ api, id }) => bodyOf(() => api.volunteers[':id'].link.$post(withId(id))),
+    'We are sending a new link. The old one does not work any more.',
+  ),
+  delete: withToast(
+    ({ api, id }) =>
       withReason(
         adminWording.remove.otherFailed,
         bodyOf(() => api.volunteers[':id'].$delete(withId(id))),
       ),
-      () => ({ on: manageVolunteersPath, text: adminWording.remove.done }),
-    ),
+    () => ({ on: manageVolunteersPath, text: adminWording.remove.done }),
+  ),
   export: ({ api }) => saveFile(() => api.volunteers.export.$get(), 'volunteers.csv'),
 })

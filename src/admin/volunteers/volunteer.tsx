@@ -1,6 +1,6 @@
 /** The page of one volunteer: the person's entry, the state, our replies by email, and notes for colleagues. */
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { longDay } from '#shared/format.ts'
@@ -8,17 +8,15 @@ import { languages } from '#shared/languages.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer } from '#shared/shapes/volunteer.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import { type Failure, isFailure } from '../api.ts'
+import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import { DeleteButton } from '../lists/delete-table.tsx'
-import { LoadFailure } from '../lists/failed.tsx'
+import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
+import { FailedPage } from '../loaded-page.tsx'
 import { Conversation } from '../messages/conversation.tsx'
 import styles from '../messages/message.module.css'
 import { Notes } from '../messages/notes.tsx'
@@ -42,13 +40,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 const back = { to: manageVolunteersPath, text: 'Back to volunteers' }
 
 export default function VolunteerPage({ loaderData: opened }: Route.ComponentProps) {
-  if (isFailure(opened))
-    return (
-      <>
-        <PageHeading title="Volunteer" back={back} />
-        <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
-      </>
-    )
+  if (isFailure(opened)) return <FailedPage title="Volunteer" back={back} failure={opened} />
   const { thread, ...settings } = opened
   const { volunteer, replies, notes, others } = thread
   return (
@@ -141,24 +133,10 @@ const StateSelect = ({ state, error }: { state: Volunteer['state']; error: strin
   <Select label="State" name="state" key={state} defaultValue={state} error={error} options={volunteerStateWords} />
 )
 
-const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => {
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  return (
-    <>
-      <DeleteButton name={`the entry of ${name}`} onClick={() => setAsking(true)} />
-      <FailureAlert failure={failure} />
-      {isAsking && (
-        <DeleteDialog
-          id={_id}
-          name={`the entry of ${name}`}
-          consequence="The entry, our replies, notes and emails will be deleted permanently."
-          onClose={(deletion) => {
-            setAsking(false)
-            setFailure(deletion?.failure)
-          }}
-        />
-      )}
-    </>
-  )
-}
+const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
+  <ConfirmedDelete
+    id={_id}
+    name={`the entry of ${name}`}
+    consequence="The entry, our replies, notes and emails will be deleted permanently."
+  />
+)

@@ -134,9 +134,7 @@ const aboutOf = ({ state, town, region, isAdult, isSuspicious, createdAt }: Volu
     .join(' · ')
 
 const View = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
-  <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`}>
-    <span>
-      View <span className="visually-hidden">{name}</span>
-    </span>
+  <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`} about={name}>
+    View
   </ButtonLink>
 )

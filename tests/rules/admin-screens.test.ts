@@ -1,4 +1,4 @@
-/** A list of the admin area has its page and its filters in its address in one way, and shows them in one way. */
+/** The pages of the admin area load, list, filter and say what was done in one way. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,4 +41,28 @@ test('every list comes from the same function, which leaves a page that lost its
     'articles/revisions.tsx',
     'images/calls.ts',
   ])
+})
+
+test('one page says why it could not be loaded', () => {
+  const others: Record<string, string> = {
+    'events/new-event.tsx': 'the event that is copied is optional',
+    'newsletters/new-newsletter.tsx': 'the articles to choose from are a part of the page',
+    'newsletters/newsletter.tsx': 'the form above shows its own failure',
+    'signups/door.tsx': 'the door has no heading',
+    'site-content/section.tsx': 'the form stays mounted while it loads',
+    'site-content/site-content.tsx': 'other sections follow',
+  }
+  expect(using(/<LoadFailure\b/)).toEqual(['lists/list-page.tsx', 'loaded-page.tsx', ...Object.keys(others)].sort())
+})
+
+test('one function says that something was moved to the trash, and on which page a form was sent', () => {
+  expect(using(/was moved to the trash/)).toEqual(['intents.ts'])
+  expect(using(/\bon: new URL\(/)).toEqual(['intents.ts'])
+})
+
+test('a button says in one way what it concerns', () => {
+  // Words in the middle, a moment, or the whole name of an icon.
+  const others = ['backup/backups.tsx', 'events/when-fields.tsx', 'subscribers/subscriber-actions.tsx']
+  const hidden = /<(Button|ButtonLink|IntentButton)\b(?:(?!<\/\1>)[\s\S])*?className="visually-hidden"/
+  expect(using(hidden).filter((path) => !others.includes(path))).toEqual([])
 })
