@@ -1,10 +1,7 @@
 import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { basename, relative, resolve } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import routes from './src/routes.ts'
 import { asciiOnly } from './vite.server.config.ts'
 
 // Few files of the admin area instead of forty small ones, because each costs a phone on a slow connection a round trip. A
@@ -24,30 +21,6 @@ const chunks = [
     test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|articles\/manage-articles\.module\.css)$/,
   },
 ]
-
-/** The files of the routes below these. */
-const filesBelow = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ file, children = [] }) => [resolve('src', file), ...filesBelow(children)])
-
-const adminPages = new Set(filesBelow(routes.find(({ file }) => file === 'admin/app-shell.tsx')?.children ?? []))
-
-const standInFor = (name: string) =>
-  name === 'HydrateFallback' ? `export { ${name} } from '#admin/app-shell.tsx'` : `export const ${name} = () => null`
-
-// The server renders the same loading screen for every page below `app-shell.tsx`. So the built server contains only
-// the names of these pages' exports, which React Router reads: 1.1 MB less code in the memory of every process.
-const withoutAdminPages: Plugin = {
-  name: 'without-admin-pages',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  load: async (id) => {
-    if (!adminPages.has(id)) return
-    const code = await readFile(id, 'utf8')
-    const exported = /^export (?:async )?(?:const|function) (?<name>\w+)/gm
-    const standIns = [...code.matchAll(exported)].map(({ groups }) => standInFor(groups?.name ?? ''))
-    return [...standIns, 'export default () => null'].join('\n')
-  },
-}
 
 const asciiServer: Plugin = { ...asciiOnly, applyToEnvironment: ({ name }) => name === 'ssr' }
 
@@ -73,7 +46,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' && [withoutAdminPages, asciiServer]],
+  plugins: [reactRouter(), command === 'build' && asciiServer],
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {

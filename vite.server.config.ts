@@ -15,12 +15,6 @@ export const asciiOnly: Plugin = {
   },
 }
 
-// zod's sentences in fifty languages are replaced: the shapes have their own sentences, and the fallback is English.
-const englishOnly: Plugin = {
-  name: 'english-only',
-  load: { filter: { id: /zod\/v4\/locales\/index\.js$/ }, handler: () => "export { default as en } from './en.js'" },
-}
-
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** Like 1.0.0 (82df4b66). Without git or its folder, as in a container, the version alone. */
@@ -36,7 +30,7 @@ const builtVersion = () => {
 // One file instead of four hundred modules and a compiler in memory: the running server takes a third less of it, and
 // is ready sooner. Names and lines stay readable, for the places in error reports.
 export default defineConfig({
-  plugins: [asciiOnly, englishOnly],
+  plugins: [asciiOnly],
   publicDir: false,
   build: {
     ssr: 'src/server/main.ts',

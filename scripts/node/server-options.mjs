@@ -15,7 +15,6 @@ export const serverEnvironment = {
 export const serverArguments = [
   '--max-semi-space-size=2',
   '--heap-growing-percent=25',
-  '--no-use-osr',
   '--expose-gc',
   'build/server.js',
 ]

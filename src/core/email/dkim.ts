@@ -3,7 +3,6 @@
  * site.
  */
 import { createPublicKey, generateKeyPair } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Settings } from '../settings/settings.ts'
 
@@ -18,6 +17,9 @@ const headerFieldNames = [
   ...['In-Reply-To', 'References', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':')
 
+/** The transport requires an envelope, although it does not send. */
+const noEnvelope = { from: 'nobody@invalid', to: ['nobody@invalid'] }
+
 export const createDkim = (settings: Settings, domain: string, selector: string) => {
   let known: Promise<string> | undefined
   const key = () => {
@@ -28,9 +30,12 @@ export const createDkim = (settings: Settings, domain: string, selector: string)
     selector,
     sign: async (message: Buffer) => {
       // Loaded only by a site that signs emails, to save memory for others.
-      const { default: Dkim } = await import('nodemailer/lib/dkim')
-      const signer = new Dkim({ domainName: domain, keySelector: selector, headerFieldNames, privateKey: await key() })
-      return buffer(signer.sign(message))
+      const { createTransport } = await import('nodemailer')
+      const keys = { domainName: domain, keySelector: selector, headerFieldNames, privateKey: await key() }
+      // This transport sends nothing: it returns the signed message.
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', dkim: keys })
+      const { message: signed } = await transport.sendMail({ raw: message, envelope: noEnvelope })
+      return signed as Buffer
     },
     /** The public key as it is written in the DNS record. */
     publicKey: async () =>
