@@ -19,12 +19,12 @@ const wishIn = (args) => {
 
 /** Opens only the data: a complete start would create a first administrator, whose password nobody would see. */
 const openData = async () => {
-  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databaseUrlOf } = await import('../src/config.ts')
   const { requireDatabase } = await import('../src/core/database/open.ts')
   const config = readConfig()
   await requireDatabase(config)
   const { openDatabase } = await import('../src/core/database/open.ts')
-  return { config, db: await openDatabase(databasePlace(config)) }
+  return { config, db: await openDatabase(databaseUrlOf(config)) }
 }
 
 const listUsers = async () => {

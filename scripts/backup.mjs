@@ -29,13 +29,13 @@ const report = ({ path, summary: { rows, pictures, missing } }) => {
  * database of an earlier version.
  */
 const openBackups = async (config) => {
-  const { databasePlace } = await import('../src/config.ts')
+  const { databaseUrlOf } = await import('../src/config.ts')
   const { isCurrentDatabase, openDatabase } = await import('../src/core/database/open.ts')
   const { createBackups, createUnmigratedBackup } = await import('../src/core/backup/backups.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
   const deps = { config, clock: () => new Date(), store: openImageStore(config) }
-  if (!(await isCurrentDatabase(databasePlace(config)))) return createUnmigratedBackup(deps)
-  const db = await openDatabase(databasePlace(config))
+  if (!(await isCurrentDatabase(databaseUrlOf(config)))) return createUnmigratedBackup(deps)
+  const db = await openDatabase(databaseUrlOf(config))
   const { make, close } = createBackups({ ...deps, db })
   return { make, close: () => close().finally(() => db.destroy()) }
 }

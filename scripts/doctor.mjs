@@ -55,12 +55,12 @@ const checkSettings = ({ misspelled }) =>
 
 /** Whether the system follows a time server, where it can tell, and whether the data is from the future. */
 const checkClock = async (config) => {
-  const { databasePlace } = await import('../src/config.ts')
+  const { databaseUrlOf } = await import('../src/config.ts')
   const { readDatabase } = await import('../src/core/database/open.ts')
   const { newestRowAt } = await import('../src/core/organisation/clock-guard.ts')
   const { isFromFuture } = await import('../src/core/organisation/machine.ts')
   const now = new Date().toISOString()
-  const newest = await readDatabase(databasePlace(config), newestRowAt).catch(() => undefined)
+  const newest = await readDatabase(databaseUrlOf(config), newestRowAt).catch(() => undefined)
   if (isFromFuture(newest, () => new Date()))
     return bad(`The clock says ${now}, but the newest data is of ${newest}. Correct the clock.`)
   const { stdout } = spawnSync('timedatectl', ['show', '--property', 'NTPSynchronized', '--value'], {
@@ -73,11 +73,11 @@ const checkClock = async (config) => {
 
 /** The database, and the record of where its pictures are. */
 const checkData = async (config) => {
-  const { databasePlace } = await import('../src/config.ts')
+  const { databaseUrlOf } = await import('../src/config.ts')
   const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { isCurrentDatabase } = await import('../src/core/database/open.ts')
   await requirePictures(config)
-  return (await isCurrentDatabase(databasePlace(config)))
+  return (await isCurrentDatabase(databaseUrlOf(config)))
     ? good('The database can be read and has the version of the site.')
     : good('The database can be read; the next start upgrades it.')
 }
@@ -110,11 +110,11 @@ const checkMail = async (config) => {
 }
 
 const mailSetup = async (config) => {
-  const { databasePlace } = await import('../src/config.ts')
+  const { databaseUrlOf } = await import('../src/config.ts')
   const { readDatabase, requireDatabase } = await import('../src/core/database/open.ts')
   const { openOutbox } = await import('../src/core/email/outbox.ts')
   await requireDatabase(config)
-  return readDatabase(databasePlace(config), async (db) => {
+  return readDatabase(databaseUrlOf(config), async (db) => {
     const outbox = openOutbox({ config, db, clock: () => new Date() })
     const { account } = await outbox.accountSettings.current()
     return { account, deliverability: account && (await outbox.deliverability()) }

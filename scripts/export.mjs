@@ -9,7 +9,7 @@ const fail = (sentence) => {
 }
 
 const exportAll = async (folder) => {
-  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databaseUrlOf } = await import('../src/config.ts')
   const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
@@ -17,7 +17,7 @@ const exportAll = async (folder) => {
   const { exportTables } = await import('../src/core/organisation/record-types.ts')
   const config = readConfig()
   await requirePictures(config)
-  const source = { place: databasePlace(config), store: openImageStore(config), tables: exportTables }
+  const source = { place: databaseUrlOf(config), store: openImageStore(config), tables: exportTables }
   const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
   console.log(`${count.toLocaleString('en')} files were written to ${folder}. README.txt in it describes them.`)
 }

@@ -24,14 +24,14 @@ const wishIn = (args) => {
 }
 
 const openOrganisation = async () => {
-  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databaseUrlOf } = await import('../src/config.ts')
   const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
   const { openImages } = await import('../src/core/images/open-images.ts')
   const { monthsAgo } = await import('../src/core/lib/clock.ts')
   const config = readConfig()
   await requirePictures(config)
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   const clock = () => new Date()
   const pictures = openImages({ config, db, clock })
   const close = async () => {

@@ -52,12 +52,12 @@ const whatNext = (to, ownFile) => {
 }
 
 const move = async () => {
-  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databaseFile, databaseUrlOf } = await import('../src/config.ts')
   const { requirePictures } = await import('../src/core/images/store-record.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { moveDatabase, refuseWhileOpen } = await import('../src/core/database/move.ts')
   const config = readConfig()
-  const from = databasePlace(config)
+  const from = databaseUrlOf(config)
   const wish = wishIn(process.argv.slice(2))
   const to = targetOf(wish.to, databaseFile(config))
   await requirePictures(config)

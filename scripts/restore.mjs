@@ -14,13 +14,13 @@ const nobodyIsTold =
 
 const restore = async (file, isRollback) => {
   if (!existsSync(file)) fail(`There is no file ${file}.`)
-  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databaseUrlOf } = await import('../src/config.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
   const { notRestored } = await import('../src/core/backup/format.ts')
   const config = readConfig()
-  const target = { place: databasePlace(config), store: openImageStore(config) }
+  const target = { place: databaseUrlOf(config), store: openImageStore(config) }
   const { header, summary } = await restoreBackup(file, target, { isRollback }).catch(sayingWhere(file))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(

@@ -46,12 +46,12 @@ const saveWrites = async ({ backup, place, dir }) => {
 }
 
 const plan = async () => {
-  const { readConfig, databasePlace, databaseFile } = await import('../src/config.ts')
+  const { readConfig, databaseUrlOf, databaseFile } = await import('../src/config.ts')
   const { readDatabase } = await import('../src/core/database/open.ts')
   const { stepsOf } = await import('../src/core/database/migrate.ts')
   const { imageFolder } = await import('../src/core/database/data-dir.ts')
   const config = readConfig()
-  const place = databasePlace(config)
+  const place = databaseUrlOf(config)
   const known = new Set(stepsIn(folder))
   const newer = (await readDatabase(place, stepsOf)).filter((step) => !known.has(step))
   if (newer.length === 0) return { newer }

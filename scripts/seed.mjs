@@ -37,12 +37,12 @@ const tellProgress = (what, done, count) => {
 }
 
 const fill = async (counts) => {
-  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databaseUrlOf } = await import('../src/config.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
   const { isEmpty, seed } = await import('../src/core/seed/seed.ts')
   const config = readConfig()
   await prepareDatabase(config)
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   try {
     if (!(await isEmpty(db))) throw new Error(`The database in ${config.dataDir} is not empty. Nothing was changed.`)
     await seed(db, counts, new Date(), tellProgress)

@@ -86,7 +86,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
   port: portOf(env, 'PORT', '3000'),
   publicUrl: publicUrlOf(env),
   dataDir: resolve(env.DATA_DIR || 'data'),
-  databaseUrl: databaseUrlOf(env),
+  databaseUrl: databaseSetting(env),
   objectStore: objectStoreOf(env),
   mailAccount: mailAccountOf(env),
   mailFrom: senderOf(env),
@@ -143,7 +143,7 @@ const aDatabase = 'empty or an address like postgres://user:password@host:5432/v
  * Without a host, the address would be treated as a file. The folder of a Unix socket counts as a host:
  * ?host=/var/run/postgresql
  */
-const databaseUrlOf = (env: Environment) => {
+const databaseSetting = (env: Environment) => {
   const value = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], aDatabase)
   if (value === '') return ''
   const { hostname, searchParams } = URL.parse(value) ?? { hostname: '', searchParams: new URLSearchParams() }
@@ -157,7 +157,7 @@ const databaseUrlOf = (env: Environment) => {
 export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'voima.db')
 
 /** The location of the data: the address of a PostgreSQL database, or the path of a SQLite file. */
-export const databasePlace = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
+export const databaseUrlOf = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
   config.databaseUrl || databaseFile(config)
 
 const firstAdminOf = (env: Environment) => {

@@ -38,6 +38,12 @@ const rules = [
     /^src\/core\/email\/mail-account\.ts$/,
   ),
   patternRule(
+    'pictures-are-written-by-ui-picture',
+    /<picture\b/,
+    // Images inside a text are HTML that the core renders.
+    /^src\/ui\/picture\.tsx$|^src\/core\/images\/markdown-images\.ts$|\.test\.tsx?$/,
+  ),
+  patternRule(
     'the-driver-reports-changes',
     /\bnotify(?:Changed|Uncertain)\(/,
     // Giving details become public at a time, and no statement changes a row then.

@@ -11,15 +11,15 @@ import styles from './section.module.css'
  * an error, and lists every such field as a link.
  */
 export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | undefined; fields?: string[] }) => {
-  const place = useRef<HTMLSpanElement>(null)
-  const refused = useRefusedFields(place, failure)
+  const element = useRef<HTMLSpanElement>(null)
+  const refused = useRefusedFields(element, failure)
   useEffect(() => {
-    if (failure && Object.keys(failure.errors).length === 0) bringIntoView(place.current?.nextElementSibling)
+    if (failure && Object.keys(failure.errors).length === 0) bringIntoView(element.current?.nextElementSibling)
   }, [failure])
   const isAtField = failure?.errors.confirmation || fields.some((field) => failure?.errors[field])
   return (
     <>
-      <span ref={place} hidden />
+      <span ref={element} hidden />
       {failure && refused.length > 0 && (
         <Alert kind="failure">
           <RefusedFields fields={refused} />
@@ -40,10 +40,10 @@ const bringIntoView = (element: Element | null | undefined) => {
 
 /** The result of a form, above it, scrolled into view when it appears. */
 export const SuccessAlert = ({ children }: { children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => bringIntoView(place.current), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => bringIntoView(element.current), [])
   return (
-    <div ref={place}>
+    <div ref={element}>
       <Alert kind="success">{children}</Alert>
     </div>
   )
@@ -51,12 +51,12 @@ export const SuccessAlert = ({ children }: { children: ReactNode }) => {
 
 /** The result of a form, below its button: in view, and announced because its live region exists beforehand. */
 export const SuccessNote = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isShown) bringIntoView(place.current)
+    if (isShown) bringIntoView(element.current)
   }, [isShown])
   return (
-    <div ref={place} role="status" className={styles.success}>
+    <div ref={element} role="status" className={styles.success}>
       {isShown && (
         <p>
           <Icon name="check" /> {children}

@@ -156,13 +156,13 @@ const NewButton = ({ className }: { className?: string | undefined }) => (
 
 /** The browser closes a popover on Escape and on a press elsewhere. */
 const NewMenu = ({ user, onGo }: MenuProps) => {
-  const place = useRef<HTMLUListElement>(null)
+  const element = useRef<HTMLUListElement>(null)
   const go = () => {
-    place.current?.hidePopover()
+    element.current?.hidePopover()
     onGo()
   }
   return (
-    <ul ref={place} id={newMenuId} popover="auto" className={styles.newMenu}>
+    <ul ref={element} id={newMenuId} popover="auto" className={styles.newMenu}>
       {beginningsFor(user).map((area) => (
         <li key={area.to}>
           <AreaLink area={area} onGo={go} />

@@ -13,18 +13,18 @@ import { confirmWithPasskey, usesPasskey } from './passkey-calls.ts'
 
 /** Shows a code field if the API needs a code, too. */
 export const PasswordAgain = ({ failure: { status, reason, errors } }: { failure: Failure }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const isFirst = status === 403
   const [isConfirmed, setConfirmed] = useState(false)
   useEffect(() => {
-    if (isConfirmed) place.current?.closest('form')?.requestSubmit()
+    if (isConfirmed) element.current?.closest('form')?.requestSubmit()
   }, [isConfirmed])
   // Without the fields, the form is sent again unchanged.
-  if (isConfirmed) return <div ref={place} />
+  if (isConfirmed) return <div ref={element} />
   return (
     <>
-      <div ref={place}>
+      <div ref={element}>
         <PasswordField
           label="Your password"
           name="confirmPassword"

@@ -1,6 +1,6 @@
 /** Somebody has the session and the password of Ama, an administrator. Kojo is the other administrator. */
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { holdSending } from '#core/settings/sending-hold.ts'
 import { testApi } from '#test/api.ts'
@@ -101,7 +101,7 @@ describe.each(databases)('with the session of an administrator, in $name', (data
     await using servers = await mailServers()
     await stage.confirmed('PUT', account, accountAt(servers.old.url))
     stage.pass(7 * 24 * hour)
-    const db = await openDatabase(databasePlace(stage.config))
+    const db = await openDatabase(databaseUrlOf(stage.config))
     await holdSending(db, { madeAt: '2026-06-01T00:00:00.000Z', restoredAt: '2026-06-02T00:00:00.000Z' })
     await db.destroy()
     expect((await stage.confirmed('PUT', account, accountAt(servers.thief.url))).status).toBe(200)

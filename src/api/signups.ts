@@ -117,7 +117,7 @@ const codeCalls = {
     gives: { 200: answer('The sign-up', OneSignup) },
     also: [422, 429],
   }),
-  giveBack: call('delete', '/{code}', {
+  cancel: call('delete', '/{code}', {
     needs: 'nothing',
     summary: 'Cancel a sign-up by its code; its name, phone and email are deleted; idempotent',
     by: codeParam,
@@ -188,9 +188,9 @@ export const signupRoutes = ({ signups }: Signups, rates: Rates) => {
       const { code } = c.req.valid('param')
       return c.json({ signup: await byCode(c, () => signups.find(code)) }, 200)
     })
-    .openapi(codeCalls.giveBack, async (c) => {
+    .openapi(codeCalls.cancel, async (c) => {
       const { code } = c.req.valid('param')
-      await byCode(c, () => signups.giveBack(code))
+      await byCode(c, () => signups.cancel(code))
       return c.json({ signup: await signups.find(code) }, 200)
     })
 }

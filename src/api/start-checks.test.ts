@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { holdSending } from '#core/settings/sending-hold.ts'
 import { testApi } from '#test/api.ts'
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000
 
 test('an administrator releases a restored copy; others only see that nobody is being told', async () => {
   await using stage = await testApi()
-  const db = await openDatabase(databasePlace(stage.config))
+  const db = await openDatabase(databaseUrlOf(stage.config))
   const madeAt = '2026-06-19T08:00:00.000Z'
   await holdSending(db, { madeAt, restoredAt: madeAt })
   const copyFor = async (as: 'Ama' | 'Adwoa') => (await stage.ask({ as, path: '/dashboard' })).json.restoredCopy

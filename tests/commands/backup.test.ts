@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { unpackTar } from 'modern-tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Config, databasePlace } from '#config.ts'
+import { type Config, databaseUrlOf } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { testCore } from '#test/core.ts'
 import { databases, sqlite } from '#test/databases.ts'
@@ -52,7 +52,7 @@ test('npm run backup beside the running site and npm run restore elsewhere resto
   })
 })
 
-const stepsIn = ({ config }: { config: Config }) => readSnapshot(databasePlace(config), async ({ steps }) => steps)
+const stepsIn = ({ config }: { config: Config }) => readSnapshot(databaseUrlOf(config), async ({ steps }) => steps)
 
 test.each(databases)(
   'npm run backup saves a $name database of an earlier version without changing it',

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { databaseFile, databasePlace } from '#config.ts'
+import { databaseFile, databaseUrlOf } from '#config.ts'
 import { isEmptyDatabase } from '#core/database/dump.ts'
 import { MoveRefused, moveDatabase } from '#core/database/move.ts'
 import { openCore } from '#core/organisation/core.ts'
@@ -24,7 +24,7 @@ describe.each([
     await source.core.close()
     await using target = await emptyPlace({ database: other, store: folder })
     const told: string[] = []
-    const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+    const [from, to] = [databaseUrlOf(source.config), databaseUrlOf(target.config)]
     const sums = await moveDatabase({ from, to, onTable: (table, rows) => told.push(`${table} ${rows}`) })
 
     const { rows } = await everyRowAndImage(target)
@@ -41,7 +41,7 @@ describe.each([
     await using source = await testCore({ database: one })
     await using target = await testCore({ database: other })
     await target.core.subscribers.add(esi)
-    const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+    const [from, to] = [databaseUrlOf(source.config), databaseUrlOf(target.config)]
     await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow(
       /(is a database already|target database is not empty)\. Nothing was changed/,
     )
@@ -56,7 +56,7 @@ describe.each([
       added ??= source.core.subscribers.add(kofi)
       await added
     }
-    const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+    const [from, to] = [databaseUrlOf(source.config), databaseUrlOf(target.config)]
     const move = moveDatabase({ from, to, onTable })
     await expect(move).rejects.toThrow(/The table \w+ was changed during the move\. Stop the site/)
   })
@@ -70,7 +70,7 @@ test('a value that the other engine rejects stops the move, and nothing of it re
   file.exec("UPDATE images SET width = 'wide'")
   file.close()
   await using target = await emptyPlace({ database: postgres, store: folder })
-  const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+  const [from, to] = [databaseUrlOf(source.config), databaseUrlOf(target.config)]
   await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow('wide')
   expect(await isEmptyDatabase(to)).toBe(true)
 })
@@ -85,8 +85,8 @@ test.each([
   file.exec(statement)
   file.close()
   await using target = await emptyPlace({ database: sqlite, store: folder })
-  const to = databasePlace(target.config)
-  const move = moveDatabase({ from: databasePlace(source.config), to, onTable: quietly })
+  const to = databaseUrlOf(target.config)
+  const move = moveDatabase({ from: databaseUrlOf(source.config), to, onTable: quietly })
   await expect(move).rejects.toThrow(MoveRefused)
   await expect(move).rejects.toThrow(reason)
   expect(await isEmptyDatabase(to)).toBe(true)

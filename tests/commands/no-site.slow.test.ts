@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { isEmptyDatabase } from '#core/database/dump.ts'
 import { ama } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
@@ -31,7 +31,7 @@ const commands: [string, string[]][] = [
 /** An existing but empty database: a mistake in the address, or one prepared for a restore. */
 const emptyDatabase = async (database: (typeof databases)[number]) => {
   const target = await emptyPlace({ database, store: folder })
-  const place = databasePlace(target.config)
+  const place = databaseUrlOf(target.config)
   if (!target.config.databaseUrl) await writeFile(place, '')
   return { ...target, database: place }
 }

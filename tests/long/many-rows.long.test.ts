@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { seed } from '#core/seed/seed.ts'
 import { createRandom } from '#core/seed/values.ts'
@@ -36,7 +36,7 @@ for (const database of databases)
     test('every page and every total is right, also after changes in the middle', async () => {
       await using organisation = await testCore({ database })
       const { articles, messages, subscribers } = organisation.core
-      const db = await openDatabase(databasePlace(organisation.config))
+      const db = await openDatabase(databaseUrlOf(organisation.config))
       await seed(db, counts, new Date(), () => {})
 
       await expectNumbered(counts.messages, messages.list)

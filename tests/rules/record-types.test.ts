@@ -3,7 +3,7 @@
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { recordTypes, technical } from '#core/organisation/record-types.ts'
@@ -37,7 +37,7 @@ afterAll(() => stage.close())
 const firstPart = (call: string) => /^\w+ (\/[^/]+)/.exec(call)?.[1] ?? call
 
 const rowsIn = () =>
-  readSnapshot(databasePlace(stage.config), async ({ tables, rowsOf }) => {
+  readSnapshot(databaseUrlOf(stage.config), async ({ tables, rowsOf }) => {
     const counts: Record<string, number> = {}
     for (const table of tables) counts[table] = (await Array.fromAsync(rowsOf(table))).flat().length
     return counts
@@ -82,7 +82,7 @@ test('every table belongs to one record type or to the technical tables', async 
 })
 
 test('every table with email addresses or phone numbers says how a person is found and erased', async () => {
-  const db = await openDatabase(databasePlace(stage.config))
+  const db = await openDatabase(databaseUrlOf(stage.config))
   const tables = await db.introspection.getTables()
   await db.destroy()
   const personal = tables.filter(({ columns }) => columns.some(({ name }) => /email|phone|called_by/.test(name)))

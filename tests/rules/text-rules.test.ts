@@ -14,6 +14,7 @@ const breakers = [
   ['texts-are-folded-by-shared-fold', 'src/core/find.ts', "export const key = (text: string) => text.normalize('NFD')"],
   ['texts-are-folded-by-shared-fold', 'src/admin/find.ts', 'export const has = name.toLowerCase().includes(typed)'],
   ['rows-are-locked-by-lock-row', 'src/core/lock.ts', ".set((eb) => ({ version: eb.ref('version') }))"],
+  ['pictures-are-written-by-ui-picture', 'src/site/photo.tsx', 'export const photo = <picture><img /></picture>'],
   ['the-driver-reports-changes', 'src/core/save.ts', "changes.notifyChanged('places')"],
 ] as const
 

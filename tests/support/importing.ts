@@ -1,6 +1,6 @@
 /** Imports from a site into an organisation, as `npm run import` does, without waiting. */
 
-import { type Config, databasePlace } from '#config.ts'
+import { type Config, databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openImages } from '#core/images/open-images.ts'
 import { openSourceSite } from '#core/import/api.ts'
@@ -20,7 +20,7 @@ export const importFrom = async ({
   const said: string[] = []
   const waited: number[] = []
   const clock = () => new Date(now)
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   const pictures = openImages({ config, db, clock })
   const log = (sentence: string) => {
     said.push(sentence)

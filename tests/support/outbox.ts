@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, databasePlace, readConfig } from '#config.ts'
+import { type Config, databaseUrlOf, readConfig } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openOutbox } from '#core/email/outbox.ts'
 import type { NewEmail } from '#core/email/queue.ts'
@@ -18,7 +18,7 @@ const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Vo
 
 /** Opens the outbox of a running site a second time, to add emails. Use it with `await using`. */
 export const outboxOf = async (config: Config, clock: Clock = () => new Date()) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   const outbox = openOutbox({ config, db, clock })
   return {
     outbox,

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, databasePlace, readConfig } from '#config.ts'
+import { type Config, databaseUrlOf, readConfig } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { openImageStore } from '#core/images/store.ts'
 import { databases, type TestDatabase } from './databases.ts'
@@ -36,7 +36,7 @@ export const emptyPlace = async ({ database, store }: Place) => {
 type OpenedPlace = { config: Config; place: OpenStore }
 
 export const sourceOf = ({ config }: Pick<OpenedPlace, 'config'>) => ({
-  place: databasePlace(config),
+  place: databaseUrlOf(config),
   store: openImageStore(config),
 })
 
@@ -55,7 +55,7 @@ export const whatBackupHolds = ({ rows, pictures }: Everything) => {
 }
 
 const rowsIn = ({ config }: OpenedPlace) =>
-  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
     for (const table of tables.toSorted()) {
       const rows = (await Array.fromAsync(rowsOf(table))).flat()

@@ -1,6 +1,6 @@
 /** A core with an event that takes sign-ups. Use it with `await using`. */
 import { randomUUID } from 'node:crypto'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { type Database, openDatabase } from '#core/database/open.ts'
 import type { EventRow } from '#core/database/tables.ts'
 import type { DoorMark } from '#shared/shapes/signup.ts'
@@ -29,7 +29,7 @@ export const testDays = async ({
 } = {}) => {
   const { clock, pass } = testClock(startsAt)
   const stage = await testApi({ ...(database && { database }), ...(settings && { settings }), clock })
-  const db = await openDatabase(databasePlace(stage.config))
+  const db = await openDatabase(databaseUrlOf(stage.config))
   const { signups } = stage.core
   const close = async () => {
     await db.destroy()
@@ -39,7 +39,7 @@ export const testDays = async ({
   const change = (id: string, values: Partial<EventRow>) =>
     db
       .updateTable('events')
-      .set((make) => ({ ...values, sequence: make('sequence', '+', 1) }))
+      .set((eb) => ({ ...values, sequence: eb('sequence', '+', 1) }))
       .where('id', '=', id)
       .execute()
   const take = (time = 'ho-0', more: { calledBy?: string; people?: number; email?: string; phone?: string } = {}) =>

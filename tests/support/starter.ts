@@ -1,5 +1,5 @@
 /** Starter articles for tests that are not about their pictures: encoding eighteen of them takes many seconds. */
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import type { ImageFiles } from '#core/images/image-files.ts'
 import type { ImageWorker } from '#core/images/image-worker.ts'
@@ -22,7 +22,7 @@ export const addStarterTexts = async (
   { config, reopen }: Pick<Awaited<ReturnType<typeof testCore>>, 'config' | 'reopen'>,
   clock = () => new Date(),
 ) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   await addStarterArticles({ db, clock, ...quickImages })
   await db.destroy()
   return reopen()

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { Kysely, sql } from 'kysely'
 import { unpackTar } from 'modern-tar'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { type BackupHeader, headerName, pictureOfEntry, tableOfEntry } from '#core/backup/format.ts'
 import { dialectFor, isSqlite, tablesInOrder } from '#core/database/dialect.ts'
 import type { TestDatabase } from '#test/databases.ts'
@@ -35,10 +35,10 @@ const pictures = entries.flatMap(({ name, body }) =>
 
 /** Opens the database without upgrading it. */
 export const inDatabase = async <Answer>(
-  site: { config: Parameters<typeof databasePlace>[0] },
+  site: { config: Parameters<typeof databaseUrlOf>[0] },
   work: (db: AnyDatabase) => Promise<Answer>,
 ) => {
-  const db = new Kysely<Record<string, Row>>({ dialect: await dialectFor(databasePlace(site.config)) })
+  const db = new Kysely<Record<string, Row>>({ dialect: await dialectFor(databaseUrlOf(site.config)) })
   return work(db).finally(() => db.destroy())
 }
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { checkBackup } from '#core/backup/check-backup.ts'
 import { fileNameAt } from '#core/backup/files.ts'
 import { restoreBackup } from '#core/backup/restore.ts'
@@ -21,14 +21,14 @@ const [folder] = stores
 type Placed = Awaited<ReturnType<typeof emptyPlace>>
 
 const rowsIn = ({ config }: Pick<Placed, 'config'>) =>
-  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
     const all: Record<string, object[]> = {}
     for (const table of tables) all[table] = (await Array.fromAsync(rowsOf(table))).flat()
     return all
   })
 
 const upgrade = async ({ config }: Pick<Placed, 'config'>, beforeUpgrade: () => Promise<void>) =>
-  (await openDatabase(databasePlace(config), { beforeUpgrade })).destroy()
+  (await openDatabase(databaseUrlOf(config), { beforeUpgrade })).destroy()
 
 type Row = Record<string, unknown>
 
@@ -81,7 +81,7 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
   test('is backed up by the first start, which says what it does, and by no command', async () => {
     await using site = await earlierSite(database)
     const before = await rowsIn(site)
-    await expect(openDatabase(databasePlace(site.config))).rejects.toThrow(
+    await expect(openDatabase(databaseUrlOf(site.config))).rejects.toThrow(
       /made by an older version .* migrations up to 009, .* Nothing was changed\. The next start of the site upgrades it/,
     )
     expect(await rowsIn(site)).toEqual(before)
@@ -136,7 +136,7 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
       await db.insertInto('kysely_migration').values(steps).execute()
     })
     const before = await rowsIn(site)
-    await expect(openDatabase(databasePlace(site.config))).rejects.toThrow(
+    await expect(openDatabase(databaseUrlOf(site.config))).rejects.toThrow(
       'The database was made by a much older version of Voima (its last migration is 031-kept-consent). Nothing was changed. First start version f8641572 once, then this version.',
     )
     expect(await rowsIn(site)).toEqual(before)

@@ -59,9 +59,9 @@ const ProgramsLeft = ({ programs }: { programs: string[] }) => {
 
 /** Clears the password fields as soon as the server has saved the new password. */
 const useEmptyWhen = (isDone: boolean) => {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isDone) place.current?.querySelector('form')?.reset()
+    if (isDone) element.current?.querySelector('form')?.reset()
   }, [isDone])
-  return place
+  return element
 }

@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
+import { imageSources, Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { SelectBox, type Selection } from '../lists/selection.tsx'
 import type { Column } from '../lists/table.tsx'
@@ -112,14 +113,16 @@ const sizes = '(max-width: 1099px) and (min-resolution: 2.01dppx) 43px, (max-wid
 
 const Thumbnail = ({ article, index }: Props) => (
   <div className={styles.thumbnail}>
-    {article.imageUrl ? <Picture article={article} /> : <Placeholder id={article._id} index={index} />}
+    {article.imageUrl ? <ThumbnailPicture article={article} /> : <Placeholder id={article._id} index={index} />}
   </div>
 )
 
-const Picture = ({ article: { imageUrl, imageAvif, imageSrcset, imageAlt, imageFocus } }: Pick<Props, 'article'>) => (
-  <picture>
-    {imageAvif && <source type="image/avif" srcSet={imageAvif} sizes={sizes} />}
-    {imageSrcset && <source type="image/webp" srcSet={imageSrcset} sizes={sizes} />}
-    <img src={imageUrl} alt={imageAlt ?? ''} loading="lazy" className={cropClass(imageFocus)} />
-  </picture>
+const ThumbnailPicture = ({ article }: Pick<Props, 'article'>) => (
+  <Picture
+    sources={imageSources(article, sizes)}
+    src={article.imageUrl}
+    alt={article.imageAlt ?? ''}
+    loading="lazy"
+    imgClass={cropClass(article.imageFocus)}
+  />
 )

@@ -16,13 +16,13 @@ type Props = {
 
 /** Opens if the server or the browser rejects one of its fields, so that nobody has to search for it. */
 export const Folded = ({ name, value, hasError, onOpen, onPress, children }: Props) => {
-  const place = useRef<HTMLDetailsElement>(null)
+  const element = useRef<HTMLDetailsElement>(null)
   const open = () => {
-    if (place.current) place.current.open = true
+    if (element.current) element.current.open = true
   }
   // A phone shows its keyboard only if the focus is set while the press is handled, so the default action is prevented.
   const press = (event: MouseEvent) => {
-    if (!onPress || place.current?.open) return
+    if (!onPress || element.current?.open) return
     event.preventDefault()
     open()
     onPress()
@@ -32,7 +32,7 @@ export const Folded = ({ name, value, hasError, onOpen, onPress, children }: Pro
     if (hasError) open()
   }, [hasError])
   return (
-    <details ref={place} className={styles.folded} onInvalidCapture={open} onToggle={onOpen}>
+    <details ref={element} className={styles.folded} onInvalidCapture={open} onToggle={onOpen}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the browser makes a summary a button. */}
       <summary onClick={press}>
         <Icon name="right" />

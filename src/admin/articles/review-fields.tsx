@@ -133,8 +133,8 @@ export const SourceFields = ({ list, errors }: { list: string; errors: Record<st
 
 type SourceRowsProps = ReturnType<typeof useSourceRows> & { error: string | undefined }
 
-const SourceRows = ({ rows, announcement, place, change, add, remove, replace, error }: SourceRowsProps) => (
-  <div ref={place} className={styles.rows}>
+const SourceRows = ({ rows, announcement, element, change, add, remove, replace, error }: SourceRowsProps) => (
+  <div ref={element} className={styles.rows}>
     <input
       type="hidden"
       name="sources"
@@ -202,31 +202,32 @@ const asRow = (texts: SourceTexts): Row => ({ ...texts, key: ++lastKey, errors: 
 const useSourceRows = (list: string, errors: Record<string, string>) => {
   const [rows, setRows] = useState(() => fromSourcesJson(list).map(asRow))
   const [announcement, setAnnouncement] = useState('')
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useMarks(errors, () => {
     const marks = errorsOfRows(rows, errors)
     setRows(rows.map((row, index) => ({ ...row, errors: marks[index] ?? {} })))
   })
-  useInputEvents(place, rows)
+  useInputEvents(element, rows)
 
   const change = (key: number, texts: Partial<SourceTexts>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...texts } : row)))
   const add = () => {
     flushSync(() => setRows([...rows, asRow(emptySource)]))
     setAnnouncement('')
-    focusIn(place.current, ':scope > fieldset:last-of-type textarea')
+    focusIn(element.current, ':scope > fieldset:last-of-type textarea')
   }
   const remove = (index: number) => {
     flushSync(() => setRows(rows.filter((_, each) => each !== index)))
     setAnnouncement(`Source ${index + 1} removed.`)
     const next = Math.min(index + 1, rows.length - 1)
-    focusIn(place.current, next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button')
+    focusIn(element.current, next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button')
   }
   const replace = (json: string) => setRows(fromSourcesJson(json).map(asRow))
-  return { rows, announcement, place, change, add, remove, replace }
+  return { rows, announcement, element, change, add, remove, replace }
 }
 
-const focusIn = (place: HTMLElement | null, selector: string) => place?.querySelector<HTMLElement>(selector)?.focus()
+const focusIn = (element: HTMLElement | null, selector: string) =>
+  element?.querySelector<HTMLElement>(selector)?.focus()
 
 /** Each response marks the rows with errors once. Afterwards the mark moves with its row. */
 const useMarks = (errors: Record<string, string>, mark: () => void) => {
@@ -237,9 +238,9 @@ const useMarks = (errors: Record<string, string>, mark: () => void) => {
 }
 
 /** Adding or removing a row fires an input event, too, after rendering, when the hidden field is up to date. */
-const useInputEvents = (place: { current: HTMLElement | null }, rows: Row[]) => {
+const useInputEvents = (element: { current: HTMLElement | null }, rows: Row[]) => {
   const [untouched] = useState(rows)
   useEffect(() => {
-    if (rows !== untouched) place.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [rows, untouched, place])
+    if (rows !== untouched) element.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [rows, untouched, element])
 }

@@ -117,9 +117,9 @@ type TimesProps = {
 
 /** Adds and removes rows, moves the focus, and announces the change to screen readers. */
 const useRows = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) => {
-  const place = useRef<HTMLFieldSetElement>(null)
+  const element = useRef<HTMLFieldSetElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const focusOn = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus()
+  const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
   const add = () => {
     const seats = times.at(-1)?.seats ?? ''
     flushSync(() => onChange((now) => [...now, { id: newTimeId(), day: '', at: '', seats }]))
@@ -130,15 +130,15 @@ const useRows = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) =>
     setAnnouncement(`Time ${number} removed.`)
     focusOn(':scope > button')
   }
-  return { place, announcement, add, remove }
+  return { element, announcement, add, remove }
 }
 
 const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
-  const { place, announcement, add, remove } = useRows({ times, onChange })
+  const { element, announcement, add, remove } = useRows({ times, onChange })
   const changeTime = (id: string, part: Partial<TypedTime>) =>
     onChange((now) => now.map((time) => (time.id === id ? { ...time, ...part } : time)))
   return (
-    <fieldset ref={place} className={styles.times}>
+    <fieldset ref={element} className={styles.times}>
       <legend>Times with limited places</legend>
       <p className={styles.hint}>Add each time and its number of places. Without a number, people just come.</p>
       <Kept times={times} onChange={onChange} />

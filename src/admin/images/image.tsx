@@ -55,7 +55,7 @@ export const clientAction = ({ request, params: { id } }: Route.ClientActionArgs
 
 const back = { to: imagesPath, text: 'Back to Pictures' }
 
-export default function Picture({ loaderData }: Route.ComponentProps) {
+export default function LibraryPicture({ loaderData }: Route.ComponentProps) {
   if (!isFailure(loaderData)) return <ImagePage key={loaderData._id} found={loaderData} />
   return <FailedPage title="Picture" back={back} failed="The picture could not be loaded." failure={loaderData} />
 }

@@ -111,10 +111,10 @@ const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
 }
 
 const CodeField = ({ failure: { errors, hadCode } }: { failure: LoginFailure }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
   return (
-    <div ref={place}>
+    <div ref={element}>
       <Field
         label="Code"
         hint="Six digits from your authenticator app, or one of your recovery codes."

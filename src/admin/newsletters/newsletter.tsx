@@ -64,7 +64,7 @@ const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
   useEffect(() => {
     if (result?.intent === 'save' && result.body) setChanged(false)
   }, [result])
-  const { place, showPreview } = useMovingToPreview(isChanged, result)
+  const { element, showPreview } = useMovingToPreview(isChanged, result)
   if (!isUnsent(newsletter)) return <Progress newsletter={newsletter} />
   const { state, sendAt, pauseReason } = newsletter
   return (
@@ -82,7 +82,7 @@ const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
         />
       )}
       {isChanged && <p role="status">Save to see the checks and the preview.</p>}
-      <div ref={place} tabIndex={-1} className={styles.preview}>
+      <div ref={element} tabIndex={-1} className={styles.preview}>
         {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
       </div>
     </>
@@ -91,11 +91,11 @@ const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
 
 /** Moves to the preview and the checks: at once if nothing has changed, otherwise once the changes are saved. */
 const useMovingToPreview = (isChanged: boolean, result: NewsletterActionResult | undefined) => {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const isWanted = useRef(false)
   const move = () => {
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'start' })
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
   useEffect(() => {
@@ -108,7 +108,7 @@ const useMovingToPreview = (isChanged: boolean, result: NewsletterActionResult |
     if (!isChanged) move()
     return isChanged
   }
-  return { place, showPreview }
+  return { element, showPreview }
 }
 
 const reloadMilliseconds = 5_000

@@ -124,10 +124,10 @@ const textOf = (fields: readonly ContentField[], words: FieldValues) =>
 
 /** The result of saving, above the button and always in view. */
 const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const refused = useRefusedFields(place, saved?.failure)
+  const element = useRef<HTMLDivElement>(null)
+  const refused = useRefusedFields(element, saved?.failure)
   return (
-    <div ref={place} className={styles.outcome}>
+    <div ref={element} className={styles.outcome}>
       {saved?.failure && (
         <Alert kind="failure">
           <p>{adminWording.edit.saveFailed}</p>

@@ -11,17 +11,17 @@ const roomAbove = 60
 type Props = { what: string; theirs: ComparableTexts; mine: ComparableTexts }
 
 export const BothTexts = ({ what, theirs, mine }: Props) => {
-  const place = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    place.current?.focus()
+    element.current?.focus()
   }, [])
   const showFirst = () => {
-    const difference = place.current?.querySelector('del, ins')
-    if (place.current && difference) place.current.scrollTop = yOf(difference) - yOf(place.current) - roomAbove
+    const difference = element.current?.querySelector('del, ins')
+    if (element.current && difference) element.current.scrollTop = yOf(difference) - yOf(element.current) - roomAbove
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
+    <section ref={element} tabIndex={0} className={styles.both} aria-label="Their text and yours">
       <p>
         This {what} was saved while you were writing. The saved words are struck out, and yours are underlined. Copy
         what you want to keep into your text below. Saving replaces their text with yours.

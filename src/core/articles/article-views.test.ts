@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
@@ -52,7 +52,7 @@ for (const database of databases)
 
     test('the views of several processes add up', async () => {
       await using stage = await opened()
-      const db = await openDatabase(databasePlace(stage.config))
+      const db = await openDatabase(databaseUrlOf(stage.config))
       const other = createReaders({ db, clock: stage.clock })
       for (const each of [stage.readers, other]) each.opened('news', stage.id)
       await Promise.all([stage.readers.write(), other.write()])

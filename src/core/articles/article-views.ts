@@ -5,7 +5,7 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
 import type { Database } from '../database/open.ts'
-import { type Clock, dayAgo } from '../lib/clock.ts'
+import { type Clock, daysAgo, today } from '../lib/clock.ts'
 import { createCounter } from '../lib/counter.ts'
 
 type Parts = { db: Database; clock: Clock }
@@ -14,7 +14,7 @@ export const createReaders = (parts: Parts) => ({
   ...createCount(parts),
   /** The views of the last `count` days, including today. */
   overview: async (count: number): Promise<Opened> => {
-    const since = dayAgo(parts.clock, count - 1)
+    const since = daysAgo(parts.clock, count - 1)
     return { ...(await openedSince(parts, count)), articles: await mostOpened(parts.db, since) }
   },
   ofArticle: (id: string, count: number) => openedSince(parts, count, id),
@@ -31,7 +31,7 @@ const createCount = ({ db, clock }: Parts) => {
   const { count, flush } = createCounter<string>(async (counts) => {
     await replaceByIds(db, counts)
     for (const some of inParts([...counts])) {
-      await addTo(db, dayAgo(clock), some)
+      await addTo(db, today(clock), some)
       for (const [id] of some) counts.delete(id)
     }
   })
@@ -84,7 +84,7 @@ const addTo = (db: Database, day: string, counts: Count[]) =>
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'article_id'])
-        .doUpdateSet((make) => ({ views: make('article_views.views', '+', make.ref('excluded.views')) })),
+        .doUpdateSet((eb) => ({ views: eb('article_views.views', '+', eb.ref('excluded.views')) })),
     )
     .execute()
 
@@ -92,15 +92,15 @@ const addTo = (db: Database, day: string, counts: Count[]) =>
 const openedSince = async ({ db, clock }: Parts, count: number, id?: string) => {
   const rows = await db
     .selectFrom('article_views')
-    .select((make) => ['day', make.fn.sum('views').as('opened')])
-    .where('day', '>=', dayAgo(clock, count - 1))
+    .select((eb) => ['day', eb.fn.sum('views').as('opened')])
+    .where('day', '>=', daysAgo(clock, count - 1))
     .$if(id !== undefined, (query) => query.where('article_id', '=', id ?? ''))
     .groupBy('day')
     .execute()
   // Some engines return sums as text.
   const known = new Map(rows.map(({ day, opened }) => [day, Number(opened)]))
   const all = Array.from({ length: count }, (_, ago): OpenedDay => {
-    const day = dayAgo(clock, count - 1 - ago)
+    const day = daysAgo(clock, count - 1 - ago)
     return { day, opened: known.get(day) ?? 0 }
   })
   return { days: all, total: all.reduce((sum, { opened }) => sum + opened, 0) }
@@ -112,11 +112,11 @@ const mostOpened = async (db: Database, since: string): Promise<OpenedArticle[]>
   const rows = await db
     .selectFrom('article_views')
     .innerJoin('articles', 'articles.id', 'article_views.article_id')
-    .select((make) => ['articles.id', 'kind', 'title', make.fn.sum('views').as('opened')])
+    .select((eb) => ['articles.id', 'kind', 'title', eb.fn.sum('views').as('opened')])
     .where('day', '>=', since)
     .where('removed_at', 'is', null)
     .groupBy(['articles.id', 'kind', 'title'])
-    .orderBy((make) => make.fn.sum('views'), 'desc')
+    .orderBy((eb) => eb.fn.sum('views'), 'desc')
     .orderBy('articles.id')
     .limit(most)
     .execute()

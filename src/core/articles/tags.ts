@@ -33,13 +33,13 @@ export const listTags = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {
 /** Jumps from one tag to the next along the index: reading the tags of every article takes a hundred times as long. */
 export const listTagNames = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {
   const rows = await db
-    .withRecursive('each(slug)', (make) =>
-      make
+    .withRecursive('each(slug)', (eb) =>
+      eb
         .selectFrom('article_tags')
         .where('public_sort_at', 'is not', null)
         .select(({ fn }) => fn.min<string | null>('slug').as('slug'))
         .unionAll(
-          make
+          eb
             .selectFrom('each')
             .where('each.slug', 'is not', null)
             .select((last) =>

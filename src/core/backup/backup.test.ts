@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { ama, esi, kofi, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -91,7 +91,7 @@ for (const database of databases)
       await using stage = await testCore({ database })
       const { _id } = await stage.core.articles.publish('news', walk, await pictures.jpeg())
       const before = await stage.place.names()
-      const db = await openDatabase(databasePlace(stage.config))
+      const db = await openDatabase(databaseUrlOf(stage.config))
       const { store } = sourceOf(stage)
       let isReplaced = false
       const read = async (name: string) => {

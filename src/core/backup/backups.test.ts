@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -66,7 +66,7 @@ for (const database of databases)
     test('interrupted by a dead process are made again after two minutes', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
-      const db = await openDatabase(databasePlace(stage.config))
+      const db = await openDatabase(databaseUrlOf(stage.config))
       await createBackupJobs(db, clock).begin()
       expect(await stage.core.backups.make()).toBeUndefined()
       expect((await stage.core.backups.state()).isRunning).toBe(true)

@@ -4,7 +4,7 @@
  */
 import { existsSync, statSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
-import { type Config, databasePlace } from '#config.ts'
+import { type Config, databaseUrlOf } from '#config.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
 import { checkDataDir } from './data-dir.ts'
 import { type DatabaseUrl, dialectFor, isSqlite, withLock } from './dialect.ts'
@@ -83,7 +83,7 @@ const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
  */
 export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>) => {
   checkDataDir(config)
-  if (await isEmptyDatabase(databasePlace(config)))
+  if (await isEmptyDatabase(databaseUrlOf(config)))
     throw new NotFound(
       config.databaseUrl
         ? 'The database in DATABASE_URL is empty. Correct DATABASE_URL, or run npm start first.'

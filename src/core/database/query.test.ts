@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { foldText, matches } from '#shared/fold.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -30,7 +30,7 @@ const pieces = [
 
 test.each(databases)('a stored key matches exactly what the text matches, on $name', async (database) => {
   await using organisation = await testCore({ database })
-  const db = await openDatabase(databasePlace(organisation.config))
+  const db = await openDatabase(databaseUrlOf(organisation.config))
   const { oneOf, below } = createRandom(7)
   const some = () => Array.from({ length: 1 + below(4) }, () => oneOf(pieces) + (below(2) ? ' ' : '')).join('')
   for (let round = 0; round < 200; round += 1) {

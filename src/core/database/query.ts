@@ -30,7 +30,7 @@ export const startsWith = (column: string, letters: string) => sql<boolean>`${sq
 /** How many rows the query finds. PostgreSQL returns a count as text. */
 export const countRows = async <DB, Table extends keyof DB, Columns>(query: SelectQueryBuilder<DB, Table, Columns>) => {
   const { total } = await query
-    .select((make) => make.fn.countAll().as('total'))
+    .select((eb) => eb.fn.countAll().as('total'))
     .$castTo<{ total: string | number | bigint }>()
     .executeTakeFirstOrThrow()
   return Number(total)

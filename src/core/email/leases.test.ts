@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { esi } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { testNewsletter } from '#test/newsletter.ts'
@@ -14,7 +14,7 @@ const [embedded] = databases
 test('finding due emails uses an index instead of reading all sent emails', async () => {
   await using stage = await testNewsletter({ database: embedded })
   const asked: CompiledQuery[] = []
-  const dialect = await dialectFor(databasePlace(stage.config))
+  const dialect = await dialectFor(databaseUrlOf(stage.config))
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) })
   const outbox = openOutbox({ config: stage.config, db, clock: stage.clock })
   await outbox.queueToMany(db, await outbox.addText(db, { subject: 'A walk', text: '-', html: '-', purpose: '-' }), [

@@ -116,7 +116,7 @@ const readLeased = (db: Database, { leased_at, leased_by }: { leased_at: string;
     .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
     .select(['emails.id', 'email', 'variables', 'message_id', 'emails.created_at', 'attempts', 'text_id'])
     .select(['subject', 'text', 'html', 'headers', 'is_secret'])
-    .select((make) => make.val(leased_by).as('leased_by'))
+    .select((eb) => eb.val(leased_by).as('leased_by'))
     .where('leased_at', '=', leased_at)
     .where('leased_by', '=', leased_by)
     .orderBy('priority')

@@ -30,7 +30,7 @@ export const createMailAccount = (db: Database, clock: Clock, quota: SendingQuot
     lock: (trx: Database) =>
       trx
         .updateTable('mail_account')
-        .set((make) => ({ failures: make.ref('failures') }))
+        .set((eb) => ({ failures: eb.ref('failures') }))
         .execute(),
     /** Sends nothing until the backoff of the account is over. */
     pause: (reason: string) => pauseAccount(db, clock, reason),

@@ -104,7 +104,7 @@ export const findByName = async (db: Database, name: string) => {
   const rows = await db
     .selectFrom('events')
     .selectAll()
-    .where((make) => make.or([make('id', '=', name), make('slug', '=', name)]))
+    .where((eb) => eb.or([eb('id', '=', name), eb('slug', '=', name)]))
     .execute()
   const [event] = await toEvents(db, rows)
   if (!event) throw eventNotFound()

@@ -1,6 +1,6 @@
 /** Ten thousand past events: every list and the search find the right ones, on both engines. */
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import type { EventRow } from '#core/database/tables.ts'
 import { inBatches } from '#core/lib/batches.ts'
@@ -38,7 +38,7 @@ test.each(databases)(
   async (database) => {
     const { clock } = testClock('2026-06-19T08:00:00.000Z')
     await using organisation = await testCore({ database, clock })
-    const db = await openDatabase(databasePlace(organisation.config))
+    const db = await openDatabase(databaseUrlOf(organisation.config))
     const rows = Array.from({ length: count }, (_, number) => rowOf(number))
     for (const some of inBatches(rows, 500)) await db.insertInto('events').values(some).execute()
     await db.destroy()

@@ -132,7 +132,7 @@ const usesOfFiles = async (db: Database, ids: string[]) => {
   const newsletters = await db
     .selectFrom('newsletters')
     .select(['id', 'subject', 'content'])
-    .where((make) => make.or(ids.map((id) => make('content', 'like', `%${folderOf(id)}%`))))
+    .where((eb) => eb.or(ids.map((id) => eb('content', 'like', `%${folderOf(id)}%`))))
     .execute()
   for (const { id: _id, subject: title, content } of newsletters)
     for (const id of ids) if (content.includes(folderOf(id))) uses.get(id)?.push({ kind: 'newsletter', _id, title })

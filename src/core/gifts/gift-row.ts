@@ -100,12 +100,12 @@ const matching = (db: Database, { state, search }: Pick<GiftsQuery, 'state' | 's
   if (!search) return gifts
   const amount = amountOf(search) ?? -1
   const receipt = /^\d{1,9}$/.test(search) ? Number(search) : -1
-  return gifts.where((make) =>
-    make.or([
-      make('reference', '=', typedReference(search)),
-      make('last_digits', '=', search),
-      make('amount', '=', amount <= 2 ** 31 - 1 ? amount : -1),
-      make('id', 'in', make.selectFrom('gift_receipts').select('gift_id').where('number', '=', receipt)),
+  return gifts.where((eb) =>
+    eb.or([
+      eb('reference', '=', typedReference(search)),
+      eb('last_digits', '=', search),
+      eb('amount', '=', amount <= 2 ** 31 - 1 ? amount : -1),
+      eb('id', 'in', eb.selectFrom('gift_receipts').select('gift_id').where('number', '=', receipt)),
     ]),
   )
 }

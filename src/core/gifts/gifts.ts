@@ -8,7 +8,7 @@ import type { GiftChange, GiftsQuery, NewGift } from '#shared/shapes/gift.ts'
 import { record } from '../audit/audit-log.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
-import { dayAgo } from '../lib/clock.ts'
+import { today } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
 import { shownVersion } from './details-row.ts'
@@ -70,7 +70,7 @@ const changeGift = (
     const isFixed = giftStateOf(gift) !== 'promised'
     if (isFixed && (change.amount ?? change.way ?? givenOn) !== undefined)
       throw new Conflict('The receipt says this, so it cannot be changed. Cancel the gift instead.')
-    if (givenOn) mustBePast(givenOn, dayAgo(clock))
+    if (givenOn) mustBePast(givenOn, today(clock))
     const columns = {
       ...change,
       ...(givenOn !== undefined && { given_on: givenOn }),

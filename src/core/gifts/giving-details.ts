@@ -64,7 +64,7 @@ const lockProposals = (db: Database) =>
   db
     .insertInto('gift_locks')
     .values({ name: 'proposals', last: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((make) => ({ last: make.ref('gift_locks.last') })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ last: eb.ref('gift_locks.last') })))
     .execute()
 
 /** Locked until the transaction ends, so that nobody is removed or gets another role meanwhile. */

@@ -8,7 +8,7 @@ import { givePath } from '#shared/paths.ts'
 import type { NewGift } from '#shared/shapes/gift.ts'
 import type { Database } from '../database/open.ts'
 import type { GiftRow } from '../database/tables.ts'
-import { dayAgo, minutes } from '../lib/clock.ts'
+import { minutes, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
@@ -42,7 +42,7 @@ export const giftPagePath = ({ reference }: Pick<GiftRow, 'reference'>) => `${gi
 export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: PromiseOptions) => {
   const { db, clock, botCheck } = deps
   if (!(await shownVersion(db, clock))) throw noDetails()
-  mustBePast(gift.givenOn, dayAgo(clock))
+  mustBePast(gift.givenOn, today(clock))
   const suspicion = await botCheck.suspicion(options.signals)
   const row = rowOf(deps, gift, { key: options.key, isBot: suspicion === 'bot' })
   return db.transaction().execute(async (trx) => {

@@ -25,9 +25,7 @@ const nextNumber = async (db: Database) => {
   const { last } = await db
     .insertInto('gift_locks')
     .values({ name: 'receipts', last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((make) => ({ last: make('gift_locks.last', '+', 1) })),
-    )
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ last: eb('gift_locks.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow()
   return last

@@ -52,8 +52,8 @@ const shownRows = (db: Database, clock: Clock) =>
     .selectFrom('giving_details')
     .select(['id', 'effective_at as updatedAt'])
     .where('withdrawn_at', 'is', null)
-    .where('effective_at', '=', (make) =>
-      make
+    .where('effective_at', '=', (eb) =>
+      eb
         .selectFrom('giving_details')
         .select(({ fn }) => fn.max('effective_at').as('at'))
         .where('effective_at', '<=', clock().toISOString()),

@@ -28,7 +28,7 @@ export const createVariantQueue = (db: Database, clock: Clock) => ({
   release: async (id: string) => {
     await db
       .updateTable('images')
-      .set((make) => ({ avif_leased_at: null, avif_attempts: make('avif_attempts', '-', 1) }))
+      .set((eb) => ({ avif_leased_at: null, avif_attempts: eb('avif_attempts', '-', 1) }))
       .where('id', '=', id)
       .execute()
   },
@@ -62,7 +62,7 @@ const leaseNewest = async (db: Database, clock: Clock) => {
   if (!(await newest.executeTakeFirst())) return undefined
   const row = await db
     .updateTable('images')
-    .set((make) => ({ avif_leased_at: clock().toISOString(), avif_attempts: make('avif_attempts', '+', 1) }))
+    .set((eb) => ({ avif_leased_at: clock().toISOString(), avif_attempts: eb('avif_attempts', '+', 1) }))
     .where('id', 'in', newest)
     // Checked again, because another process may have leased the image since the subquery ran.
     .where(isFree)

@@ -1,5 +1,5 @@
 /**
- * Renders an image of this site in a text as a `<picture>` element with all its variants (`srcset`, `sizes`) and its
+ * Renders an image of this site in a text with all its variants (`srcset`, `sizes`) and its
  * size. `site/articles/article-picture.tsx` shows the image of the article itself.
  */
 import type { RenderImage } from '../lib/markdown.ts'

@@ -4,7 +4,7 @@ import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
@@ -34,7 +34,7 @@ const avifFiles = async ({ place }: Stage) => (await place.names()).filter((name
 
 /** The core's internal parts, for a second process beside it. */
 const partsOf = async (stage: Stage, clock: Clock = () => new Date()) => {
-  const db = await openDatabase(databasePlace(stage.config))
+  const db = await openDatabase(databaseUrlOf(stage.config))
   const imageFiles = createImageFiles(openImageStore(stage.config), imageWorker)
   const queue = createVariantQueue(db, clock)
   return { db, imageFiles, queue, imageWorker, [Symbol.asyncDispose]: () => db.destroy() }

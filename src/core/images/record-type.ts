@@ -12,7 +12,7 @@ const consentsBy = async (db: Database, email: string) => {
   const rows = await db
     .selectFrom('images')
     .select(['id', 'consent_at'])
-    .where((make) => make(make.fn<string>('lower', ['consent_by']), '=', foldEmail(email)))
+    .where((eb) => eb(eb.fn<string>('lower', ['consent_by']), '=', foldEmail(email)))
     .orderBy('consent_at')
     .execute()
   return rows.map(({ id, consent_at: at }) => ({ picture: id, at: at ?? '' }))

@@ -2,7 +2,7 @@
  * The database records in which store the running site has its pictures. A command whose settings name another store
  * refuses to run: it would save, count or delete the wrong pictures.
  */
-import { type Config, databasePlace, WrongSetting } from '#config.ts'
+import { type Config, databaseUrlOf, WrongSetting } from '#config.ts'
 import { type Database, readDatabase, requireDatabase } from '../database/open.ts'
 import { createSettings } from '../settings/settings.ts'
 
@@ -26,7 +26,7 @@ export const recordStore = async (db: Database, config: StoreConfig) => {
 /** For commands that need the pictures of an existing site. Throws WrongSetting, and like `requireDatabase`. */
 export const requirePictures = async (config: Config) => {
   await requireDatabase(config)
-  const recorded = await readDatabase(databasePlace(config), (db) => createSettings(db).find(name))
+  const recorded = await readDatabase(databaseUrlOf(config), (db) => createSettings(db).find(name))
   const now = storeIn(config)
   if (recorded === undefined || recorded === now) return
   throw new WrongSetting(

@@ -69,7 +69,7 @@ const receivePart = async ({ db, clock }: Omit<UploadDeps, 'library'>, id: strin
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('image_uploads')
-      .set((make) => ({ received: make('received', '+', part.byteLength) }))
+      .set((eb) => ({ received: eb('received', '+', part.byteLength) }))
       .where('id', '=', id)
       .where('received', '=', at)
       .returningAll()

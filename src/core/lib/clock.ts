@@ -12,7 +12,10 @@ export const ago = (clock: Clock, milliseconds: number) => new Date(clock().getT
 export const later = (clock: Clock, milliseconds: number) => ago(clock, -milliseconds)
 
 /** The day in UTC, which is Ghana's time all year, `count` days ago: `2026-06-19`. */
-export const dayAgo = (clock: Clock, count = 0) => ago(clock, days(count)).slice(0, 10)
+export const daysAgo = (clock: Clock, count: number) => ago(clock, days(count)).slice(0, 10)
+
+/** In UTC, which is Ghana's time all year: `2026-06-19`. */
+export const today = (clock: Clock) => daysAgo(clock, 0)
 
 /** The same day of the month and time, `count` months ago, in ISO 8601. */
 export const monthsAgo = (clock: Clock, count: number) => {

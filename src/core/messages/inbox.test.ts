@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { type Folder, folders } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
@@ -191,7 +191,7 @@ for (const database of databases)
 
     test('the search of seeded messages goes batch by batch, newest first', async () => {
       await using stage = await stageOn(database)
-      const db = await openDatabase(databasePlace(stage.config))
+      const db = await openDatabase(databaseUrlOf(stage.config))
       await seed(db, { articles: 0, messages: 5_000, subscribers: 0 }, new Date('2026-06-19T08:00:00.000Z'), () => {})
       const found = await stage.list('inbox', 'person4999@mail.example')
       expect(found.map(({ email }) => email)).toEqual(['person4999@mail.example'])

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { databases } from '#test/databases.ts'
@@ -32,7 +32,7 @@ const settleWaiting = (db: Database, at: string) =>
   db.updateTable('emails').set({ handed_at: at, sent_at: at }).where(isWaiting).execute()
 
 const sendToAll = async ({ core: { newsletters, outbox }, config, clock, server }: Stage) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   const samples: number[] = []
   let taken = 0
   for (let round = 1; round <= rounds; round += 1) {

@@ -1,7 +1,7 @@
 /**
  * The core: opens the database and connects all services of the organisation (composition root, dependency injection).
  */
-import { type Config, databasePlace } from '#config.ts'
+import { type Config, databaseUrlOf } from '#config.ts'
 import { createArticles } from '../articles/articles.ts'
 import { createPublishingRules } from '../articles/publishing-rules.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
@@ -63,7 +63,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
   const db = await openData({ config, clock, writer, changes, ...outside })
   const { images, housekeeping, services } = createServices({ config, db, clock, changes, postPush })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
-  const endListening = await listenForWrites(databasePlace(config), writer, listeners)
+  const endListening = await listenForWrites(databaseUrlOf(config), writer, listeners)
   const close = async () => {
     await endListening()
     await closeServices(services)
@@ -121,7 +121,7 @@ type OpenData = { config: Config; clock: Clock; writer: string; changes: ChangeE
 const openData = async ({ config, clock, writer, changes, say = () => {} }: OpenData) => {
   makeDataDir(config)
   let upgraded: Upgrade | undefined
-  const db = await openDatabase(databasePlace(config), {
+  const db = await openDatabase(databaseUrlOf(config), {
     applicationName: writer,
     changes,
     beforeUpgrade: async (upgrade) => {

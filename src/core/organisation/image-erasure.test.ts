@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { slides } from '#shared/content/home.ts'
 import { adwoa, ama, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
@@ -99,7 +99,7 @@ test('clears cached pages before the response, and is in the history without nam
 test('deletes the files at once, even during a backup', async () => {
   await using stage = await testCore()
   const id = await addImage(stage)
-  const db = await openDatabase(databasePlace(stage.config))
+  const db = await openDatabase(databaseUrlOf(stage.config))
   await createBackupJobs(db, () => new Date()).begin()
   await stage.core.library.erase(id)
   expect(await stage.place.names()).toEqual([])

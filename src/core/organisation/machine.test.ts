@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { ama } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -15,7 +15,7 @@ const machine = async (database: (typeof databases)[number]) => {
   const server = await startSmtpServer()
   const { clock, pass } = testClock()
   const stage = await testCore({ database, clock, settings: { SMTP_URL: server.url } })
-  const db = await openDatabase(databasePlace(stage.config))
+  const db = await openDatabase(databaseUrlOf(stage.config))
   const free = { disk: 20 * gigabyte, memory: gigabyte }
   const { outbox, backups } = stage.core
   const watched = createMachine(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -7,8 +7,8 @@ import { screeningDay } from '#test/events.ts'
 import { openDatabase } from '../database/open.ts'
 
 /** Makes the texts look as if an earlier version had saved them. */
-const asEarlier = async (config: Parameters<typeof databasePlace>[0]) => {
-  const db = await openDatabase(databasePlace(config))
+const asEarlier = async (config: Parameters<typeof databaseUrlOf>[0]) => {
+  const db = await openDatabase(databaseUrlOf(config))
   await db.updateTable('articles').set({ content_html: '<p>old</p>', excerpt: 'old' }).execute()
   await db.deleteFrom('settings').where('name', '=', 'numbers-to-check').execute()
   await db.destroy()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { adwoa, ama, esi, yaw } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000
 type Organisation = Awaited<ReturnType<typeof testCore>>
 
 const inDatabase = async <Answer>({ config }: Organisation, work: (db: Database) => Promise<Answer>) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   const answer = await work(db)
   await db.destroy()
   return answer
@@ -61,7 +61,7 @@ const useEverything = async (organisation: Organisation) => {
 
 /** Everything that the database holds, as text. */
 const wordsIn = ({ config }: Organisation) =>
-  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
     const all = []
     for (const table of tables) all.push(await Array.fromAsync(rowsOf(table)))
     return JSON.stringify(all)

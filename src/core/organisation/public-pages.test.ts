@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { testCore } from '#test/core.ts'
 import { openDatabase } from '../database/open.ts'
@@ -14,7 +14,7 @@ const numbered = (name: string, count: number): SitemapPart => ({
 
 test('the list has the pages of all record types in order, each once', async () => {
   await using organisation = await testCore()
-  const db = await openDatabase(databasePlace(organisation.config))
+  const db = await openDatabase(databaseUrlOf(organisation.config))
   const size = limits.sitemapPartArticles
   const parts = [numbered('events', size + 10), numbered('places', 0), numbered('questions', size)]
   const list = createPublicPages(db, () => new Date(), parts)

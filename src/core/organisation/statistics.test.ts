@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { esi, kofi, walk } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { testNewsletter } from '#test/newsletter.ts'
@@ -39,7 +39,7 @@ for (const database of databases)
     test('visits are counted by kind of source, over all processes', async () => {
       await using stage = await testNewsletter({ database })
       const { core, clock, pass } = stage
-      const db = await openDatabase(databasePlace(stage.config))
+      const db = await openDatabase(databaseUrlOf(stage.config))
       const other = createVisitSources({ db, clock })
       core.visitSources.arrived('whatsapp')
       for (const each of [core.visitSources, other]) each.arrived('search')

@@ -38,7 +38,7 @@ const lastMonths = (now: Date, count: number) =>
 const publishedIn = async (db: Database, months: string[]) => {
   const rows = await db
     .selectFrom('articles')
-    .select((make) => ['kind', monthOf('published_at').as('month'), make.fn.countAll().as('count')])
+    .select((eb) => ['kind', monthOf('published_at').as('month'), eb.fn.countAll().as('count')])
     .where('removed_at', 'is', null)
     .where('published_at', '>=', months[0] ?? '')
     .groupBy(['kind', 'month'])
@@ -51,7 +51,7 @@ const publishedIn = async (db: Database, months: string[]) => {
 const openedIn = async (db: Database, months: string[]) => {
   const rows = await db
     .selectFrom('article_views')
-    .select((make) => [monthOf('day').as('month'), make.fn.sum('views').as('opened')])
+    .select((eb) => [monthOf('day').as('month'), eb.fn.sum('views').as('opened')])
     .where('day', '>=', months[0] ?? '')
     .groupBy('month')
     .execute()
@@ -63,11 +63,11 @@ const openedIn = async (db: Database, months: string[]) => {
 const confirmedAtEndOf = async (db: Database, months: string[]) => {
   const rows = await db
     .selectFrom('subscribers')
-    .select((make) => [
+    .select((eb) => [
       monthOf('confirmed_at').as('joined'),
       monthOf('bounced_at').as('bounced'),
       monthOf('unsubscribed_at').as('unsubscribed'),
-      make.fn.countAll().as('count'),
+      eb.fn.countAll().as('count'),
     ])
     .where('confirmed_at', 'is not', null)
     .groupBy(['joined', 'bounced', 'unsubscribed'])

@@ -3,12 +3,12 @@
  */
 import type { VisitSource } from '#shared/visit-sources.ts'
 import type { Database } from '../database/open.ts'
-import { type Clock, dayAgo } from '../lib/clock.ts'
+import { type Clock, daysAgo, today } from '../lib/clock.ts'
 import { createCounter } from '../lib/counter.ts'
 
 type Deps = { db: Database; clock: Clock }
 export const createVisitSources = ({ db, clock }: Deps) => {
-  const { count, flush } = createCounter<VisitSource>((counts) => addTo(db, dayAgo(clock), counts))
+  const { count, flush } = createCounter<VisitSource>((counts) => addTo(db, today(clock), counts))
   return {
     arrived: count,
     /** Adds the counts to those that other processes wrote. */
@@ -17,8 +17,8 @@ export const createVisitSources = ({ db, clock }: Deps) => {
     ofLastDays: async (days: number) => {
       const rows = await db
         .selectFrom('visit_sources')
-        .select((make) => ['source', make.fn.sum('visits').as('visits')])
-        .where('day', '>=', dayAgo(clock, days - 1))
+        .select((eb) => ['source', eb.fn.sum('visits').as('visits')])
+        .where('day', '>=', daysAgo(clock, days - 1))
         .groupBy('source')
         .execute()
       // Some engines return sums as text.
@@ -36,7 +36,7 @@ const addTo = async (db: Database, day: string, counts: Map<VisitSource, number>
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'source'])
-        .doUpdateSet((make) => ({ visits: make('visit_sources.visits', '+', make.ref('excluded.visits')) })),
+        .doUpdateSet((eb) => ({ visits: eb('visit_sources.visits', '+', eb.ref('excluded.visits')) })),
     )
     .execute()
 }

@@ -6,7 +6,7 @@ import type { CheckResult } from '#shared/places/place-values.ts'
 import type { NewPlaceCheck, PlaceCheck } from '#shared/shapes/place.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { type Clock, dayAgo } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { displayNameOf } from '../users/user-row.ts'
@@ -44,8 +44,8 @@ export const removeCheck = (db: Database, clock: Clock, placeId: string, checkId
 /** A check of today has the current time, so that the last of several counts. */
 const momentOf = (clock: Clock, on: string | undefined) => {
   const now = clock().toISOString()
-  if (!on || on === dayAgo(clock)) return now
-  if (on > dayAgo(clock))
+  if (!on || on === today(clock)) return now
+  if (on > today(clock))
     throw new Refused({ on: `The day of the check is ${on}, which is after today. Choose today or an earlier day.` })
   return `${on}T12:00:00.000Z`
 }

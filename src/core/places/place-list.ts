@@ -10,7 +10,7 @@ import { distanceKm, positionOf } from '#shared/places/distance.ts'
 import { placeStates } from '#shared/places/place-values.ts'
 import type { Place, PlaceCounts, PlacesQuery } from '#shared/shapes/place.ts'
 import type { Database } from '../database/open.ts'
-import { type Clock, dayAgo } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import { offsetOf, type Paged, toPage } from '../paging/page.ts'
 import { dayIn, isDue, toPlace } from './place-row.ts'
 
@@ -22,9 +22,9 @@ export const listedPlaces = async (db: Database, clock: Clock, { region, kind, t
   const rows = await (region ? published.where('region', '=', region) : published)
     .where('removed_at', 'is', null)
     .execute()
-  const today = dayAgo(clock)
+  const day = today(clock)
   const places = rows
-    .map((row) => toPlace(row, today))
+    .map((row) => toPlace(row, day))
     .filter(({ state, kinds }) => state === 'listed' && (!kind || kinds.includes(kind)))
   return town ? nearestFirst(places, town) : places.sort(byRegion)
 }
@@ -67,9 +67,9 @@ const nearestFirst = (places: Place[], town: string) => {
 /** The editors' list: due checks first, and the oldest of these first. */
 export const placesForEditors = async (db: Database, clock: Clock, query: PlacesQuery) => {
   const { page, limit, region, kind, state = 'all', search = '' } = query
-  const [today, soon] = [dayAgo(clock), dayIn(clock, limits.placeDueDays)]
+  const [day, soon] = [today(clock), dayIn(clock, limits.placeDueDays)]
   const rows = await db.selectFrom('places').selectAll().execute()
-  const all = rows.map((row) => toPlace(row, today))
+  const all = rows.map((row) => toPlace(row, day))
   const isWanted = (place: Place) =>
     isInState(place, state, soon) &&
     (!region || place.region === region) &&
@@ -107,6 +107,6 @@ const countsOf = (places: Place[], soon: string): PlaceCounts => {
 /** How many places are due for a check this week. */
 export const countDuePlaces = async (db: Database, clock: Clock) => {
   const rows = await db.selectFrom('places').selectAll().where('removed_at', 'is', null).execute()
-  const [today, soon] = [dayAgo(clock), dayIn(clock, limits.placeDueDays)]
-  return rows.filter((row) => isDue(toPlace(row, today), soon)).length
+  const [day, soon] = [today(clock), dayIn(clock, limits.placeDueDays)]
+  return rows.filter((row) => isDue(toPlace(row, day), soon)).length
 }

@@ -7,7 +7,7 @@ import type { Place, PlaceChange } from '#shared/shapes/place.ts'
 import type { Database } from '../database/open.ts'
 import { lockRow } from '../database/query.ts'
 import type { PlaceRow } from '../database/tables.ts'
-import { type Clock, dayAgo } from '../lib/clock.ts'
+import { type Clock, daysAgo } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 
 export const placeNotFound = () => new NotFound('There is no such place.')
@@ -51,7 +51,7 @@ export const isDue = ({ state, checkedOn }: Place, soon: string) => {
 }
 
 /** The day `count` days from today, in UTC. */
-export const dayIn = (clock: Clock, count: number) => dayAgo(clock, -count)
+export const dayIn = (clock: Clock, count: number) => daysAgo(clock, -count)
 
 type Fields = Omit<PlaceChange, 'version'>
 

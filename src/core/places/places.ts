@@ -9,7 +9,7 @@ import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { PlaceRow } from '../database/tables.ts'
-import { ago, type Clock, dayAgo, days } from '../lib/clock.ts'
+import { ago, type Clock, days, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { outdated } from '../lib/record-version.ts'
@@ -18,7 +18,7 @@ import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
 
 export const createPlaces = (db: Database, clock: Clock) => {
-  const shown = (row: PlaceRow) => toPlace(row, dayAgo(clock))
+  const shown = (row: PlaceRow) => toPlace(row, today(clock))
   return {
     /** Every place that visitors may see. */
     listed: () => listedPlaces(db, clock),
@@ -61,7 +61,7 @@ const findByName = async (db: Database, name: string) => {
   const row = await db
     .selectFrom('places')
     .selectAll()
-    .where((make) => make.or([make('id', '=', name), make('slug', '=', name)]))
+    .where((eb) => eb.or([eb('id', '=', name), eb('slug', '=', name)]))
     .executeTakeFirst()
   if (!row) throw placeNotFound()
   return row
@@ -118,7 +118,7 @@ const slugFor = async (db: Database, { name, town }: Pick<Place, 'name' | 'town'
 const changePlace = (db: Database, clock: Clock, id: string, { version, ...fields }: PlaceChange) =>
   db.transaction().execute(async (trx) => {
     const old = await lockPlace(trx, id)
-    const place = toPlace(old, dayAgo(clock))
+    const place = toPlace(old, today(clock))
     if (old.removed_at) throw placeNotFound()
     if (version !== undefined && version !== old.version) throw outdated('place', { place })
     mustBeComplete({ ...place, ...fields })

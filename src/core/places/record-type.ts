@@ -6,7 +6,7 @@ import { oldestListedDay } from '#shared/places/freshness.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import type { PlaceRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
-import { dayAgo } from '../lib/clock.ts'
+import { today } from '../lib/clock.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { countDuePlaces, listedPlaces } from './place-list.ts'
 import { toPlace } from './place-row.ts'
@@ -57,7 +57,7 @@ export const placeRecords: RecordType = {
         .select(['id', 'updated_at as updatedAt'])
         .where('published_at', 'is not', null)
         .where('removed_at', 'is', null)
-        .where('checked_at', '>=', oldestListedDay(dayAgo(clock)))
+        .where('checked_at', '>=', oldestListedDay(today(clock)))
         .as('row'),
     texts: async (db, ids) =>
       (await db.selectFrom('places').selectAll().where('id', 'in', ids).execute()).map(searchTextOf),

@@ -9,7 +9,7 @@ import { shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
-import { type Clock, dayAgo } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { outdated } from '../lib/record-version.ts'
 import { displayNameOf, type User } from '../users/user-row.ts'
@@ -92,9 +92,9 @@ export const recordReading = (deps: AnsweringDeps, id: string, reading: NewReadi
     (before) => {
       mustBeCurrent(before, reading.version)
       mustHaveWords(before)
-      const today = dayAgo(deps.clock)
-      const { role, readOn = today } = reading
-      if (readOn > today || readOn < before.created_at.slice(0, 10))
+      const latest = today(deps.clock)
+      const { role, readOn = latest } = reading
+      if (readOn > latest || readOn < before.created_at.slice(0, 10))
         throw new Refused({
           readOn: `readOn is "${readOn}"; it must be a day from ${before.created_at.slice(0, 10)}, when the question was asked, to today.`,
         })

@@ -1,6 +1,6 @@
 /** Ten thousand published questions: the list, its search and similar answers find the right ones. */
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { inBatches } from '#core/lib/batches.ts'
 import { testCore } from '#test/core.ts'
@@ -43,7 +43,7 @@ const rowOf = (number: number) => {
 
 test('among ten thousand answers, list, search and suggestions find the right one', async () => {
   await using organisation = await testCore({ database: usualDatabase })
-  const db = await openDatabase(databasePlace(organisation.config))
+  const db = await openDatabase(databaseUrlOf(organisation.config))
   const rows = Array.from({ length: count }, (_, number) => rowOf(number))
   for (const some of inBatches(rows, 500)) await db.insertInto('questions').values(some).execute()
   await db.destroy()

@@ -1,6 +1,6 @@
 /** Questions without a name: what is stored, who may read what and when, and for how long. */
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { days } from '#core/lib/clock.ts'
 import { limits } from '#shared/limits.ts'
@@ -169,7 +169,7 @@ describe.each(databases)('on $name', (database) => {
     const { code, id } = await stage.ask('Where do sickle cells come from, for Yaw Boateng of Ho?')
     await stage.revise(id, { question, answer, isAnswered: true })
     await stage.inbox.remove(id)
-    const db = await openDatabase(databasePlace(stage.config))
+    const db = await openDatabase(databaseUrlOf(stage.config))
     const codes = JSON.stringify(await db.selectFrom('questions').selectAll().execute())
     const others = JSON.stringify([
       await db.selectFrom('audit_events').selectAll().execute(),

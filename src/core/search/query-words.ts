@@ -59,14 +59,14 @@ const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
   usedWords(db)
     .where('start', '=', startOf(typed))
     .where(startsWith('word', typed))
-    .orderBy((make) => make.fn('length', ['word']))
+    .orderBy((eb) => eb.fn('length', ['word']))
     .orderBy('word')
     .limit(maxMatches)
     .execute()
 
 const wordsAlike = (db: Database, typed: string): Promise<KnownWord[]> =>
   usedWords(db)
-    .where('id', 'in', (make) =>
-      make.selectFrom('search_skeletons').select('word_id').where('skeleton', 'in', skeletons(typed, 2)),
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('search_skeletons').select('word_id').where('skeleton', 'in', skeletons(typed, 2)),
     )
     .execute()

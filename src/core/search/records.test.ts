@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { screeningDay } from '#test/events.ts'
@@ -24,7 +24,7 @@ const part: NamedPart = {
 
 test.each(databases)('the search finds the records of a type and follows their changes, on $name', async (database) => {
   await using organisation = await testCore({ database })
-  const db = await openDatabase(databasePlace(organisation.config))
+  const db = await openDatabase(databaseUrlOf(organisation.config))
   const { clock, pass } = testClock()
   const changes = createChangeEvents()
   const search = createSearch(db, clock, changes, [part])

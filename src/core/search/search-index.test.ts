@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
@@ -12,7 +12,7 @@ for (const database of databases)
   describe(`the search index in ${database.name}`, () => {
     test('articles from before the index are indexed at the next start, however many there are', async () => {
       await using organisation = await testCore({ database })
-      const db = await openDatabase(databasePlace(organisation.config))
+      const db = await openDatabase(databaseUrlOf(organisation.config))
       await db.transaction().execute(async (trx) => {
         for (let number = 1; number <= 205; number += 1)
           await insertArticle(trx, 'blog', { ...walk, title: `Zebra ${number}` }, new Date().toISOString())
@@ -35,7 +35,7 @@ for (const database of databases)
 
     test('for a very common word only the newest articles are ranked, and the total is a minimum', async () => {
       await using organisation = await testCore({ database })
-      const db = await openDatabase(databasePlace(organisation.config))
+      const db = await openDatabase(databaseUrlOf(organisation.config))
       const at = new Date().toISOString()
       await db.transaction().execute(async (trx) => {
         await insertArticle(trx, 'blog', { ...walk, title: 'Zebra, the oldest', content: 'Okapi.' }, at)

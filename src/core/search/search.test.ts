@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
@@ -129,7 +129,7 @@ for (const database of databases)
       await core.articles.remove('blog', _id)
       pass(days(limits.trashDays))
       await core.runHousekeeping()
-      const db = await openDatabase(databasePlace(config))
+      const db = await openDatabase(databaseUrlOf(config))
       const words = await db.selectFrom('search_words').select('word').execute()
       const skeletons = await db.selectFrom('search_skeletons').select('skeleton').execute()
       await db.destroy()

@@ -71,7 +71,7 @@ export const removeUnusedWords = async (db: Database) => {
 export const takeNumbers = async (db: Database, count: number) => {
   const { last } = await db
     .updateTable('search_numbers')
-    .set((make) => ({ last: make('last', '+', count) }))
+    .set((eb) => ({ last: eb('last', '+', count) }))
     .returning('last')
     .executeTakeFirstOrThrow()
   return last - count + 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { openDatabase } from '../database/open.ts'
@@ -12,7 +12,7 @@ for (const database of databases)
     test('creates the requested numbers, listed and indexed without another start', async () => {
       await using organisation = await testCore({ database })
       const { articles, messages, subscribers, search } = organisation.core
-      const db = await openDatabase(databasePlace(organisation.config))
+      const db = await openDatabase(databaseUrlOf(organisation.config))
       const told: string[] = []
       expect(await isEmpty(db)).toBe(true)
       await seed(db, counts, new Date(), (what, done, count) => told.push(`${what} ${done}/${count}`))

@@ -77,16 +77,16 @@ const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now:
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet((make) => ({
-          hits: make
+        .doUpdateSet((eb) => ({
+          hits: eb
             .case()
-            .when(isOver(make))
+            .when(isOver(eb))
             .then(1)
-            .else(make('rate_limits.hits', '+', 1))
+            .else(eb('rate_limits.hits', '+', 1))
             .end(),
-          expires_at: make.case().when(isOver(make)).then(expires_at).else(make.ref('rate_limits.expires_at')).end(),
+          expires_at: eb.case().when(isOver(eb)).then(expires_at).else(eb.ref('rate_limits.expires_at')).end(),
         }))
-        .where((make) => make.or([isOver(make), make('rate_limits.hits', '<', times)])),
+        .where((eb) => eb.or([isOver(eb), eb('rate_limits.hits', '<', times)])),
     )
     .returning('key')
     .executeTakeFirst()
@@ -102,7 +102,7 @@ const secondsUntil = (end: string | undefined, now: Date) =>
 const giveBackOne = (db: Database, key: string) =>
   db
     .updateTable('rate_limits')
-    .set((make) => ({ hits: make('hits', '-', 1) }))
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
     .where('key', '=', key)
     .where('hits', '>', 0)
     .execute()

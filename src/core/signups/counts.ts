@@ -6,8 +6,8 @@ import type { EventCountRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { isClosed } from './closing.ts'
-import { dayCounts, findDay } from './door.ts'
-import { toDay } from './signup-row.ts'
+import { dayCounts, findEventRow } from './door.ts'
+import { toSignupEvent } from './signup-row.ts'
 
 /** The `time_id` of the row for the whole event. */
 const wholeDay = ''
@@ -15,14 +15,14 @@ const wholeDay = ''
 /** Throws NotFound for an unknown event. */
 export const eventCounts = async (db: Database, clock: Clock, eventId: string): Promise<EventCounts> => {
   const { times, ...counts } = await countDay(db, clock, eventId)
-  const event = toDay(await findDay(db, eventId))
+  const event = toSignupEvent(await findEventRow(db, eventId))
   const { came, walkedIn, tested, sentOn } = counts
   const version = fingerprintOf([came, walkedIn, tested, sentOn])
   return { ...counts, event, version, times: times.map(({ startsAt, signed, came }) => ({ startsAt, signed, came })) }
 }
 
 const countDay = async (db: Database, clock: Clock, eventId: string) => {
-  const { ends_at } = await findDay(db, eventId)
+  const { ends_at } = await findEventRow(db, eventId)
   const stored = await db.selectFrom('event_counts').selectAll().where('event_id', '=', eventId).execute()
   const typed = stored.find(({ time_id }) => time_id === wholeDay)
   const isFinal = isClosed(clock, ends_at)
@@ -73,7 +73,7 @@ const timesOf = async (db: Database, eventId: string, stored: EventCountRow[]) =
  */
 export const changeCounts = (db: Database, clock: Clock, eventId: string, change: EventCountChange) =>
   db.transaction().execute(async (trx) => {
-    const { title } = await findDay(trx, eventId)
+    const { title } = await findEventRow(trx, eventId)
     // Locks the counts.
     await saveTyped(trx, eventId, {})
     mustBeNewest(change.version, 'page', 'counts', await eventCounts(trx, clock, eventId))

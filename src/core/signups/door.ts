@@ -10,13 +10,13 @@ import type { SignupRow } from '../database/tables.ts'
 import { type Clock, days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { isClosed } from './closing.ts'
-import { dayColumns, toDay } from './signup-row.ts'
+import { eventColumnNames, toSignupEvent } from './signup-row.ts'
 
 type DoorDeps = { db: Database; clock: Clock }
 
 /** Throws NotFound for an unknown event. */
 export const doorList = async ({ db }: DoorDeps, eventId: string): Promise<DoorList> => {
-  const event = await findDay(db, eventId)
+  const event = await findEventRow(db, eventId)
   const times = await db
     .selectFrom('event_times')
     .select(['id', 'starts_at'])
@@ -32,7 +32,7 @@ export const doorList = async ({ db }: DoorDeps, eventId: string): Promise<DoorL
     .orderBy('number')
     .execute()
   return {
-    event: toDay(event),
+    event: toSignupEvent(event),
     times: times.map(({ id, starts_at }) => ({
       _id: id,
       startsAt: starts_at,
@@ -59,10 +59,10 @@ const stateOf = ({ came_at, gone_at }: Pick<EntryRow, 'came_at' | 'gone_at'>) =>
 }
 
 /** Throws NotFound for an unknown or removed event. */
-export const findDay = async (db: Database, eventId: string) => {
+export const findEventRow = async (db: Database, eventId: string) => {
   const event = await db
     .selectFrom('events')
-    .select([...dayColumns])
+    .select([...eventColumnNames])
     .where('events.id', '=', eventId)
     .where('events.removed_at', 'is', null)
     .executeTakeFirst()
@@ -98,7 +98,7 @@ const isDayMark = (kind: DoorMarkKind): kind is DayMark => Object.hasOwn(counted
  */
 export const saveMarks = ({ db, clock }: DoorDeps, eventId: string, marks: DoorMark[]) =>
   db.transaction().execute(async (trx) => {
-    const { ends_at } = await findDay(trx, eventId)
+    const { ends_at } = await findEventRow(trx, eventId)
     if (isClosed(clock, ends_at))
       throw new Refused({ marks: 'The list for this event is closed, and its names are deleted.' })
     const signups = await signupIds(trx, eventId)

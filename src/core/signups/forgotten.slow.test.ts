@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { databases } from '#test/databases.ts'
 import { doorMark, signupLinks, testDays } from '#test/signup-days.ts'
@@ -40,7 +40,7 @@ const live = async (stage: Stage) => {
 const traces = async (stage: Stage) => {
   const { config, core, ask, dataDir } = stage
   const found = {
-    database: await readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+    database: await readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
       const all = []
       for (const table of tables) all.push(await Array.fromAsync(rowsOf(table)))
       return JSON.stringify(all)

@@ -10,10 +10,10 @@ import type { SignupRow } from '../database/tables.ts'
 import { hours, later } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
-import { findDay } from './door.ts'
+import { findEventRow } from './door.ts'
 import { queueSignupEmail, type SignupEmail, type SignupLinks } from './signup-emails.ts'
-import { signupsWithDay } from './signup-row.ts'
-import { neededReminders, type SignupDeps } from './take-place.ts'
+import { signupsWithEvent } from './signup-row.ts'
+import { neededReminders, type SignupDeps } from './take-seats.ts'
 
 /** Few enough that other requests can write in between. */
 const atOnce = 200
@@ -34,7 +34,7 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
 
 /** The sign-ups whose event was changed or cancelled since they were last notified. */
 const toTell = ({ db, clock }: SignupDeps) =>
-  signupsWithDay(db)
+  signupsWithEvent(db)
     .where('signups.given_back_at', 'is', null)
     .where('events.ends_at', '>', clock().toISOString())
     .whereRef('events.sequence', '>', 'signups.told_sequence')
@@ -55,7 +55,7 @@ const tellChange = async (deps: SignupDeps, id: string, links: SignupLinks) => {
 
 /** The sign-ups due for a reminder: with an email, for an event that is near and whose last change was announced. */
 const toRemind = ({ db, clock }: SignupDeps) =>
-  signupsWithDay(db)
+  signupsWithEvent(db)
     .where('signups.given_back_at', 'is', null)
     .where('signups.email', 'is not', null)
     .where('events.cancelled_at', 'is', null)
@@ -107,7 +107,7 @@ type ToAll = { text: string; links: SignupLinks; key?: string | undefined }
  * if nobody gave an email address.
  */
 export const emailEverybody = async (deps: SignupDeps, eventId: string, { text, links, key = newId() }: ToAll) => {
-  const { title } = await findDay(deps.db, eventId)
+  const { title } = await findEventRow(deps.db, eventId)
   const rows = await withEmail(deps.db, eventId).execute()
   if (rows.length === 0) throw new Refused({ text: 'Nobody who signed up for this event gave an email address.' })
   // Before the transaction: reading the secret inside it would need a second database connection.
@@ -126,7 +126,7 @@ export const emailEverybody = async (deps: SignupDeps, eventId: string, { text, 
 }
 
 const withEmail = (db: Database, eventId: string) =>
-  signupsWithDay(db)
+  signupsWithEvent(db)
     .where('signups.event_id', '=', eventId)
     .where('signups.given_back_at', 'is', null)
     .where('signups.email', 'is not', null)

@@ -8,14 +8,14 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { findDay } from './door.ts'
-import { type SignupWithDay, signupsWithDay, toDay } from './signup-row.ts'
-import { freePlace } from './take-place.ts'
+import { findEventRow } from './door.ts'
+import { type SignupWithEvent, signupsWithEvent, toSignupEvent } from './signup-row.ts'
+import { freeSeats } from './take-seats.ts'
 
 /** With their event, by time and number. Throws NotFound for an unknown event. */
 export const listSignups = async (db: Database, eventId: string) => {
-  const event = toDay(await findDay(db, eventId))
-  const rows = await signupsWithDay(db)
+  const event = toSignupEvent(await findEventRow(db, eventId))
+  const rows = await signupsWithEvent(db)
     .where('signups.event_id', '=', eventId)
     .where('signups.given_back_at', 'is', null)
     .orderBy('event_times.starts_at')
@@ -24,7 +24,7 @@ export const listSignups = async (db: Database, eventId: string) => {
   return { event, signups: rows.map(toListed) }
 }
 
-const toListed = (row: SignupWithDay): ListedSignup => ({
+const toListed = (row: SignupWithEvent): ListedSignup => ({
   _id: row.id,
   number: row.number,
   time: row.time_id,
@@ -41,11 +41,11 @@ const toListed = (row: SignupWithDay): ListedSignup => ({
 /** Frees the place and deletes the name. Throws NotFound if there is no such sign-up. */
 export const removeSignup = (db: Database, clock: Clock, eventId: string, id: string) =>
   db.transaction().execute(async (trx) => {
-    const row = await signupsWithDay(trx)
+    const row = await signupsWithEvent(trx)
       .where('signups.event_id', '=', eventId)
       .where('signups.id', '=', id)
       .executeTakeFirst()
-    if (!row || !(await freePlace(trx, clock, id))) throw new NotFound('There is no such sign-up.')
+    if (!row || !(await freeSeats(trx, clock, id))) throw new NotFound('There is no such sign-up.')
     // Without the name: the history outlasts it.
     await record(trx, clock, 'signups.removed', row.title)
   })
@@ -54,12 +54,12 @@ type Whose = { email: string; phone?: string | undefined }
 
 /** The sign-ups with this email, or with this phone number in any notation. */
 const signupsOf = async (db: Database, { email, phone }: Whose) => {
-  const rows = await signupsWithDay(db)
+  const rows = await signupsWithEvent(db)
     .where(({ or, eb }) => or([eb('email_key', '=', foldEmail(email)), eb('phone', 'is not', null)]))
     .where('given_back_at', 'is', null)
     .execute()
   const wanted = phone && internationalDigits(phone)
-  const hasPhone = (row: SignupWithDay) => wanted && row.phone && internationalDigits(row.phone) === wanted
+  const hasPhone = (row: SignupWithEvent) => wanted && row.phone && internationalDigits(row.phone) === wanted
   return rows.filter((row) => row.email_key === foldEmail(email) || hasPhone(row))
 }
 
@@ -70,7 +70,7 @@ export const findSignupsOf = async (db: Database, whose: Whose) =>
 export const eraseSignupsOf = async ({ db, clock }: { db: Database; clock: Clock }, whose: Whose) => {
   const found = await signupsOf(db, whose)
   for (const { id } of found) {
-    await freePlace(db, clock, id)
+    await freeSeats(db, clock, id)
     await db.deleteFrom('door_marks').where('signup_id', '=', id).execute()
   }
   return found.length

@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { deleteUnusedTexts } from '../email/retention.ts'
 import { plainEmail } from '../email/template.ts'
-import { type SignupWithDay, toDay } from './signup-row.ts'
+import { type SignupWithEvent, toSignupEvent } from './signup-row.ts'
 
 /** The purpose that the outbox shows for such an email. */
 const purpose = 'sign-up for a day'
@@ -19,7 +19,7 @@ export type SignupLinks = { signup: (code: string) => string; events: string }
 
 type Written = {
   kind: SignupEmail
-  row: SignupWithDay
+  row: SignupWithEvent
   code: string
   links: SignupLinks
   /** For the kind `message`: the volunteer's text. */
@@ -34,7 +34,7 @@ type Written = {
 export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, written: Written) => {
   const { kind, row, code, links, text = '', id } = written
   if (row.email === null) return false
-  const day = { ...toDay(row), startsAt: row.time_starts_at }
+  const day = { ...toSignupEvent(row), startsAt: row.time_starts_at }
   const { subject, lines, link, end } = signupEmails[kind](day, code, text)
   const target = kind === 'cancelled' ? links.events : links.signup(code)
   const email = plainEmail({ to: row.email, subject, lines: [...lines, { text: link, link: target }, ...end] })

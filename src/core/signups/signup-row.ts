@@ -3,17 +3,17 @@ import type { Signup } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
 
-export const signupsWithDay = (db: Database) =>
+export const signupsWithEvent = (db: Database) =>
   db
     .selectFrom('signups')
     .innerJoin('event_times', 'event_times.id', 'signups.time_id')
     .innerJoin('events', 'events.id', 'signups.event_id')
     .selectAll('signups')
     .select('event_times.starts_at as time_starts_at')
-    .select(dayColumns)
+    .select(eventColumnNames)
 
 /** The columns of the event that a sign-up needs. */
-export const dayColumns = [
+export const eventColumnNames = [
   'events.slug',
   'events.title',
   'events.starts_at',
@@ -24,10 +24,10 @@ export const dayColumns = [
   'events.sequence',
 ] as const
 
-type DayRow = Pick<EventRow, 'slug' | 'title' | 'starts_at' | 'ends_at' | 'landmark' | 'town' | 'cancelled_at'>
-export type SignupWithDay = SignupRow & DayRow & { time_starts_at: EventTimeRow['starts_at']; sequence: number }
+type EventColumns = Pick<EventRow, 'slug' | 'title' | 'starts_at' | 'ends_at' | 'landmark' | 'town' | 'cancelled_at'>
+export type SignupWithEvent = SignupRow & EventColumns & { time_starts_at: EventTimeRow['starts_at']; sequence: number }
 
-export const toDay = (row: DayRow) => ({
+export const toSignupEvent = (row: EventColumns) => ({
   slug: row.slug,
   title: row.title,
   startsAt: row.starts_at,
@@ -36,11 +36,11 @@ export const toDay = (row: DayRow) => ({
   cancelledAt: row.cancelled_at ?? undefined,
 })
 
-export const toSignup = (row: SignupWithDay): Signup => ({
+export const toSignup = (row: SignupWithEvent): Signup => ({
   calledBy: row.called_by,
   people: row.people,
   startsAt: row.time_starts_at,
   getsEmail: row.email !== null,
   givenBackAt: row.given_back_at ?? undefined,
-  event: toDay(row),
+  event: toSignupEvent(row),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { esi, kofi } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
@@ -46,7 +46,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await stage.addDay({ seats: 5 })
     const { code } = await stage.take('ho-0', { people: 2, email: kofi.email, phone: '024 000 0000' })
     await stage.take()
-    await Promise.all([stage.signups.giveBack(code), stage.signups.giveBack(code)])
+    await Promise.all([stage.signups.cancel(code), stage.signups.cancel(code)])
     expect(await stage.taken()).toBe(1)
     expect(await stage.signups.find(code)).toMatchObject({ calledBy: '', getsEmail: false })
     expect(await stage.emailsTo(kofi.email)).toEqual([])
@@ -104,7 +104,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     stage.pass(6 * 24 * hour + 2 * hour)
     await Promise.all([stage.signups.sendNotices(signupLinks), stage.signups.sendNotices(signupLinks)])
     expect((await subjects(kofi.email)).length).toBe(2)
-    await stage.signups.giveBack(code)
+    await stage.signups.cancel(code)
     stage.pass(21 * hour)
     await stage.signups.sendNotices(signupLinks)
     await stage.signups.sendNotices(signupLinks)
@@ -147,7 +147,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     const { code } = await stage.take('ho-0', { email: kofi.email })
     await stage.take('ho-0', { phone: '024 000 0000' })
     const { code: left } = await stage.take('ho-0', { email: esi.email })
-    await stage.signups.giveBack(left)
+    await stage.signups.cancel(left)
     const key = '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34'
     expect(await Promise.all([send('Bring water.', key), send('Bring water.', key)])).toEqual([1, 1])
     expect(await send('Bring water.', key)).toBe(1)
@@ -191,7 +191,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await stage.addDay()
     await stage.take('ho-0', { calledBy: 'MarkerName', email: 'marker@mail.example', phone: '0246668888', people: 2 })
     const { code } = await stage.take('ho-0', { calledBy: 'MarkerBack', email: 'marker2@mail.example' })
-    await stage.signups.giveBack(code)
+    await stage.signups.cancel(code)
     stage.pass(6 * 24 * hour + 2 * hour)
     await stage.signups.sendNotices(signupLinks)
     await stage.signups.mark('ho', [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('tested')])
@@ -225,7 +225,7 @@ const traces = async (stage: Stage) => (await dump(stage)).match(/\w*(?:marker|0
 type Stage = Pick<Awaited<ReturnType<typeof testDays>>, 'config'>
 
 const dump = ({ config }: Stage) =>
-  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
     const all = []
     for (const table of tables) all.push(await Array.fromAsync(rowsOf(table)))
     return JSON.stringify(all)

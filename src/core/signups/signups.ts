@@ -14,8 +14,8 @@ import { emailEverybody, sendNotices } from './notices.ts'
 import { listSignups, removeSignup } from './people.ts'
 import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
-import { dayColumns, signupsWithDay, toDay, toSignup } from './signup-row.ts'
-import { giveBack, publicDays, type SignupDeps, takePlace } from './take-place.ts'
+import { eventColumnNames, signupsWithEvent, toSignup, toSignupEvent } from './signup-row.ts'
+import { cancelSignup, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
 
 type Outbox = Pick<EmailQueue, 'queue'> & { health: () => Promise<{ sends: boolean }> }
 type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
@@ -30,13 +30,13 @@ export const createSignups = ({ settings, ...given }: Deps) => {
       ...(await signupTimes(db, clock, event)),
       sendsEmail: await sendsEmail(),
     }),
-    take: (eventId: string, wanted: NewSignup, how: Parameters<typeof takePlace>[3]) =>
-      takePlace(deps, eventId, wanted, how),
+    take: (eventId: string, wanted: NewSignup, how: Parameters<typeof takeSeats>[3]) =>
+      takeSeats(deps, eventId, wanted, how),
     find: async (code: string): Promise<Signup> => {
       const signup = toSignup(await findByCode(db, code))
       return { ...signup, getsEmail: signup.getsEmail && (await sendsEmail()) }
     },
-    giveBack: (code: string) => giveBack(deps, code),
+    cancel: (code: string) => cancelSignup(deps, code),
     list: async (eventId: string) => ({ ...(await listSignups(db, eventId)), sendsEmail: await sendsEmail() }),
     emailEverybody: (eventId: string, message: Parameters<typeof emailEverybody>[2]) =>
       emailEverybody(deps, eventId, message),
@@ -51,18 +51,18 @@ export const createSignups = ({ settings, ...given }: Deps) => {
 
 /** Throws NotFound for an unknown code. */
 const findByCode = async (db: Database, code: string) => {
-  const row = await signupsWithDay(db).where('code_hash', '=', hashCode(code)).executeTakeFirst()
+  const row = await signupsWithEvent(db).where('code_hash', '=', hashCode(code)).executeTakeFirst()
   if (!row) throw new NotFound('There is no such code.')
   return row
 }
 
 /** How many other events a full event suggests. */
-const nextDays = 3
+const nextEvents = 3
 
 /** `event` is an id or a slug. Throws NotFound for an event that is not public. */
 const signupTimes = async (db: Database, clock: Clock, event: string) => {
-  const row = await publicDays(db)
-    .select(['events.id', ...dayColumns])
+  const row = await openEvents(db)
+    .select(['events.id', ...eventColumnNames])
     .where(({ or, eb }) => or([eb('events.id', '=', event), eb('events.slug', '=', event)]))
     .executeTakeFirst()
   if (!row) throw new NotFound('There is no such event.')
@@ -83,17 +83,17 @@ const signupTimes = async (db: Database, clock: Clock, event: string) => {
   const isOpen = row.cancelled_at === null && times.length > 0
   const hasRoom = isOpen && times.some(({ left }) => left > 0)
   const next = hasRoom ? [] : await daysAfter(db, now, row.id)
-  return { event: toDay(row), _id: row.id, takesSignups: rows.length > 0, isOpen, times, next }
+  return { event: toSignupEvent(row), _id: row.id, takesSignups: rows.length > 0, isOpen, times, next }
 }
 
 const daysAfter = async (db: Database, now: string, except: string) => {
-  const rows = await publicDays(db)
+  const rows = await openEvents(db)
     .select(['slug', 'title', 'starts_at'])
     .where('starts_at', '>', now)
     .where('cancelled_at', 'is', null)
     .where('id', '<>', except)
     .orderBy('starts_at')
-    .limit(nextDays)
+    .limit(nextEvents)
     .execute()
   return rows.map(({ slug, title, starts_at }) => ({ slug, title, startsAt: starts_at }))
 }

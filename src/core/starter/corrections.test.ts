@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { ArticleSource } from '#shared/shapes/review.ts'
 import { testCore } from '#test/core.ts'
@@ -33,8 +33,8 @@ const oldTexts: OldText[] = JSON.parse(
 const addedAt = '2026-06-19T08:00:00.000Z'
 const oldDate = (index: number) => new Date(Date.parse(addedAt) - (index + 1) * 60_000).toISOString()
 
-const inDatabase = async (config: Parameters<typeof databasePlace>[0], work: (db: Database) => Promise<void>) => {
-  const db = await openDatabase(databasePlace(config))
+const inDatabase = async (config: Parameters<typeof databaseUrlOf>[0], work: (db: Database) => Promise<void>) => {
+  const db = await openDatabase(databaseUrlOf(config))
   await work(db)
   await db.destroy()
 }

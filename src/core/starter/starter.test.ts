@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
 import * as care from '#shared/sources/care.ts'
@@ -57,7 +57,7 @@ test('a later start adds nothing, even after all were deleted permanently', asyn
 
 test('a start that fails leaves none of them, and the next one adds each once', async () => {
   await using organisation = await testCore()
-  const db = await openDatabase(databasePlace(organisation.config))
+  const db = await openDatabase(databaseUrlOf(organisation.config))
   const image = await quickImages.imageFiles.saveOneWidth(new Uint8Array(), '')
   // The second article cannot have the first one's picture, so the database fails in the middle.
   const broken = { db, ...quickImages, clock: () => new Date(), imageFiles: { saveOneWidth: async () => image } }

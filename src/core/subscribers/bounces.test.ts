@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { databases } from '#test/databases.ts'
 import { testNewsletter } from '#test/newsletter.ts'
 import { sendThroughReplies } from '#test/refused-newsletter.ts'
@@ -43,7 +43,7 @@ for (const database of databases)
         'no.reply@mail.example',
         ...replies.map((_, index) => `${index}@mail.example`),
       )
-      const db = await openDatabase(databasePlace(stage.config))
+      const db = await openDatabase(databaseUrlOf(stage.config))
       const bounces = createBounces(stage.clock)
       for (const [index, { email }] of added.entries())
         await bounces.record(db, email, index ? `The mail server rejected this address: ${replies[index - 1]}` : 'Away')

@@ -19,8 +19,6 @@ export type Parts = {
   rates: Pick<ReturnType<typeof createRateLimit>, 'take'>
 }
 
-const dayAgo = (clock: Clock) => ago(clock, days(1))
-
 /**
  * False for confirmed subscribers, and within a day after the last confirmation email, so that nobody can flood another
  * person's mailbox.
@@ -29,7 +27,7 @@ export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
   const wasAskedToday =
     row.confirmation_sent_at &&
-    row.confirmation_sent_at > dayAgo(clock) &&
+    row.confirmation_sent_at > ago(clock, days(1)) &&
     row.confirmation_sent_at <= clock().toISOString()
   return !isWritten && !wasAskedToday
 }

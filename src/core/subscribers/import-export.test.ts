@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { linkOf, testNewsletter } from '#test/newsletter.ts'
@@ -80,7 +80,7 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       await stage.addSubscribers(kofi.email)
       await stage.core.personalData.erase(kofi.email)
-      const kept = await readSnapshot(databasePlace(stage.config), async ({ tables, rowsOf }) => {
+      const kept = await readSnapshot(databaseUrlOf(stage.config), async ({ tables, rowsOf }) => {
         const rows: Row[] = []
         for (const table of tables) for await (const some of rowsOf(table)) rows.push(...some)
         return rows

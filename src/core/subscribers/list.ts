@@ -43,7 +43,7 @@ export const countGroups = async (db: Database) => {
     .where(isSubscribed)
     .where('group_names', 'is not', null)
     .groupBy('group_names')
-    .select((make) => ['group_names', make.fn.countAll<string | number | bigint>().as('total')])
+    .select((eb) => ['group_names', eb.fn.countAll<string | number | bigint>().as('total')])
     .execute()
   const counts = new Map<string, number>()
   for (const row of rows)

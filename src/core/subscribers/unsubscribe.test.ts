@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { wording } from '#shared/wording.ts'
 import { esi, kofi } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
@@ -15,7 +15,7 @@ const leave = async ({ core: { subscribers } }: Stage, id: string, reason?: stri
   subscribers.unsubscribe(await subscribers.unsubscribeToken(id), reason)
 
 const withDatabase = async ({ config }: Stage, work: (db: Database) => Promise<unknown>) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   await work(db)
   await db.destroy()
 }

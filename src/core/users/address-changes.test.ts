@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { adwoa, ama } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
@@ -19,7 +19,7 @@ for (const database of databases)
       const { clock, pass } = testClock()
       const opened = await testCore({ database, clock })
       const { core } = opened
-      const db = await openDatabase(databasePlace(opened.config))
+      const db = await openDatabase(databaseUrlOf(opened.config))
       const close = async () => {
         await db.destroy()
         await opened.close()

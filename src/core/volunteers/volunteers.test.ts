@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
+import { databaseUrlOf } from '#config.ts'
 import { ama, esi } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases, type TestDatabase } from '#test/databases.ts'
@@ -32,7 +32,7 @@ const namesOf = ({ found }: { found: { name: string }[] }) => found.map(({ name 
 
 /** Everything in the database as one text. */
 const storedText = ({ config }: Awaited<ReturnType<typeof testCore>>) =>
-  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databaseUrlOf(config), async ({ tables, rowsOf }) => {
     const stored: Row[] = []
     for (const table of tables) for await (const rows of rowsOf(table)) stored.push(...(rows as Row[]))
     return JSON.stringify(stored)

@@ -9,7 +9,6 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 import type { Report } from '#shared/errors.ts'
 import { asksForLight } from '../data-saver.ts'
 import type { FinishPage, RenderedPage } from './page-finisher.ts'
-import { byFirstSegment } from './route-groups.ts'
 
 export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>
 
@@ -39,7 +38,7 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
   const { api, publicUrl, report } = deps
   const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
   const mode = finish ? 'production' : 'development'
-  const handlerFor = byFirstSegment(build.routes, (routes) => createRequestHandler({ ...build, routes }, mode))
+  const handle = createRequestHandler(build, mode)
   return async (request, clientAddress) => {
     let isIncomplete = false
     const client = hc<Api>('http://in-process/api/v1', {
@@ -55,7 +54,7 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
       rendered = page
     }
     const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, take }
-    const response = await handlerFor(request)(request, pageContext(client, given))
+    const response = await handle(request, pageContext(client, given))
     const page = rendered ?? (await htmlOf(response))
     if (!page) return response
     const isUnavailable = isIncomplete && request.method !== 'POST' && response.status === 200

@@ -37,7 +37,7 @@ export const NewSignup = z
   .meta({ id: 'NewSignup' })
 export type NewSignup = z.infer<typeof NewSignup>
 
-const SignupDay = z.object({
+const SignupEvent = z.object({
   slug: z.string(),
   title: z.string(),
   startsAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const Signup = z
     startsAt: z.iso.datetime().meta({ description: 'Of the time that the person chose' }),
     getsEmail: z.boolean().meta({ description: 'The person gave an email address, and the site can send email' }),
     givenBackAt: z.iso.datetime().optional(),
-    event: SignupDay,
+    event: SignupEvent,
   })
   .meta({ id: 'Signup' })
 export type Signup = z.infer<typeof Signup>
@@ -63,7 +63,7 @@ export type Signup = z.infer<typeof Signup>
 export const SignupTimes = z
   .object({
     _id: id,
-    event: SignupDay,
+    event: SignupEvent,
     takesSignups: z.boolean().meta({ description: 'False for a walk-in event: people just come' }),
     isOpen: z.boolean().meta({ description: 'People can sign up now, unless every time is full' }),
     times: z.array(z.object({ _id: id, startsAt: z.iso.datetime(), left: z.int() })),
@@ -93,7 +93,7 @@ export type ListedSignup = z.infer<typeof ListedSignup>
 
 export const SignupsOfDay = z
   .object({
-    event: SignupDay,
+    event: SignupEvent,
     signups: z.array(ListedSignup),
     sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
   })
@@ -108,7 +108,7 @@ export const EmailToSignups = z
 /** Short, because it is loaded over bad connections: 500 people take less than 5 KB compressed. */
 export const DoorList = z
   .object({
-    event: SignupDay,
+    event: SignupEvent,
     times: z.array(
       z.object({
         _id: id,
@@ -156,7 +156,7 @@ const maybeCount = (name: string) => count(name).nullable()
 /** The counts of an event. Those of single times contain only who signed up and who came. */
 export const EventCounts = z
   .object({
-    event: SignupDay,
+    event: SignupEvent,
     signed: z.int(),
     came: z.int(),
     walkedIn: z.int(),

@@ -48,7 +48,7 @@ export const signupWording = {
   title: 'Sign up',
   lead: 'Places are limited, so please sign up first.',
   walkIn: 'You do not need to sign up for this event. Just come.',
-  nextDays: 'See the next events',
+  nextEvents: 'See the next events',
   closed: 'You can no longer sign up for this event.',
   form: {
     name: 'A name to call you by',

@@ -6,6 +6,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
+import { imageSources, Picture } from '#ui/picture.tsx'
 import { PictureBox, PlainCell } from '../data-saver/picture-box.tsx'
 import styles from './article-picture.module.css'
 
@@ -42,20 +43,18 @@ const LightPicture = ({ article: { imageUrl, imageLight, imageAlt = '' } }: Pick
 
 const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
   article.imageUrl ? (
-    <picture className={styles.picture}>
-      {article.imageAvif && <source type="image/avif" srcSet={article.imageAvif} sizes={sizes} />}
-      {article.imageSrcset && <source type="image/webp" srcSet={article.imageSrcset} sizes={sizes} />}
-      <img
-        src={article.imageUrl}
-        alt={article.imageAlt ?? ''}
-        width={article.imageWidth}
-        height={article.imageHeight}
-        className={cropClass(article.imageFocus) ?? uprightClass(article)}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+    <Picture
+      className={styles.picture}
+      sources={imageSources(article, sizes)}
+      src={article.imageUrl}
+      alt={article.imageAlt ?? ''}
+      width={article.imageWidth}
+      height={article.imageHeight}
+      imgClass={cropClass(article.imageFocus) ?? uprightClass(article)}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
   ) : (
     <div className={styles.picture}>
       <Placeholder id={article._id} index={index} />

@@ -4,6 +4,7 @@
  */
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 /** The size of a response's headers, which is added to the size of the image. */
 const headerBytes = 500
@@ -38,12 +39,17 @@ export const PictureBox = ({ url, alt, bytes, otherUrl }: Props) => (
       </span>
       <Icon name="close" />
     </summary>
-    <picture>
-      {/* Without scripts, browsers do not load images lazily: there a link opens the file. */}
-      <source media="(scripting: none)" srcSet="data:," />
-      {otherUrl && <source type={`image/${url.split('.').at(-1)}`} srcSet={url} />}
-      <img src={otherUrl ?? url} alt={alt} loading="lazy" decoding="async" />
-    </picture>
+    <Picture
+      sources={[
+        // Without scripts, browsers do not load images lazily: there a link opens the file.
+        { media: '(scripting: none)', srcSet: 'data:,' },
+        { type: `image/${url.split('.').at(-1)}`, srcSet: otherUrl && url },
+      ]}
+      src={otherUrl ?? url}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
     <a className="picture-box-link" href={url}>
       Open the picture
     </a>

@@ -75,7 +75,7 @@ test('the calendar file and the Google link of a code have the person’s time u
   )
   expect(searchParams.get('dates')).toBe('20260626T110000Z/20260626T150000Z')
   expect(searchParams.get('details')).toContain(code)
-  await stage.signups.giveBack(code)
+  await stage.signups.cancel(code)
   expect(await ownTime(client, code)).toBeUndefined()
   expect(await ownTime(client, 'WRONG')).toBeUndefined()
 })

@@ -85,7 +85,7 @@ const Day = ({ day, sent, stamp }: Props) => (
 const Choice = ({ day, sent, stamp }: Props) => {
   if (!day.isOpen)
     return <Alert kind="success">{day.event.cancelledAt ? signupWording.taken.cancelled : closedWords(day)}</Alert>
-  if (day.times.every(({ left }) => left === 0)) return <NextDays next={day.next} />
+  if (day.times.every(({ left }) => left === 0)) return <OtherEvents next={day.next} />
   return (
     <>
       <PlacesLeft day={day} />
@@ -109,7 +109,7 @@ const PlacesLeft = ({ day }: { day: SignupTimes }) => (
 const closedWords = ({ event, takesSignups }: SignupTimes) =>
   !takesSignups && event.endsAt > new Date().toISOString() ? signupWording.walkIn : signupWording.closed
 
-const NextDays = ({ next }: { next: SignupTimes['next'] }) => (
+const OtherEvents = ({ next }: { next: SignupTimes['next'] }) => (
   <>
     <h2>{signupWording.full.title}</h2>
     <p>{signupWording.full.again}</p>

@@ -96,7 +96,7 @@ const Cancelled = () => (
   <>
     <Alert kind="failure">{words.cancelled}</Alert>
     <p>
-      <a href={eventsPath}>{signupWording.nextDays}</a>
+      <a href={eventsPath}>{signupWording.nextEvents}</a>
     </p>
   </>
 )

@@ -1,13 +1,13 @@
 /** The stored data, according to the database and the site. */
 import { expect } from 'vitest'
-import { type Config, databasePlace } from '#config.ts'
+import { type Config, databaseUrlOf } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { callsTo } from '#test/calls.ts'
 import type { Journal } from './writers.ts'
 
 /** No article is without its picture. */
 export const expectNoHalves = async (config: Config) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openDatabase(databaseUrlOf(config))
   try {
     const halves = await db
       .selectFrom('articles')

@@ -31,25 +31,25 @@ export const canShow = (text: string) => !hasAddressesElsewhere(text)
 
 export const RichEditor = (props: RichEditorProps) => {
   const { onPicture, handle } = props
-  const { place, editor } = useEditor(props)
+  const { element, editor } = useEditor(props)
   useImperativeHandle(handle, () => ({ focus: () => editor?.view.focus() }), [editor])
   return (
     <div className={styles.box}>
       {editor && <Toolbar editor={editor} onPicture={onPicture} />}
-      <div ref={place} className={styles.place} />
+      <div ref={element} className={styles.place} />
     </div>
   )
 }
 
 const useEditor = (props: RichEditorProps) => {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const latest = useRef(props)
   latest.current = props
   const [first] = useState(props.text)
   // Before the browser paints: the text area is gone, and a tap would otherwise find no input.
   useLayoutEffect(() => {
-    const made = openEditor(place.current, first, latest)
+    const made = openEditor(element.current, first, latest)
     setEditor(made)
     return () => made.destroy()
   }, [first])
@@ -60,7 +60,7 @@ const useEditor = (props: RichEditorProps) => {
     const attributes = Object.entries(labelsFor({ label, describedBy, isInvalid }))
     for (const [name, value] of attributes) editor.view.dom.setAttribute(name, value)
   }, [editor, label, describedBy, isInvalid])
-  return { place, editor }
+  return { element, editor }
 }
 
 type Latest = { current: RichEditorProps }

@@ -14,7 +14,7 @@ import { idFrom, newId } from '../lib/id.ts'
 import type { BotCheck, FormSignals } from '../messages/bot-check.ts'
 import { hashCode, type SignupCodes } from './signup-codes.ts'
 import { deleteSignupEmails, queueSignupEmail, type SignupLinks } from './signup-emails.ts'
-import { signupsWithDay } from './signup-row.ts'
+import { signupsWithEvent } from './signup-row.ts'
 
 export type SignupDeps = {
   db: Database
@@ -32,18 +32,18 @@ type How = { links: SignupLinks; key?: string | undefined; signals?: FormSignals
  * NotFound for an unknown event or time, Conflict if fewer places are left than people come or if a bot filled in the
  * form, and Refused for an event that takes no sign-ups now.
  */
-export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
+export const takeSeats = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
   const { links, key, signals } = how
   if ((await deps.botCheck.suspicion(signals)) === 'bot') throw new Conflict(signupWording.form.isBot)
   const id = key ? idFrom(`signup ${key} ${JSON.stringify([eventId, wanted])}`) : newId()
   // Before the transaction: reading the secret inside it would need a second database connection.
   const code = await deps.codes.codeOf(id)
   const isNew = await deps.db.transaction().execute(async (trx) => {
-    await lockDay(trx, eventId)
+    await lockOpenEvent(trx, eventId)
     if (key && (await isTaken(trx, id))) return false
     const number = await reserve(trx, deps.clock, eventId, wanted)
     await insertSignup(trx, deps.clock, { id, eventId, number, code, wanted })
-    const row = await signupsWithDay(trx).where('signups.id', '=', id).executeTakeFirstOrThrow()
+    const row = await signupsWithEvent(trx).where('signups.id', '=', id).executeTakeFirstOrThrow()
     await queueSignupEmail(trx, deps.outbox, { kind: 'taken', row, code, links })
     return true
   })
@@ -54,7 +54,7 @@ export const takePlace = async (deps: SignupDeps, eventId: string, wanted: NewSi
  * Makes other transactions that lock this event wait: one of them may contain the same request, or a change, a
  * cancellation or a removal of the event. Such a change is either seen here, or it sees the sign-up.
  */
-const lockDay = (db: Database, eventId: string) => lockRow(db, 'events', 'id', eventId)
+const lockOpenEvent = (db: Database, eventId: string) => lockRow(db, 'events', 'id', eventId)
 
 const isTaken = async (db: Database, id: string) =>
   (await db.selectFrom('signups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -66,9 +66,9 @@ const reserve = async (db: Database, clock: Clock, eventId: string, { time, peop
   await mustBeOpen(db, clock, eventId, time)
   const taken = await db
     .updateTable('event_times')
-    .set((make) => ({ taken: make('taken', '+', people) }))
+    .set((eb) => ({ taken: eb('taken', '+', people) }))
     .where('id', '=', time)
-    .where((make) => make(make('taken', '+', people), '<=', make.ref('seats')))
+    .where((eb) => eb(eb('taken', '+', people), '<=', eb.ref('seats')))
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw await fullFor(db, time, people)
@@ -92,7 +92,7 @@ const conflictAt = (field: string, sentence: string) => new Conflict(sentence, u
 
 /** Throws NotFound for an event or time that is not public, and Refused for one that takes no sign-ups now. */
 const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: string) => {
-  const row = await publicDays(db)
+  const row = await openEvents(db)
     .innerJoin('event_times', 'event_times.event_id', 'events.id')
     .select(['events.cancelled_at', 'event_times.starts_at', 'event_times.seats'])
     .where('events.id', '=', eventId)
@@ -106,7 +106,7 @@ const mustBeOpen = async (db: Database, clock: Clock, eventId: string, time: str
 }
 
 /** The public events, including cancelled ones. */
-export const publicDays = (db: Database) =>
+export const openEvents = (db: Database) =>
   db.selectFrom('events').where('events.published_at', 'is not', null).where('events.removed_at', 'is', null)
 
 type NewRow = { id: string; eventId: string; number: number; code: string; wanted: NewSignup }
@@ -144,17 +144,17 @@ export const neededReminders = (clock: Clock, startsAt: string) => {
  * Frees the places of one sign-up, once, and deletes its name, email, phone and emails. Throws NotFound for an unknown
  * code, and Refused after the time has begun.
  */
-export const giveBack = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string) =>
+export const cancelSignup = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string) =>
   db.transaction().execute(async (trx) => {
-    const row = await signupsWithDay(trx).where('code_hash', '=', hashCode(code)).executeTakeFirst()
+    const row = await signupsWithEvent(trx).where('code_hash', '=', hashCode(code)).executeTakeFirst()
     if (!row) throw new NotFound('There is no such code.')
     if (row.time_starts_at <= clock().toISOString())
       throw new Refused({ code: 'This time has already started, so the place can no longer be cancelled.' })
-    await freePlace(trx, clock, row.id)
+    await freeSeats(trx, clock, row.id)
   })
 
 /** To be called in a transaction. A second call frees nothing. Returns whether this call freed the places. */
-export const freePlace = async (db: Database, clock: Clock, id: string) => {
+export const freeSeats = async (db: Database, clock: Clock, id: string) => {
   const row = await db
     .updateTable('signups')
     .set({ given_back_at: clock().toISOString(), called_by: '', email: null, email_key: null, phone: null })
@@ -165,7 +165,7 @@ export const freePlace = async (db: Database, clock: Clock, id: string) => {
   if (!row) return false
   await db
     .updateTable('event_times')
-    .set((make) => ({ taken: make('taken', '-', row.people) }))
+    .set((eb) => ({ taken: eb('taken', '-', row.people) }))
     .where('id', '=', row.time_id)
     .execute()
   await deleteSignupEmails(db, [id])
