@@ -10,13 +10,12 @@ import {
   InboxMessage,
   InboxQuery,
   MessageBulkAction,
-  MessageNote,
-  NewNote,
   NewReply,
   Thread,
 } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { noteCalls, noteRoutes } from './notes.ts'
 
 const call = callsTagged('Inbox')
 
@@ -67,21 +66,14 @@ const inboxCalls = {
     takes: NewReply,
     gives: { 201: answer('The message, with its replies', Thread) },
   }),
-  note: call('post', '/{id}/notes', {
-    needs: 'messages.write',
-    summary: 'Add a note for colleagues',
-    takes: NewNote,
-    gives: { 201: answer('The note', z.object({ note: MessageNote })) },
-  }),
-  removeNote: call('delete', '/notes/{id}', {
-    needs: 'messages.write',
-    summary: 'Delete a note permanently',
-    gives: { 200: answer('The deleted note', z.object({ note: MessageNote })) },
-  }),
+  ...noteCalls(call, 'messages.write'),
 }
 
 export const inboxRoutes = (core: Core, addressOf: AbsoluteUrl) =>
-  new OpenAPIHono<ApiEnv>().route('/', readingRoutes(core)).route('/', writingRoutes(core, addressOf))
+  new OpenAPIHono<ApiEnv>()
+    .route('/', readingRoutes(core))
+    .route('/', writingRoutes(core, addressOf))
+    .route('/', noteRoutes(inboxCalls, core.messages.threads))
 
 const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
   new OpenAPIHono<ApiEnv>()
@@ -106,9 +98,3 @@ const writingRoutes = ({ messages: { inbox, threads, reply } }: Core, addressOf:
       await reply(id, c.req.valid('json'), c.get('user'), c.req.valid('header')['idempotency-key'])
       return c.json(await threads.find(id), 201)
     })
-    .openapi(inboxCalls.note, async (c) =>
-      c.json({ note: await threads.note(c.req.valid('param').id, c.req.valid('json').text) }, 201),
-    )
-    .openapi(inboxCalls.removeNote, async (c) =>
-      c.json({ note: await threads.removeNote(c.req.valid('param').id) }, 200),
-    )

@@ -5,7 +5,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ownEntryPath } from '#shared/paths.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
-import { IdempotencyKeyHeader, MessageNote, NewNote } from '#shared/shapes/message.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import {
   NewVolunteer,
@@ -20,13 +20,13 @@ import {
 } from '#shared/shapes/volunteer.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
 import { signalsIn } from './form-check.ts'
+import { noteCalls, noteRoutes } from './notes.ts'
 import { refuseShape } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
 const call = callsTagged('Volunteers')
 
 const OneVolunteer = z.object({ volunteer: Volunteer })
-const OneNote = z.object({ note: MessageNote })
 
 const tokenParam = z.object({
   token: z
@@ -142,17 +142,7 @@ const replyCalls = {
     takes: VolunteerReply,
     gives: { 201: answer('The volunteer, with the replies', VolunteerThread) },
   }),
-  note: call('post', '/{id}/notes', {
-    needs: 'volunteers.write',
-    summary: 'Add a note for colleagues',
-    takes: NewNote,
-    gives: { 201: answer('The note', OneNote) },
-  }),
-  removeNote: call('delete', '/notes/{id}', {
-    needs: 'volunteers.write',
-    summary: 'Delete a note permanently',
-    gives: { 200: answer('The deleted note', OneNote) },
-  }),
+  ...noteCalls(call, 'volunteers.write'),
 }
 
 const volunteerCalls = { ...publicCalls, ...userCalls, ...replyCalls }
@@ -172,6 +162,7 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
     .route('/', readingRoutes(core))
     .route('/', writingRoutes(core, linkOf))
     .route('/', replyRoutes(core))
+    .route('/', noteRoutes(volunteerCalls, core.volunteers))
 }
 
 const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
@@ -222,15 +213,8 @@ const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) 
     )
 
 const replyRoutes = ({ volunteers }: Core) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
-    .openapi(volunteerCalls.reply, async (c) => {
-      const { id } = c.req.valid('param')
-      await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
-      return c.json(await volunteers.find(id), 201)
-    })
-    .openapi(volunteerCalls.note, async (c) =>
-      c.json({ note: await volunteers.note(c.req.valid('param').id, c.req.valid('json').text) }, 201),
-    )
-    .openapi(volunteerCalls.removeNote, async (c) =>
-      c.json({ note: await volunteers.removeNote(c.req.valid('param').id) }, 200),
-    )
+  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape }).openapi(volunteerCalls.reply, async (c) => {
+    const { id } = c.req.valid('param')
+    await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
+    return c.json(await volunteers.find(id), 201)
+  })

@@ -15,28 +15,36 @@ export const listMessages = async (request: Request): Promise<Inbox | Failure> =
   return isFailure(inbox) ? inbox : { ...inbox, filter }
 }
 
-export type OpenedMessage = {
-  thread: Thread
-  replySettings: ReplySettings | undefined
-  savedReplies: SavedReply[]
-  inbox: Inbox | undefined
+/** What a reply begins with. A reply can be written without them. */
+export type ReplyParts = { replySettings: ReplySettings | undefined; savedReplies: SavedReply[] }
+
+export const loadReplyParts = async (request: Request): Promise<ReplyParts> => {
+  const api = adminApi(request)
+  const [replySettings, saved] = await Promise.all([
+    bodyOf(() => api['reply-settings'].$get()),
+    bodyOf(() => api['saved-replies'].$get()),
+  ])
+  return {
+    replySettings: isFailure(replySettings) ? undefined : replySettings,
+    savedReplies: isFailure(saved) ? [] : saved.savedReplies,
+  }
 }
+
+export type OpenedMessage = ReplyParts & { thread: Thread; inbox: Inbox | undefined }
 
 /** Loading a message marks the message as read. The list next to the message may be missing. */
 export const openMessage = async (request: Request, id: string): Promise<OpenedMessage | Failure> => {
   const api = adminApi(request)
-  const [thread, replySettings, saved, inbox] = await Promise.all([
+  const [thread, parts, inbox] = await Promise.all([
     bodyOf(() => api.inbox[':id'].$get(withId(id))),
-    bodyOf(() => api['reply-settings'].$get()),
-    bodyOf(() => api['saved-replies'].$get()),
+    loadReplyParts(request),
     listMessages(request),
   ])
   if (isFailure(thread)) return thread
   const message = await read(api, thread.message)
   return {
+    ...parts,
     thread: { ...thread, message },
-    replySettings: isFailure(replySettings) ? undefined : replySettings,
-    savedReplies: isFailure(saved) ? [] : saved.savedReplies,
     inbox: isFailure(inbox) ? undefined : withMessage(inbox, message),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The form that replies to a message or a volunteer by email, with saved replies. `core/messages/reply-email.ts` makes
+ * The form that replies to a message or a volunteer by email, with saved replies. `core/conversations/reply-email.ts` makes
  * the email.
  */
 

@@ -1,13 +1,13 @@
 /** The API calls of the pages for volunteers, and the filters of their list. */
 
 import { manageVolunteersPath } from '#shared/paths.ts'
-import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import type { VolunteerThread } from '#shared/shapes/volunteer.ts'
 import { dayNames, volunteerStates } from '#shared/volunteers.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { defineIntents, withReason, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'
+import { loadReplyParts, type ReplyParts } from '../messages/calls.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 
@@ -34,25 +34,14 @@ const offeredRoles = async (api: ReturnType<typeof adminApi>) => {
   return isFailure(body) ? [] : (body.words.volunteering?.roles ?? []).map(({ name }) => name)
 }
 
-export type OpenedVolunteer = {
-  thread: VolunteerThread
-  replySettings: ReplySettings | undefined
-  savedReplies: SavedReply[]
-}
+export type OpenedVolunteer = ReplyParts & { thread: VolunteerThread }
 
 export const openVolunteer = async (request: Request, id: string): Promise<OpenedVolunteer | Failure> => {
-  const api = adminApi(request)
-  const [thread, replySettings, saved] = await Promise.all([
-    bodyOf(() => api.volunteers[':id'].$get(withId(id))),
-    bodyOf(() => api['reply-settings'].$get()),
-    bodyOf(() => api['saved-replies'].$get()),
+  const [thread, parts] = await Promise.all([
+    bodyOf(() => adminApi(request).volunteers[':id'].$get(withId(id))),
+    loadReplyParts(request),
   ])
-  if (isFailure(thread)) return thread
-  return {
-    thread,
-    replySettings: isFailure(replySettings) ? undefined : replySettings,
-    savedReplies: isFailure(saved) ? [] : saved.savedReplies,
-  }
+  return isFailure(thread) ? thread : { ...parts, thread }
 }
 
 const stateIn = (text: string) => volunteerStates.find((state) => state === text)

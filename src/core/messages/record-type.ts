@@ -4,14 +4,14 @@ import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { deleteMessages, toMessage } from './message-row.ts'
 import { messagesFrom } from './retention.ts'
-import { repliesAndNotesOf } from './threads.ts'
+import { messageConversations } from './threads.ts'
 
 const person: PersonPart = {
   show: async ({ db }, { email }) => {
     const rows = await messagesFrom(db, email).selectAll().orderBy('created_at').orderBy('id').execute()
     return {
       messages: await Promise.all(
-        rows.map(async (row) => ({ ...toMessage(row), ...(await repliesAndNotesOf(db, row.id)) })),
+        rows.map(async (row) => ({ ...toMessage(row), ...(await messageConversations.find(db, row.id)) })),
       ),
     }
   },

@@ -1,5 +1,5 @@
 /**
- * Sends replies to messages; `reply-email.ts` writes the headers of their emails (threading). Also stores the settings
+ * Sends replies to messages (`../conversations`). Also stores the settings
  * for replies: signatures, saved replies (canned responses) and who gets notices.
  */
 import type { Config } from '#config.ts'
@@ -16,7 +16,7 @@ import type {
   SavedReply,
   SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
-import { record, whoActs } from '../audit/audit-log.ts'
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { lockRow } from '../database/query.ts'
 import type { MessageRow } from '../database/tables.ts'
@@ -24,7 +24,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import { type Line, plainEmail } from '../email/template.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { idFrom, newId } from '../lib/id.ts'
+import { newId } from '../lib/id.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import type { NoticeDeps } from '../notices/notices.ts'
 import { createTestNotices } from '../notices/test-notice.ts'
@@ -32,7 +32,7 @@ import { createSettings, type Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 import { changeMessage } from './message-row.ts'
-import { queueReply } from './reply-email.ts'
+import { messageConversations } from './threads.ts'
 
 export type ReplyDeps = ReplySettingsDeps & {
   config: Pick<Config, 'mailFrom'>
@@ -48,41 +48,18 @@ export const createReplies = (deps: ReplyDeps) => {
       const { goesTo, signature } = await replySettings.find(user)
       const now = deps.clock().toISOString()
       await deps.db.transaction().execute(async (trx) => {
-        const id = key ? idFrom(key) : newId()
         const message = await changeMessage(trx, messageId, ({ read_at }) => ({
           read_at: read_at ?? now,
           answered_at: now,
         }))
-        if (await isKnown(trx, id)) return
-        const email = await queueReply(trx, deps.outbox, {
-          ...emailTo(message, [...text.split(/\n{2,}/), signature], quotesMessage),
-          root: `<message.${messageId}@${host}>`,
-          before: await mailIdsOf(trx, messageId),
-          goesTo,
-        })
-        const row = { id, message_id: messageId, ...email, at: now, who: whoActs().name, text }
-        await trx
-          .insertInto('message_replies')
-          .values({ ...row, sent_at: null })
-          .execute()
-        await record(trx, deps.clock, 'messages.answered')
+        const email = emailTo(message, [...text.split(/\n{2,}/), signature], quotesMessage)
+        const root = `<message.${messageId}@${host}>`
+        const reply = { key, at: now, text, email, goesTo, root }
+        if (await messageConversations.reply(trx, deps.outbox, messageId, reply))
+          await record(trx, deps.clock, 'messages.answered')
       })
     },
   }
-}
-
-const isKnown = async (db: Database, id: string) =>
-  (await db.selectFrom('message_replies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-const mailIdsOf = async (db: Database, messageId: string) => {
-  const rows = await db
-    .selectFrom('message_replies')
-    .select('email_message_id')
-    .where('message_id', '=', messageId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ email_message_id }) => email_message_id)
 }
 
 /** The subject never contains the message, because others may see it on a locked phone. */

@@ -9,11 +9,11 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { deleteMessages } from './message-row.ts'
-import { recordSentAnswers } from './threads.ts'
+import { messageConversations } from './threads.ts'
 
 /** Deletes every message received before `before`, in batches, so that other requests can write in between. */
 export const deleteExpiredMessages = async (db: Database, before: string) => {
-  await recordSentAnswers(db)
+  await messageConversations.recordSent(db)
   const expired = () => db.selectFrom('messages').select('id').where('created_at', '<=', before)
   await deleteInBatches(db, () => expired().limit(batchSize).$asScalar())
 }

@@ -8,7 +8,7 @@ import { inRecords, type RecordType, type Whose } from '../record-types/record-t
 import { deleteExpiredVolunteers } from './retention.ts'
 import { csvColumns } from './volunteer-list.ts'
 import { deleteVolunteers, phoneKey, toVolunteer } from './volunteer-row.ts'
-import { wordsAbout } from './volunteer-thread.ts'
+import { volunteerConversations } from './volunteer-thread.ts'
 
 const entriesOf = (db: Database, { email, phone }: Whose) => {
   const key = phone ? phoneKey(phone) : null
@@ -24,7 +24,9 @@ const entriesOf = (db: Database, { email, phone }: Whose) => {
 const person = inRecords('volunteers', {
   find: async (db, whose) => {
     const rows = await entriesOf(db, whose)
-    return Promise.all(rows.map(async (row) => ({ ...toVolunteer(row), ...(await wordsAbout(db, row.id)) })))
+    return Promise.all(
+      rows.map(async (row) => ({ ...toVolunteer(row), ...(await volunteerConversations.find(db, row.id)) })),
+    )
   },
   erase: async (db, whose) => {
     const rows = await entriesOf(db, whose)

@@ -3,12 +3,12 @@ import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { deleteVolunteers } from './volunteer-row.ts'
-import { recordSentReplies } from './volunteer-thread.ts'
+import { volunteerConversations } from './volunteer-thread.ts'
 
 /** Deletes in batches, so that other requests can write in between. */
 export const deleteExpiredVolunteers = async (db: Database, clock: Clock) => {
   // Runs before the emails are deleted that record which replies were sent.
-  await recordSentReplies(db)
+  await volunteerConversations.recordSent(db)
   const before = monthsAgo(clock, limits.volunteerMonths)
   while ((await db.transaction().execute((trx) => deleteSome(trx, before))) === batchSize);
 }

@@ -1,0 +1,34 @@
+/** The calls for notes (internal notes), the same on messages and on volunteers. */
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Permission } from '#shared/permissions.ts'
+import { MessageNote, NewNote } from '#shared/shapes/message.ts'
+import { type ApiEnv, answer, type callsTagged } from './calls.ts'
+import { refuseShape } from './problems.ts'
+
+const OneNote = z.object({ note: MessageNote })
+
+export const noteCalls = (call: ReturnType<typeof callsTagged>, needs: Permission) => ({
+  note: call('post', '/{id}/notes', {
+    needs,
+    summary: 'Add a note for colleagues',
+    takes: NewNote,
+    gives: { 201: answer('The note', OneNote) },
+  }),
+  removeNote: call('delete', '/notes/{id}', {
+    needs,
+    summary: 'Delete a note permanently',
+    gives: { 200: answer('The deleted note', OneNote) },
+  }),
+})
+
+type Notes = {
+  note: (id: string, text: string) => Promise<MessageNote>
+  removeNote: (id: string) => Promise<MessageNote>
+}
+
+export const noteRoutes = (calls: ReturnType<typeof noteCalls>, notes: Notes) =>
+  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+    .openapi(calls.note, async (c) =>
+      c.json({ note: await notes.note(c.req.valid('param').id, c.req.valid('json').text) }, 201),
+    )
+    .openapi(calls.removeNote, async (c) => c.json({ note: await notes.removeNote(c.req.valid('param').id) }, 200))
