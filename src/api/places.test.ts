@@ -53,7 +53,7 @@ test.each([
   [{ phones: ['call me'] }, { 'phones.0': expect.stringContaining('"call me" is not a phone number') }],
   [{ whatsapp: '12' }, { whatsapp: expect.stringContaining('"12" is not a WhatsApp number. Use 3 to 15 digits') }],
   [{ kinds: [] }, { kinds: 'Choose at least one thing that the place offers.' }],
-  [{ kinds: ['magic'] }, { 'kinds.0': expect.stringContaining('kind is "magic"; it must be one of test,') }],
+  [{ kinds: ['magic'] }, { 'kinds.0': expect.stringContaining('kinds contains "magic"; each must be one of test,') }],
   [{ region: 'GH-BA' }, { region: expect.stringContaining('region is "GH-BA"; it must be one of') }],
   [{ lat: 51.5, lon: 0 }, { lat: expect.stringMatching(/lat is "51.5"; it must be a number from 4.69 to 11.21/) }],
   [{ lat: 6.6, lon: null }, { lon: expect.stringContaining('both') }],

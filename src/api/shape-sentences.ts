@@ -44,8 +44,10 @@ export const sentenceFor = (issue: z.core.$ZodRawIssue): string | undefined => {
   // Of several possible shapes the last one requires the most: the others are empty or missing values.
   if (issue.code === 'invalid_union') return issue.errors.at(-1)?.[0]?.message
   const allowed = allowedBy(issue)
-  const name = issue.path?.join('.') || 'This'
+  // In a list, the name of the field of its item, or of the list itself.
+  const name = issue.path?.filter((part) => typeof part === 'string').at(-1) ?? 'This'
   if (!allowed) return undefined
+  if (typeof issue.path?.at(-1) === 'number') return `${name} contains ${shown(issue.input)}; each must be ${allowed}.`
   return issue.input === undefined
     ? `${name} is missing; it must be ${allowed}.`
     : `${name} is ${shown(issue.input)}; it must be ${allowed}.`

@@ -3,29 +3,26 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
+import { countsOf } from './fields.ts'
 import { openPoints } from './open-points.ts'
-import { isStorable, optionalText, quoted } from './text.ts'
+import { isStorable, optionalText } from './text.ts'
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
-  z
-    .enum(names, { error: ({ input }) => `${name} is ${quoted(input)}; it must be one of ${names.join(', ')}.` })
-    .optional()
+const day = z.iso.date().optional()
 
-const day = (name: string) =>
-  z.iso.date({ error: ({ input }) => `${name} is ${quoted(input)}; it must be a date like 2026-11-21.` }).optional()
+const listed = ['all', 'draft', 'review', 'scheduled', 'published', 'removed'] as const
 
 /** Query parameters for editors only. */
 const onlyForEditors = {
-  status: oneOf('status', ['all', 'draft', 'review', 'scheduled', 'published', 'removed']),
+  status: z.enum(listed).optional(),
   search: optionalText('search', limits.searchQuery).meta({
     description: 'Words of the title, or the beginnings of words',
   }),
   author: optionalText('author', limits.author),
   tag: optionalText('tag', limits.tag),
-  open: oneOf('open', ['anything', ...openPoints]),
-  from: day('from'),
-  to: day('to'),
-  sort: oneOf('sort', ['updated', 'created', 'title', '-updated', '-created', '-title']),
+  open: z.enum(['anything', ...openPoints]).optional(),
+  from: day,
+  to: day,
+  sort: z.enum(['updated', 'created', 'title', '-updated', '-created', '-title']).optional(),
 }
 
 /**
@@ -36,14 +33,11 @@ export type EditorsQuery = z.infer<typeof EditorsQuery>
 
 export const isForEditors = (query: EditorsQuery) => keysOf(onlyForEditors).some((key) => query[key] !== undefined)
 
-const count = z.int().min(0)
-export const ArticleCounts = z
-  .object({ all: count, draft: count, review: count, scheduled: count, published: count, removed: count })
-  .meta({
-    id: 'ArticleCounts',
-    description:
-      'Counts of all articles, without filters; "all" excludes the trash, and "review" counts drafts that wait for a review',
-  })
+export const ArticleCounts = countsOf(listed).meta({
+  id: 'ArticleCounts',
+  description:
+    'Counts of all articles, without filters; "all" excludes the trash, and "review" counts drafts that wait for a review',
+})
 export type ArticleCounts = z.infer<typeof ArticleCounts>
 
 export const editorsFields = {
@@ -61,7 +55,7 @@ export const BulkAction = z.object({
     .min(1, 'Choose at least one.')
     .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize}.`),
   action: z
-    .enum(actions, { error: ({ input }) => `action is ${quoted(input)}; it must be one of ${actions.join(', ')}.` })
+    .enum(actions)
     .meta({ description: '`pin` puts articles on top of their list; `move` moves them between news and blog' }),
 })
 export type BulkAction = z.infer<typeof BulkAction>

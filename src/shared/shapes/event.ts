@@ -1,17 +1,11 @@
 /** The schemas of an event, such as a screening day: as visitors get it, and as editors send it. */
 import { z } from 'zod'
-import { regions } from '../country/regions.ts'
-import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
+import { forChanging, forCreating, RegionCode } from './fields.ts'
 import { LanguageTags } from './languages.ts'
 import { PageQuery } from './page.ts'
 import { plainText, quoted, requiredText } from './text.ts'
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
-  z.enum(names, { error: ({ input }) => `${name} is ${quoted(input)}; it must be one of ${names.join(', ')}.` })
-
-const [firstRegion = 'GH-AA', ...otherRegions] = keysOf(regions)
-const Region = oneOf('region', [firstRegion, ...otherRegions]).meta({ description: 'ISO 3166-2 code of the region' })
 const moment = (name: string) =>
   z.iso.datetime({
     error: ({ input }) => `${name} is ${quoted(input)}; it must be a time in UTC like 2026-11-21T09:00:00Z.`,
@@ -40,12 +34,12 @@ const requiredLine = (name: string, max: number) => requiredText(name, max).over
 const line = (name: string) => plainText(name, limits.eventLine).overwrite(onOneLine)
 
 const fields = {
-  kind: oneOf('kind', ['screening', 'talk', 'other']),
+  kind: z.enum(['screening', 'talk', 'other']),
   title: requiredLine('title', limits.eventTitle),
   text: plainText('text', limits.eventText).meta({ description: 'Markdown' }),
   startsAt: moment('startsAt'),
   endsAt: moment('endsAt'),
-  region: Region,
+  region: RegionCode,
   town: requiredLine('town', limits.eventLine),
   landmark: requiredLine('landmark', limits.eventLine),
   bring: line('bring'),
@@ -63,35 +57,21 @@ const everyError = ({ input }: { input?: unknown }) =>
 const Repeat = z
   .object({
     every: z.int({ error: everyError }).min(1, { error: everyError }).max(limits.seriesInterval, { error: everyError }),
-    unit: oneOf('unit', ['week', 'month']),
-    until: z.iso.date({ error: ({ input }) => `until is ${quoted(input)}; it must be a day like 2026-12-31.` }),
+    unit: z.enum(['week', 'month']),
+    until: z.iso.date(),
   })
   .meta({
     description: `Adds a series: an event for each week or month, until the last day; at most ${limits.seriesEvents}. Each is an event of its own.`,
   })
 
-export const NewEvent = z.object({
-  ...fields,
-  text: fields.text.default(''),
-  bring: fields.bring.default(''),
-  cost: fields.cost.default(''),
-  languages: fields.languages.default([]),
-  contact: fields.contact.default(''),
-  times: fields.times.default([]),
-  repeat: Repeat.optional(),
-})
+export const NewEvent = forCreating(fields, {
+  ...{ text: '', bring: '', cost: '', contact: '' },
+  languages: [],
+  times: [],
+}).extend({ repeat: Repeat.optional() })
 export type NewEvent = z.infer<typeof NewEvent>
 
-/** The fields of PATCH: an absent field is not changed. */
-export const EventChange = z
-  .object(fields)
-  .partial()
-  .extend({
-    version: z
-      .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
-      .optional()
-      .meta({ description: 'The version that was edited; if there is a newer one, the response is 409' }),
-  })
+export const EventChange = forChanging(fields)
 export type EventChange = z.infer<typeof EventChange>
 
 export const Event = z
@@ -117,14 +97,11 @@ export const Event = z
 export type Event = z.infer<typeof Event>
 
 export const EventsQuery = PageQuery.extend({
-  when: oneOf('when', ['coming', 'past', 'uncounted', 'cancelled', 'drafts', 'removed'])
-    .optional()
-    .default('coming')
-    .meta({
-      description:
-        'coming: not over yet, the next first; past and cancelled: the latest first; for editors only: uncounted (over, without counts), drafts, and removed (the trash)',
-    }),
-  region: Region.optional(),
+  when: z.enum(['coming', 'past', 'uncounted', 'cancelled', 'drafts', 'removed']).optional().default('coming').meta({
+    description:
+      'coming: not over yet, the next first; past and cancelled: the latest first; for editors only: uncounted (over, without counts), drafts, and removed (the trash)',
+  }),
+  region: RegionCode.optional(),
 })
 export type EventsQuery = z.infer<typeof EventsQuery>
 

@@ -2,13 +2,10 @@
 import { z } from 'zod'
 import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'
 import { limits } from '../limits.ts'
+import { countsOf, forCreating } from './fields.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { emailText, optionalText, plainText, quoted } from './text.ts'
 import { Version } from './version.ts'
-
-const Way = z.enum(giftWays, {
-  error: ({ input }) => `way is ${quoted(input)}; it must be one of ${giftWays.join(', ')}.`,
-})
 
 const amountError = ({ input }: { input?: unknown }) =>
   `amount is ${quoted(input)}; it must be a whole number of pesewas from 1 to ${maxGift}, which is ${amountText(maxGift)} cedis.`
@@ -18,9 +15,7 @@ const Amount = z
   .max(maxGift, { error: amountError })
   .meta({ description: 'In pesewas, the hundredth part of a cedi', example: 2_000 })
 
-const Day = z.iso
-  .date({ error: ({ input }) => `givenOn is ${quoted(input)}; it must be a date like 2026-11-21.` })
-  .meta({ description: 'The day on which the giver sent the money' })
+const Day = z.iso.date().meta({ description: 'The day on which the giver sent the money' })
 
 const { min, max } = limits.giftDigits
 const LastDigits = z
@@ -36,20 +31,13 @@ const email = z.union([z.literal(''), emailText], {
   error: ({ input }) => `email is ${quoted(input)}; it must be an email address, or empty.`,
 })
 
-export const NewGift = z.object({
-  way: Way,
-  amount: Amount,
-  givenOn: Day,
-  lastDigits: LastDigits.default(''),
-  name: name.default(''),
-  email: email.default(''),
-})
+const fields = { way: z.enum(giftWays), amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email }
+
+export const NewGift = forCreating(fields, { lastDigits: '', name: '', email: '' })
 export type NewGift = z.infer<typeof NewGift>
 
 /** The fields of PATCH: an absent field is not changed. */
-export const GiftChange = z
-  .object({ way: Way, amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email, version: Version })
-  .partial()
+export const GiftChange = z.object({ ...fields, version: Version }).partial()
 export type GiftChange = z.infer<typeof GiftChange>
 
 export const GiftReceipt = z
@@ -90,16 +78,11 @@ export const Gift = GiftPage.extend({
 }).meta({ id: 'Gift' })
 export type Gift = z.infer<typeof Gift>
 
-const count = z.int().min(0)
-export const GiftCounts = z.object({ promised: count, received: count, cancelled: count }).meta({ id: 'GiftCounts' })
+export const GiftCounts = countsOf(giftStates).meta({ id: 'GiftCounts' })
 export type GiftCounts = z.infer<typeof GiftCounts>
 
 export const GiftsQuery = PageQuery.extend({
-  state: z
-    .enum(giftStates, {
-      error: ({ input }) => `state is ${quoted(input)}; it must be one of ${giftStates.join(', ')}.`,
-    })
-    .optional(),
+  state: z.enum(giftStates).optional(),
   search: optionalText('search', limits.inboxSearch).meta({
     description: 'A reference, a receipt number, the last digits, or an amount such as 20.50',
   }),

@@ -89,7 +89,7 @@ export const ImagesQuery = z.object({
     .optional()
     .meta({ description: 'Words of the description or file name' }),
   lacks: z
-    .enum(wants, { error: `lacks must be one of ${wants.join(', ')}.` })
+    .enum(wants)
     .optional()
     .meta({ description: 'Only pictures without a description, or without confirmed consent' }),
 })

@@ -1,10 +1,10 @@
 /** The schemas of messages from the contact form, with their states, replies and notes. */
 import { z } from 'zod'
 import { folders, spamReasons } from '../inbox.ts'
-import { recordOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { Danger } from './danger.ts'
 import { BulkAction } from './editors-list.ts'
+import { countsOf } from './fields.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
 import { emailText, isStorable, optionalText, requiredText } from './text.ts'
@@ -58,22 +58,15 @@ export const InboxMessage = Message.extend({
 export type InboxMessage = z.infer<typeof InboxMessage>
 
 export const InboxQuery = PageQuery.extend({
-  folder: z
-    .enum(folders, { error: `folder must be one of ${folders.join(', ')}.` })
-    .optional()
-    .default('inbox'),
+  folder: z.enum(folders).optional().default('inbox'),
   search: optionalText('search', limits.inboxSearch).meta({
     description: `Finds messages that contain all these words in the name, address or text; at most the newest ${limits.searchedMessages}`,
   }),
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
 
-const count = z.int().min(0)
-export const InboxCounts = z
-  .object({
-    ...recordOf(folders, () => count),
-    urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
-  })
+export const InboxCounts = countsOf(folders)
+  .extend({ urgent: z.int().min(0).meta({ description: 'Possible emergencies that have no reply' }) })
   .meta({ id: 'InboxCounts' })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
@@ -96,7 +89,7 @@ export type InboxChange = z.infer<typeof InboxChange>
 
 const bulkActions = ['read', 'unread', 'archive', 'unarchive', 'spam', 'notSpam', 'delete'] as const
 export const MessageBulkAction = BulkAction.extend({
-  action: z.enum(bulkActions, { error: `action must be one of ${bulkActions.join(', ')}.` }),
+  action: z.enum(bulkActions),
 })
 export type MessageBulkAction = z.infer<typeof MessageBulkAction>
 

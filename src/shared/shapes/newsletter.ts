@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { LanguageTag } from './languages.ts'
 import { GroupName } from './subscriber.ts'
-import { plainText, quoted } from './text.ts'
+import { plainText } from './text.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
 export type NewsletterState = z.infer<typeof NewsletterState>
@@ -102,12 +102,7 @@ export const NewsletterChecks = z
 export type NewsletterChecks = z.infer<typeof NewsletterChecks>
 
 export const Sending = z.object({
-  at: z.iso
-    .datetime({
-      error: ({ input }) => `at is ${quoted(input)}; it must be a date and time like 2026-06-19T08:00:00Z.`,
-    })
-    .optional()
-    .meta({ description: 'When sending starts; absent: now' }),
+  at: z.iso.datetime().optional().meta({ description: 'When sending starts; absent: now' }),
   isChecked: z.boolean().optional().meta({ description: 'The user has read the warnings and sends it anyway' }),
 })
 export type Sending = z.infer<typeof Sending>

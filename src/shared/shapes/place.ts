@@ -1,22 +1,14 @@
 /** The schemas of a place of care: as visitors get it, as editors send it, and a check of its details. */
 import { z } from 'zod'
 import { edges } from '../country/outline.ts'
-import { regions } from '../country/regions.ts'
 import { townNamed } from '../country/towns.ts'
-import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { checkMethods, checkResults, nhisAnswers, placeKinds, placeStates } from '../places/place-values.ts'
+import { countsOf, forChanging, forCreating, RegionCode } from './fields.ts'
 import { PageQuery } from './page.ts'
 import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
-  z.enum(names, { error: ({ input }) => `${name} is ${quoted(input)}; it must be one of ${names.join(', ')}.` })
-
-const [firstRegion = 'GH-AA', ...otherRegions] = keysOf(regions)
-const Region = oneOf('region', [firstRegion, ...otherRegions]).meta({ description: 'ISO 3166-2 code of the region' })
-const Kind = oneOf('kind', placeKinds)
-const day = (name: string) =>
-  z.iso.date({ error: ({ input }) => `${name} is ${quoted(input)}; it must be a date like 2026-11-21.` })
+const Kind = z.enum(placeKinds)
 
 const phone = (name: string) =>
   z
@@ -44,7 +36,7 @@ const fields = {
     .array(Kind, { error: `kinds must be a list of ${placeKinds.join(', ')}.` })
     .min(1, 'Choose at least one thing that the place offers.')
     .overwrite((kinds) => placeKinds.filter((kind) => kinds.includes(kind))),
-  region: Region,
+  region: RegionCode,
   district: plainText('district', limits.placeLine),
   town: requiredText('town', limits.placeLine),
   landmark: plainText('landmark', limits.placeText),
@@ -54,7 +46,7 @@ const fields = {
   whatsapp: z.union([z.literal(''), phone('WhatsApp number')]),
   days: plainText('days', limits.placeLine),
   hours: plainText('hours', limits.placeLine),
-  nhis: oneOf('nhis', nhisAnswers),
+  nhis: z.enum(nhisAnswers),
   ages: plainText('ages', limits.placeLine),
   lat: degrees('lat', lower(edges.south), upper(edges.north)),
   lon: degrees('lon', lower(edges.west), upper(edges.east)),
@@ -62,31 +54,16 @@ const fields = {
 }
 
 /** A place has a phone or WhatsApp number: core/places rejects any other. */
-export const NewPlace = z.object({
-  ...fields,
-  district: fields.district.default(''),
-  landmark: fields.landmark.default(''),
-  phones: fields.phones.default([]),
-  whatsapp: fields.whatsapp.default(''),
-  days: fields.days.default(''),
-  hours: fields.hours.default(''),
-  nhis: fields.nhis.default('ask'),
-  ages: fields.ages.default(''),
-  lat: fields.lat.default(null),
-  lon: fields.lon.default(null),
+export const NewPlace = forCreating(fields, {
+  ...{ district: '', landmark: '', days: '', hours: '', ages: '', whatsapp: '' },
+  phones: [],
+  nhis: 'ask',
+  lat: null,
+  lon: null,
 })
 export type NewPlace = z.infer<typeof NewPlace>
 
-/** The fields of PATCH: an absent field is not changed. */
-export const PlaceChange = z
-  .object(fields)
-  .partial()
-  .extend({
-    version: z
-      .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
-      .optional()
-      .meta({ description: 'The version that was edited; if there is a newer one, the response is 409' }),
-  })
+export const PlaceChange = forChanging(fields)
 export type PlaceChange = z.infer<typeof PlaceChange>
 
 export const PlaceCheck = z
@@ -101,9 +78,9 @@ export const PlaceCheck = z
 export type PlaceCheck = z.infer<typeof PlaceCheck>
 
 export const NewPlaceCheck = z.object({
-  how: oneOf('how', checkMethods),
-  result: oneOf('result', checkResults),
-  on: day('on').optional().meta({ description: 'The day of the check; today when absent' }),
+  how: z.enum(checkMethods),
+  result: z.enum(checkResults),
+  on: z.iso.date().optional().meta({ description: 'The day of the check; today when absent' }),
 })
 export type NewPlaceCheck = z.infer<typeof NewPlaceCheck>
 
@@ -128,14 +105,15 @@ export const Place = z
 export type Place = z.infer<typeof Place>
 
 export const PlacesQuery = PageQuery.extend({
-  region: Region.optional(),
+  region: RegionCode.optional(),
   kind: Kind.optional(),
   town: optionalText('town', limits.placeLine)
     .refine((name) => !name || townNamed(name), {
       error: ({ input }) => `town is ${quoted(input)}; it must be one of the towns in the list of the page /places.`,
     })
     .meta({ description: 'A town: the places come in the order of their distance from it' }),
-  state: oneOf('state', ['all', 'due', ...placeStates])
+  state: z
+    .enum(['all', 'due', ...placeStates])
     .optional()
     .meta({ description: 'For editors only. due: never checked, or the check should be repeated within a week' }),
   search: optionalText('search', limits.searchQuery).meta({
@@ -144,8 +122,8 @@ export const PlacesQuery = PageQuery.extend({
 })
 export type PlacesQuery = z.infer<typeof PlacesQuery>
 
-const count = z.int().min(0)
-export const PlaceCounts = z
-  .object({ all: count, due: count, waiting: count, listed: count, expired: count, closed: count, removed: count })
-  .meta({ id: 'PlaceCounts', description: 'For editors only; all excludes the trash' })
+export const PlaceCounts = countsOf(['all', 'due', ...placeStates]).meta({
+  id: 'PlaceCounts',
+  description: 'For editors only; all excludes the trash',
+})
 export type PlaceCounts = z.infer<typeof PlaceCounts>

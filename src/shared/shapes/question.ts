@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
 import { Danger } from './danger.ts'
+import { countsOf, forChanging } from './fields.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { ArticleSource } from './review.ts'
-import { optionalText, plainText, quoted, requiredText } from './text.ts'
+import { optionalText, plainText, requiredText } from './text.ts'
 
 /** The request of a visitor: no name and no address. */
 export const NewQuestion = z.object({ question: requiredText('question', limits.message, 'your') })
@@ -132,17 +133,11 @@ export const Question = z
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof Question>
 
-const count = z.int().min(0)
-const QuestionCounts = z.object({ waiting: count, answered: count, published: count, spam: count, removed: count })
+const QuestionCounts = countsOf(questionStates)
 export type QuestionCounts = z.infer<typeof QuestionCounts>
 
 export const QuestionInboxQuery = PageQuery.extend({
-  state: z
-    .enum(questionStates, {
-      error: ({ input }) => `state is ${quoted(input)}; it must be one of ${questionStates.join(', ')}.`,
-    })
-    .optional()
-    .default('waiting'),
+  state: z.enum(questionStates).optional().default('waiting'),
   search: optionalText('search', limits.inboxSearch).meta({
     description: 'A part of the question, as asked or as published',
   }),
@@ -151,23 +146,14 @@ export type QuestionInboxQuery = z.infer<typeof QuestionInboxQuery>
 
 export const QuestionInbox = z.object({ questions: z.array(Question), counts: QuestionCounts, ...pageFields })
 
-/** Absent fields are not changed. */
-export const QuestionChange = z.object({
-  question: plainText('public question', limits.publicQuestion).optional(),
-  answer: plainText('answer', limits.answerText).optional(),
+export const QuestionChange = forChanging({
+  question: plainText('public question', limits.publicQuestion),
+  answer: plainText('answer', limits.answerText),
   sources: z
     .array(ArticleSource, { error: 'sources must be a list of objects with a name, and optionally a year and a url.' })
-    .max(limits.sourceCount, `Name at most ${limits.sourceCount} sources.`)
-    .optional(),
-  language: LanguageTag.optional(),
-  version: z
-    .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
-    .optional()
-    .meta({ description: 'The version that was changed; if there is a newer one, the response is 409' }),
-  isAnswered: z
-    .boolean({ error: 'isAnswered must be true or false.' })
-    .optional()
-    .meta({ description: 'true: the visitor reads the answer with the code from now on' }),
+    .max(limits.sourceCount, `Name at most ${limits.sourceCount} sources.`),
+  language: LanguageTag,
+  isAnswered: z.boolean().meta({ description: 'true: the visitor reads the answer with the code from now on' }),
 })
 export type QuestionChange = z.infer<typeof QuestionChange>
 
@@ -176,12 +162,7 @@ export const NewReading = z.object({
     description: 'Left out by a user with the role clinician: the name of the account is taken',
   }),
   role: requiredText('role of the clinician', limits.clinicianRole),
-  readOn: z.iso
-    .date({ error: ({ input }) => `readOn is ${quoted(input)}; it must be a date like 2026-11-21.` })
-    .optional()
-    .meta({ description: 'The day of the reading; today when it is left out' }),
-  version: z
-    .int({ error: ({ input }) => `version is ${quoted(input)}; it must be a whole number.` })
-    .meta({ description: 'The version that was read' }),
+  readOn: z.iso.date().optional().meta({ description: 'The day of the reading; today when it is left out' }),
+  version: z.int().meta({ description: 'The version that was read' }),
 })
 export type NewReading = z.infer<typeof NewReading>

@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { regions } from '../country/regions.ts'
 import { isEmail } from '../email.ts'
-import { keysOf, recordOf } from '../keys.ts'
+import { keysOf } from '../keys.ts'
 import { languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { dayNames, daysOfWeek, type VolunteerState, volunteerStates } from '../volunteers.ts'
 import { contactNeeded } from '../wording/volunteers.ts'
 import { wording } from '../wording.ts'
+import { countsOf, forCreating } from './fields.ts'
 import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
@@ -74,18 +75,12 @@ const hasContact = {
   when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
 }
 
-export const NewVolunteer = z
-  .object({
-    ...fields,
-    email: email.optional().default(''),
-    phone: phone.optional().default(''),
-    region: fields.region.optional().default(''),
-    roles: fields.roles.optional().default([]),
-    days: fields.days.optional().default([]),
-    languages: fields.languages.optional().default([]),
-    words: fields.words.optional().default(''),
-  })
-  .refine(({ email, phone }) => Boolean(email || phone), hasContact)
+export const NewVolunteer = forCreating(fields, {
+  ...{ email: '', phone: '', region: '', words: '' },
+  roles: [],
+  days: [],
+  languages: [],
+}).refine(({ email, phone }) => Boolean(email || phone), hasContact)
 export type NewVolunteer = z.infer<typeof NewVolunteer>
 
 /** The fields that a person may change with their own link. */
@@ -93,9 +88,7 @@ export const OwnEntryChange = z.object(fields).partial()
 export type OwnEntryChange = z.infer<typeof OwnEntryChange>
 
 const VolunteerStateField = z
-  .enum(volunteerStates, {
-    error: ({ input }) => `state is ${quoted(input)}; it must be one of ${volunteerStates.join(', ')}.`,
-  })
+  .enum(volunteerStates)
   .meta({ description: 'new: nobody has answered yet; notNow: we have no task at the moment; left: helps no longer' })
 
 /** The fields that a user may change: the state, and what the person said by phone. */
@@ -151,10 +144,7 @@ export const VolunteerThread = z
   .meta({ id: 'VolunteerThread' })
 export type VolunteerThread = z.infer<typeof VolunteerThread>
 
-const count = z.int().min(0)
-export const VolunteerCounts = z
-  .object({ all: count, ...recordOf(volunteerStates, () => count) })
-  .meta({ id: 'VolunteerCounts' })
+export const VolunteerCounts = countsOf(['all', ...volunteerStates]).meta({ id: 'VolunteerCounts' })
 export type VolunteerCounts = Record<VolunteerState | 'all', number>
 
 export const VolunteerQuery = PageQuery.extend({
@@ -163,12 +153,7 @@ export const VolunteerQuery = PageQuery.extend({
     description: 'Finds entries that contain all these words in the name, town, region, roles, email or phone',
   }),
   role: optionalText('role', limits.siteText.name).meta({ description: 'Only those who chose this role' }),
-  day: z
-    .enum(dayNames, {
-      error: ({ input }) => `day is ${quoted(input)}; it must be one of ${dayNames.join(', ')}.`,
-    })
-    .optional()
-    .meta({ description: 'Only those who can help on this day of the week' }),
+  day: z.enum(dayNames).optional().meta({ description: 'Only those who can help on this day of the week' }),
 })
 export type VolunteerQuery = z.infer<typeof VolunteerQuery>
 
