@@ -55,7 +55,7 @@ export default [
 
   route('print/help', 'site/print/help-sheet.tsx'),
   route('print/genotype', 'site/print/genotype-sheet.tsx'),
-  route('print/events/:slug', 'site/events/event-sheet.tsx'),
+  route('print/events/:slug', 'site/print/event-sheet.tsx'),
   route('print/news/:id', 'site/print/article-sheet.tsx', { id: 'print/news' }),
   route('print/blog/:id', 'site/print/article-sheet.tsx', { id: 'print/blog' }),
 

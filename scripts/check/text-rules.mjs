@@ -43,6 +43,13 @@ const rules = [
     // Images inside a text are HTML that the core renders.
     /^src\/ui\/picture\.tsx$|^src\/core\/images\/markdown-images\.ts$|\.test\.tsx?$/,
   ),
+  {
+    name: 'no-feature-imports-the-styles-of-another',
+    // Folders that belong to no feature: the admin area's lists, and the root of `admin`, `site` and `ui`.
+    breach: ({ path, text }) =>
+      /from '(?:\.\.\/(?!\.\.)[^']*\/|#(?:admin|site)\/(?!lists\/)[^']*\/)[^'/]+\.module\.css'/.test(text) &&
+      !path.endsWith('.test.tsx'),
+  },
   patternRule(
     'the-driver-reports-changes',
     /\bnotify(?:Changed|Uncertain)\(/,

@@ -15,6 +15,16 @@ const breakers = [
   ['texts-are-folded-by-shared-fold', 'src/admin/find.ts', 'export const has = name.toLowerCase().includes(typed)'],
   ['rows-are-locked-by-lock-row', 'src/core/lock.ts', ".set((eb) => ({ version: eb.ref('version') }))"],
   ['pictures-are-written-by-ui-picture', 'src/site/photo.tsx', 'export const photo = <picture><img /></picture>'],
+  [
+    'no-feature-imports-the-styles-of-another',
+    'src/admin/places/list.tsx',
+    "import s from '../gifts/gifts.module.css'",
+  ],
+  [
+    'no-feature-imports-the-styles-of-another',
+    'src/site/places/list.tsx',
+    "import s from '#site/news/news.module.css'",
+  ],
   ['the-driver-reports-changes', 'src/core/save.ts', "changes.notifyChanged('places')"],
 ] as const
 

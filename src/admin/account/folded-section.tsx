@@ -1,8 +1,8 @@
 /** A section that is collapsed at first (accordion), with its value beside its heading. */
 
 import { type ReactNode, useId, useState } from 'react'
+import styles from '#admin/folded.module.css'
 import { Icon } from '#ui/icon.tsx'
-import styles from '../articles/folded.module.css'
 
 type Props = {
   title: string

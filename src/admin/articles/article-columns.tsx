@@ -1,6 +1,7 @@
 /** The columns of the list of articles: title, status tags and thumbnail. `lists/table.tsx` draws the table. */
 
 import { Link } from 'react-router'
+import rowStyles from '#admin/lists/rows.module.css'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -36,15 +37,15 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
 const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
   <div>
     {article.removedAt ? (
-      <span className={styles.title} data-key="row" tabIndex={-1}>
+      <span className={rowStyles.title} data-key="row" tabIndex={-1}>
         {titleOf(article)}
       </span>
     ) : (
-      <Link className={styles.title} to={`${feed.editPath}/${article._id}`} data-key="row">
+      <Link className={rowStyles.title} to={`${feed.editPath}/${article._id}`} data-key="row">
         {titleOf(article)}
       </Link>
     )}
-    <p className={styles.day}>
+    <p className={rowStyles.day}>
       <Day article={article} />
       <ViewLink feed={feed} article={article} />
     </p>

@@ -1,8 +1,8 @@
 /** Rarely needed fields, collapsed at first (accordion), with their value beside their name. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from '#admin/folded.module.css'
 import { Icon } from '#ui/icon.tsx'
-import styles from './folded.module.css'
 
 type Props = {
   name: string

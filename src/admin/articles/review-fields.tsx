@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import styles from '#admin/folded.module.css'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { FormTexts } from './drafts.ts'
-import styles from './folded.module.css'
 import { Folded } from './folded.tsx'
 import {
   emptySource,

@@ -4,8 +4,8 @@
  */
 
 import { type RefObject, useEffect, useState } from 'react'
+import styles from '#admin/folded.module.css'
 import { browserApi } from '#page/api-client.ts'
-import styles from './folded.module.css'
 
 const most = 12
 

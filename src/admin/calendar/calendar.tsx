@@ -3,12 +3,12 @@
  */
 
 import { Link } from 'react-router'
+import styles from '#admin/lists/entries.module.css'
 import { feedOf } from '#shared/feeds.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf } from '../api.ts'
-import styles from '../history/history.module.css'
 import { LoadedPage } from '../loaded-page.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
 import { Section } from '../section.tsx'

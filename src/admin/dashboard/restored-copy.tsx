@@ -1,5 +1,6 @@
 /** Says on the dashboard of a restored copy that nobody is being told, and lets an administrator release the copy. */
 import { Link, useOutletContext } from 'react-router'
+import outbox from '#admin/notice-box.module.css'
 import { thousands } from '#shared/format.ts'
 import { outboxPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
@@ -7,7 +8,6 @@ import type { RestoredCopy } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { Moment } from '../moment.tsx'
-import outbox from '../outbox/outbox.module.css'
 
 export const RestoredCopyAlert = ({ madeAt, emails, newsletters }: RestoredCopy) => {
   const mayRelease = can(useOutletContext<{ role: string }>(), 'backups.write')

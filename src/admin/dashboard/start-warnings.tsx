@@ -1,6 +1,7 @@
 /** Warnings from the last start of the site (a clock far ahead, missing rows), and what is wrong with the server now. */
 
 import { Link } from 'react-router'
+import outbox from '#admin/notice-box.module.css'
 import { dayOf, thousands } from '#shared/format.ts'
 import { backupsPath } from '#shared/paths.ts'
 import type { LostRows, StartWarnings } from '#shared/shapes/dashboard.ts'
@@ -9,7 +10,6 @@ import { doneOf } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { defineIntents } from '../intents.ts'
 import { Moment } from '../moment.tsx'
-import outbox from '../outbox/outbox.module.css'
 
 export const runWarningIntent = defineIntents({
   confirmDate: ({ api }) => doneOf(() => api['start-checks'].date.$post()),

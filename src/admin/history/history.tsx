@@ -1,6 +1,7 @@
 /** The audit log (activity log): who changed what, and when, with its filters. */
 
 import { Link } from 'react-router'
+import entryStyles from '#admin/lists/entries.module.css'
 import { auditEventGroups, auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { keysOf } from '#shared/keys.ts'
@@ -41,7 +42,7 @@ export default function HistoryPage({ loaderData: list }: Route.ComponentProps) 
       above={<HistoryFilter people={isFailure(list) ? [] : list.people} />}
     >
       {(entries) => (
-        <ol className={styles.entries}>
+        <ol className={entryStyles.entries}>
           {entries.map((entry) => (
             <Entry key={entry._id} entry={entry} />
           ))}

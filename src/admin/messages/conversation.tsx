@@ -1,5 +1,6 @@
 /** Our replies to a message or a volunteer, each with the state of its email. */
 
+import recordStyles from '#admin/record.module.css'
 import type { MessageReply } from '#shared/shapes/message.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
@@ -21,7 +22,7 @@ export const Conversation = ({ replies }: { replies: MessageReply[] }) => {
       <ul className={styles.said}>
         {replies.map(({ _id, at, who, text, state, reason }) => (
           <li key={_id}>
-            <p className={styles.by}>
+            <p className={recordStyles.by}>
               <strong>{who}</strong> <Moment at={at} /> <span data-state={state}>{states[state]}</span>
             </p>
             {reason && <p>{reason}</p>}

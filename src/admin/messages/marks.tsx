@@ -1,8 +1,8 @@
 /** The marks (status badges) of a message, like answered, assigned or possible spam. */
 
+import styles from '#admin/lists/marks.module.css'
 import type { SpamReason } from '#shared/inbox.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
-import styles from './marks.module.css'
 
 const reasons: Record<SpamReason, string> = {
   bot: 'a bot filled it in',

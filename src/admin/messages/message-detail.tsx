@@ -1,6 +1,7 @@
 /** The text and sender of one message, with its actions, and the form that assigns it to a colleague. */
 
 import { useFetcher } from 'react-router'
+import recordStyles from '#admin/record.module.css'
 import type { InboxMessage, Person } from '#shared/shapes/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
@@ -24,14 +25,14 @@ export const MessageDetail = ({ message, next, back }: Props) => {
     <>
       <PageTitle title={`Message from ${name}`} />
       <BackLink {...back} />
-      <article className={styles.message}>
+      <article className={recordStyles.message}>
         <h1>{name}</h1>
         <MarkList message={message} />
-        <p className={styles.from}>
+        <p className={recordStyles.from}>
           <span>{email}</span>
           <Moment at={createdAt} />
         </p>
-        <p className={styles.text}>{subject}</p>
+        <p className={recordStyles.text}>{subject}</p>
         <Actions message={message} fields={next ? { next } : {}} />
       </article>
     </>
@@ -41,7 +42,7 @@ export const MessageDetail = ({ message, next, back }: Props) => {
 type ActionsProps = { message: InboxMessage; fields: Record<string, string> }
 
 const Actions = ({ message, fields }: ActionsProps) => (
-  <div className={styles.actions}>
+  <div className={recordStyles.actions}>
     <Button type="button" onClick={goToReply}>
       Reply
     </Button>
@@ -54,7 +55,7 @@ const Actions = ({ message, fields }: ActionsProps) => (
     )}
     <details className={styles.more}>
       <summary className={buttonClass('outline')}>More</summary>
-      <div className={styles.actions}>
+      <div className={recordStyles.actions}>
         {message.spamAt ? (
           <IntentButton intent="notSpam">Not spam</IntentButton>
         ) : (
@@ -91,7 +92,7 @@ export const Assign = ({ message, people }: { message: InboxMessage; people: Per
       <IntentForm
         Form={Form}
         intent="assign"
-        className={styles.assign}
+        className={recordStyles.assign}
         fields={{ version: message.version }}
         conflict={{ what: 'message', failure: data?.failure, theirs }}
       >

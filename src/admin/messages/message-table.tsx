@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from 'react'
 import { useFetcher } from 'react-router'
+import styles from '#admin/lists/marks.module.css'
 import type { Folder } from '#shared/inbox.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -17,7 +18,6 @@ import type { Column } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import { focusToast } from '../toast-region.tsx'
 import { hrefOfMessage, type InboxFilter } from './inbox-filter.ts'
-import styles from './marks.module.css'
 import { MarkList, messageFrom } from './marks.tsx'
 
 type Props = { messages: InboxMessage[]; filter: InboxFilter }

@@ -1,6 +1,7 @@
 /** The page of one message: its text, replies (conversation, thread) and notes, and which message opens next. */
 
 import { Link, redirect } from 'react-router'
+import recordStyles from '#admin/record.module.css'
 import { messagePath, messagesPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -50,7 +51,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
   return (
     <div className={styles.page}>
       {inbox && <Beside inbox={inbox} current={message._id} />}
-      <div className={styles.thread} key={message._id}>
+      <div className={recordStyles.thread} key={message._id}>
         <MessageDetail
           message={message}
           next={inbox && neighboursOf(inbox, message._id).next?._id}

@@ -1,6 +1,7 @@
 /** The internal notes (comments) on a message. */
 
 import { useFetcher } from 'react-router'
+import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import type { MessageNote } from '#shared/shapes/message.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +48,7 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
 const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
   return (
     <li>
-      <p className={styles.by}>
+      <p className={recordStyles.by}>
         <strong>{who}</strong> <Moment at={at} />
       </p>
       <p className={styles.replyText}>{text}</p>

@@ -5,6 +5,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import { replySettingsPath } from '#shared/paths.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
@@ -125,7 +126,7 @@ const SavedReplyChoice = ({ replies, onChoose }: { replies: SavedReply[]; onChoo
     if (chosen) onChoose(chosen.text)
   }
   return (
-    <div className={styles.assign}>
+    <div className={recordStyles.assign}>
       <Select ref={choice} label="Start from" options={replies.map(({ _id, title }) => [_id, title] as const)} />
       <Button type="button" variant="outline" onClick={choose}>
         Insert

@@ -3,6 +3,7 @@
  */
 
 import { useFetcher, useOutletContext } from 'react-router'
+import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
@@ -40,7 +41,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
   return (
     <LoadedPage title="Reply settings" back={back} loaded={replySettings}>
       {(replySettings) => (
-        <div className={styles.thread}>
+        <div className={recordStyles.thread}>
           <OwnSection own={replySettings.settings.own} />
           <PushSection />
           <TestNotice />

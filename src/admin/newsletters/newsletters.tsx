@@ -1,10 +1,10 @@
 /** The list of newsletters. */
 
 import { Link } from 'react-router'
+import titles from '#admin/lists/rows.module.css'
 import { thousands } from '#shared/format.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import titles from '../articles/manage-articles.module.css'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'

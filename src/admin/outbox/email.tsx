@@ -1,6 +1,7 @@
 /** The page of one email of the outbox. */
 
 import { useFetcher } from 'react-router'
+import styles from '#admin/record.module.css'
 import { outboxPath } from '#shared/paths.ts'
 import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,6 @@ import { ConfirmFields } from '../confirm-fields.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ResultOf } from '../intents.ts'
 import { FailedPage } from '../loaded-page.tsx'
-import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
 import { Section } from '../section.tsx'

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from '#admin/notice-box.module.css'
 import { thousands } from '#shared/format.ts'
 import { outboxPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { OutboxList } from './calls.ts'
-import styles from './outbox.module.css'
 import { hrefOfState, mailWaits } from './states.ts'
 
 type MailNews = Pick<OutboxList, 'counts' | 'health'>

@@ -1,5 +1,6 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
 import { Link } from 'react-router'
+import styles from '#admin/lists/rows.module.css'
 import { regions } from '#shared/country/regions.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
@@ -11,7 +12,6 @@ import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.ts
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Day } from '../moment.tsx'
-import styles from '../subscribers/subscribers.module.css'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/places'
 import { listPlaces, newPlacePath, placeFilters, placePath } from './calls.ts'

@@ -1,5 +1,6 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
 import { useState } from 'react'
+import actionStyles from '#admin/lists/rows.module.css'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
@@ -13,7 +14,6 @@ import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { FailedPage } from '../loaded-page.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import actionStyles from '../subscribers/subscribers.module.css'
 import type { Route } from './+types/people'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

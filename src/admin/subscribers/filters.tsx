@@ -1,5 +1,6 @@
 /** The search and filters of the subscriber list. */
 
+import styles from '#admin/lists/rows.module.css'
 import { thousands } from '#shared/format.ts'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
@@ -14,7 +15,6 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/field.tsx'
 import { FilterForm, useFilter } from '../lists/filter-controls.tsx'
 import { defineFilters } from '../lists/filters.ts'
-import styles from './subscribers.module.css'
 
 type Counts = Record<SubscriberState, number> | undefined
 type Props = { groups: { name: string; subscribers: number }[]; counts: Counts }

@@ -4,6 +4,7 @@
  */
 
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import rowStyles from '#admin/lists/rows.module.css'
 import { counted, thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -60,7 +61,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
       {date && <p>A date like {date} is read as day, month, year.</p>}
       <OptionFields />
       {result && <ImportResult {...result} />}
-      <p className={styles.actions}>
+      <p className={rowStyles.actions}>
         <Button variant="outline" name="step" value="trial" isBusy={isBusy}>
           Preview import
         </Button>

@@ -1,6 +1,7 @@
 /** The list of subscribers (mailing list), with its filters, CSV import and CSV export. */
 
 import { useFetcher } from 'react-router'
+import styles from '#admin/lists/rows.module.css'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
@@ -24,7 +25,6 @@ import { SubscriberFilterForm, subscriberFilters, subscriberStateWords } from '.
 import { GroupsField } from './groups.tsx'
 import { RestoreBounced } from './restore-bounced.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
-import styles from './subscribers.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 

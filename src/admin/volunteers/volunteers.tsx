@@ -1,6 +1,7 @@
 /** The list of volunteers, with filters by state, words, role and day, and CSV export. */
 
 import { Link } from 'react-router'
+import styles from '#admin/lists/rows.module.css'
 import { regions } from '#shared/country/regions.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -11,13 +12,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
-import titles from '../articles/manage-articles.module.css'
 import { IntentButton } from '../intent-button.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { FilterForm, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
-import styles from '../subscribers/subscribers.module.css'
 import type { Route } from './+types/volunteers'
 import { loadVolunteers, runVolunteerIntent, volunteerFilters } from './calls.ts'
 import { volunteerStateWords } from './state-words.ts'
@@ -112,7 +111,7 @@ const columns: Column<Volunteer>[] = [
     holds: 'heading',
     cell: (volunteer) => (
       <>
-        <Link className={titles.title} to={`${manageVolunteersPath}/${volunteer._id}`}>
+        <Link className={styles.title} to={`${manageVolunteersPath}/${volunteer._id}`}>
           {volunteer.name}
         </Link>
         <span className={styles.about}>{aboutOf(volunteer)}</span>

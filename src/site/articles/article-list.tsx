@@ -7,6 +7,7 @@ import { apiContext } from '#page/api-client.ts'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { type Language, languages } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
+import cardStyles from '#ui/styles/card-list.module.css'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/article-list'
@@ -29,10 +30,10 @@ type Props = { feed: Feed; list: ListResult }
 export default function ArticleList({ loaderData: { list } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return (
-    <section className={`container ${styles.list}`}>
+    <section className={`container ${cardStyles.list}`}>
       <ListHead feed={feed} list={list} />
       <FeedLinks feed={feed} />
-      <h1 className={styles.title}>{wording[feed.kind].listTitle}</h1>
+      <h1 className={cardStyles.title}>{wording[feed.kind].listTitle}</h1>
       <LoadedList feed={feed} list={list} />
     </section>
   )
@@ -52,7 +53,7 @@ const LoadedList = ({ feed, list }: Props) => {
 const Articles = ({ feed, list }: { feed: Feed; list: FoundList }) => (
   <>
     <div data-list={list.totalPages}>
-      <div className={styles.grid}>
+      <div className={cardStyles.grid}>
         {list.articles.map((article, index) => (
           <ArticleCard
             key={article._id}

@@ -5,9 +5,12 @@ import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { eventFacts } from '../events/event-facts.ts'
+import { loadEvent } from '../events/load-events.ts'
 import NotFound from '../not-found/not-found.tsx'
-import styles from '../print/sheet.module.css'
-import { Sheet } from '../print/sheet.tsx'
+import type { Route } from './+types/event-sheet'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
 import {
   fitting,
   lettersInTitleLine,
@@ -17,11 +20,8 @@ import {
   linesOnSheet,
   type SheetSection,
   sectionsOf,
-} from '../print/sheet-sections.ts'
-import { SheetText } from '../print/sheet-text.tsx'
-import type { Route } from './+types/event-sheet'
-import { eventFacts } from './event-facts.ts'
-import { loadEvent } from './load-events.ts'
+} from './sheet-sections.ts'
+import { SheetText } from './sheet-text.tsx'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const result = await loadEvent(context.get(apiContext), params.slug)
