@@ -1,6 +1,7 @@
 /** The modal dialog (popup) of the admin area, on the browser's own `<dialog>`: focus and the Escape key. */
 
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
 import styles from './dialog.module.css'
 
 export type DialogHandle = RefObject<HTMLDialogElement | null>
@@ -37,4 +38,26 @@ export const Dialog = ({ question, handle, isBusy = false, isWide = false, onClo
   )
 }
 
-export const DialogButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>
+type ButtonsProps = {
+  /** If there is a button that only closes the dialog; it comes first. */
+  dialog?: DialogHandle
+  close?: string
+  isBusy?: boolean
+  children?: ReactNode
+}
+
+export const DialogButtons = ({ dialog, close = 'Cancel', isBusy, children }: ButtonsProps) => (
+  <div className={styles.buttons}>
+    {dialog && (
+      <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
+        {close}
+      </Button>
+    )}
+    {children}
+  </div>
+)
+
+export const useClosedWhen = (dialog: DialogHandle, isDone: boolean) =>
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone, dialog])

@@ -22,10 +22,7 @@ export const SignOutDialog = ({ onSignOut, onClose }: { onSignOut: () => void; o
           </li>
         ))}
       </ul>
-      <DialogButtons>
-        <Button type="button" variant="outline" onClick={close}>
-          Stay
-        </Button>
+      <DialogButtons dialog={dialog} close="Stay">
         <Button type="button" variant="danger" onClick={onSignOut}>
           Sign out and delete
         </Button>

@@ -72,10 +72,7 @@ const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
             Your unsaved changes will be deleted from this device and from the site. You cannot undo this. The saved
             article stays.
           </p>
-          <DialogButtons>
-            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-              Keep draft
-            </Button>
+          <DialogButtons dialog={dialog} close="Keep draft">
             <Button type="button" variant="danger" onClick={discard}>
               Yes, discard it
             </Button>

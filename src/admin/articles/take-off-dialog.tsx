@@ -26,10 +26,7 @@ const TakeOffDialog = ({ until, onTakeOff, onClose }: Props) => {
         Readers can see it now. {takenOff.one}
         {until && ` It will be published again at ${until}.`}
       </p>
-      <DialogButtons>
-        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-          Cancel
-        </Button>
+      <DialogButtons dialog={dialog}>
         <Button type="button" variant="danger" onClick={takeOff}>
           Take off the site
         </Button>

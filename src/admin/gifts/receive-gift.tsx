@@ -1,10 +1,10 @@
 /** The button that records a gift as received. Asks for confirmation, because the numbered receipt cannot be undone. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Gift } from '#shared/shapes/gift.ts'
 import { money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -34,9 +34,7 @@ const ReceiveDialog = ({ gift: { _id: id, amount, email }, onClose }: DialogProp
   const { Form, state, data } = useFetcher<GiftResult>()
   const isBusy = state === 'submitting'
   const isDone = data !== undefined && !data.failure
-  useEffect(() => {
-    if (isDone) dialog.current?.close()
-  }, [isDone, dialog])
+  useClosedWhen(dialog, isDone)
   const close = () => {
     onClose()
     if (isDone) focusToast()
@@ -49,10 +47,7 @@ const ReceiveDialog = ({ gift: { _id: id, amount, email }, onClose }: DialogProp
       </p>
       <IntentForm Form={Form} intent="receive" className="" fields={{ id }}>
         <FailureAlert failure={data?.failure} />
-        <DialogButtons>
-          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog} isBusy={isBusy}>
           <Button isBusy={isBusy}>Issue the receipt</Button>
         </DialogButtons>
       </IntentForm>

@@ -2,13 +2,13 @@
  * Erases an image everywhere when a person in it asks (right to erasure), after a confirmation that names where it is
  * used.
  */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher, useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
@@ -49,17 +49,12 @@ const EraseDialog = ({ image, onClose }: DialogProps) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state !== 'idle'
-  useEffect(() => {
-    if (data) dialog.current?.close()
-  }, [data, dialog])
+  useClosedWhen(dialog, data !== undefined)
   return (
     <Dialog question="Remove this picture everywhere?" handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <Consequences image={image} />
       <IntentForm Form={Form} intent="erase" className="">
-        <DialogButtons>
-          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog} isBusy={isBusy}>
           <Button variant="danger" isBusy={isBusy}>
             Remove everywhere
           </Button>

@@ -1,11 +1,11 @@
 /** The confirmation dialog before a deletion or a removal, and the button that opens it. */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Failure } from '../api.ts'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import type { ActionResult } from '../intents.ts'
 
@@ -27,17 +27,12 @@ export const DeleteDialog = ({ id, name, verb = 'Delete', consequence, intent = 
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state === 'submitting'
-  useEffect(() => {
-    if (data) dialog.current?.close()
-  }, [data, dialog])
+  useClosedWhen(dialog, data !== undefined)
   return (
     <Dialog question={`${verb} ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
       <ActionForm Form={Form} intent={intent} fields={{ id, ...fields }}>
-        <DialogButtons>
-          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog} isBusy={isBusy}>
           <Button variant="danger" isBusy={isBusy}>
             {verb}
           </Button>

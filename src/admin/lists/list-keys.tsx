@@ -111,11 +111,7 @@ const Help = ({ only, onClose }: { only: string[] | undefined; onClose: () => vo
       <Checkbox checked={isOn} onChange={({ target }) => turn(target.checked)}>
         Use single-key shortcuts on this device
       </Checkbox>
-      <DialogButtons>
-        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-          Close
-        </Button>
-      </DialogButtons>
+      <DialogButtons dialog={dialog} close="Close" />
     </Dialog>
   )
 }

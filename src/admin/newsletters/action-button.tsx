@@ -30,10 +30,7 @@ export const ConfirmedAction = ({ intent, question, consequence, children }: Con
         <Dialog question={question} handle={dialog} onClose={() => setOpen(false)}>
           <p>{consequence}</p>
           <IntentForm Form={Form} intent={intent} className="" onSubmit={() => dialog.current?.close()}>
-            <DialogButtons>
-              <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-                Cancel
-              </Button>
+            <DialogButtons dialog={dialog}>
               <Button variant="danger">{children}</Button>
             </DialogButtons>
           </IntentForm>

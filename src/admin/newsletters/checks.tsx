@@ -119,10 +119,7 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
         <Dialog question={`Send this newsletter to ${everyone}?`} handle={dialog} onClose={() => setAsked(undefined)}>
           <When at={asked.at} />
           {issues.length > 0 && <Known issues={issues} />}
-          <DialogButtons>
-            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-              Cancel
-            </Button>
+          <DialogButtons dialog={dialog}>
             <Button>{issues.length > 0 ? 'Send it anyway' : 'Yes, send it'}</Button>
           </DialogButtons>
         </Dialog>

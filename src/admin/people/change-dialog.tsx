@@ -1,6 +1,5 @@
 /** The confirmation dialog before a user's role changes or their account is deleted. */
 
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
@@ -8,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { PeopleResult } from './calls.ts'
@@ -29,9 +28,7 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'
   const failure = fetcher.data?.failure
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.failure) dialog.current?.close()
-  }, [fetcher.data, dialog])
+  useClosedWhen(dialog, fetcher.data !== undefined && !fetcher.data.failure)
   return (
     <Dialog question={questionOf(change)} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>{consequenceOf(change)}</p>
@@ -49,10 +46,7 @@ export const UserActionDialog = ({ change, onClose }: Props) => {
         )}
         <ConfirmFields failure={failure} />
         <FailureAlert failure={failure} fields={['email']} />
-        <DialogButtons>
-          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog} isBusy={isBusy}>
           <Button variant={intent === 'remove' ? 'danger' : 'filled'} isBusy={isBusy}>
             {buttonWords[intent]}
           </Button>

@@ -3,14 +3,14 @@
  * everyone.
  */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useFetcher, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldedSection, FoldedSections } from '../account/folded-section.tsx'
 import { isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { FailedPage } from '../loaded-page.tsx'
@@ -81,9 +81,7 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
 const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<PeopleResult>()
-  useEffect(() => {
-    if (data && !data.failure) dialog.current?.close()
-  }, [data, dialog])
+  useClosedWhen(dialog, data !== undefined && !data.failure)
   const question = isRequired ? 'Make two-step sign-in optional?' : 'Require two-step sign-in for everyone?'
   return (
     <Dialog question={question} handle={dialog} isBusy={state !== 'idle'} onClose={onClose}>
@@ -95,10 +93,7 @@ const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () 
       <IntentForm Form={Form} intent="require" className="" fields={{ isRequired: isRequired ? 'no' : 'yes' }}>
         <ConfirmFields failure={data?.failure} />
         <FailureAlert failure={data?.failure} />
-        <DialogButtons>
-          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog}>
           <Button isBusy={state !== 'idle'}>{isRequired ? 'Make it optional' : 'Require it'}</Button>
         </DialogButtons>
       </IntentForm>

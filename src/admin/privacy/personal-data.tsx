@@ -88,10 +88,7 @@ const EraseDialog = ({ email, phone, fetcher, onClose }: Props) => {
       <IntentForm Form={fetcher.Form} intent="erase" className="">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="phone" value={phone ?? ''} />
-        <DialogButtons>
-          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog} isBusy={isBusy}>
           <Button variant="danger" isBusy={isBusy}>
             Erase everything
           </Button>

@@ -151,10 +151,7 @@ const SendDialog = ({ fields, count, Form, onClose }: DialogProps) => {
       <blockquote className={styles.written}>{fields.text}</blockquote>
       <p>{words.consequence}</p>
       <IntentForm Form={Form} intent="send" className="" fields={fields} onSubmit={close}>
-        <DialogButtons>
-          <Button type="button" variant="outline" onClick={close}>
-            {words.cancel}
-          </Button>
+        <DialogButtons dialog={dialog} close={words.cancel}>
           <Button>{words.send}</Button>
         </DialogButtons>
       </IntentForm>

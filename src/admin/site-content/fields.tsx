@@ -164,11 +164,7 @@ const NewImageButton = ({ onDone }: { onDone: (picture: LibraryImage) => void })
       </Button>
       {isOpen && (
         <Dialog question="Which picture?" handle={dialog} onClose={() => setOpen(false)}>
-          <DialogButtons>
-            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-              Cancel
-            </Button>
-          </DialogButtons>
+          <DialogButtons dialog={dialog} />
           <NewImage
             onDone={(picture) => {
               onDone(picture)

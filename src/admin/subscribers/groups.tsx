@@ -1,11 +1,10 @@
 /** The groups (tags, segments) of subscribers, such as teachers or parents: one person may be in several. */
 
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
@@ -31,9 +30,7 @@ export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; 
   const { _id, email, groups, version } = subscriber
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
-  useEffect(() => {
-    if (data && !data.failure) dialog.current?.close()
-  }, [data, dialog])
+  useClosedWhen(dialog, data !== undefined && !data.failure)
   return (
     <Dialog question={`Groups of ${email}`} handle={dialog} onClose={onClose}>
       <FailureAlert failure={data?.failure} />
@@ -45,10 +42,7 @@ export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; 
         conflict={{ what: 'subscriber', failure: data?.failure, theirs }}
       >
         <GroupsField groups={groups} />
-        <DialogButtons>
-          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog}>
           <Button isBusy={state !== 'idle'}>Save groups</Button>
         </DialogButtons>
       </IntentForm>

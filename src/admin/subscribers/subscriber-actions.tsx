@@ -3,13 +3,13 @@
  * confirmation email or confirm manually.
  */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
@@ -75,9 +75,7 @@ type DialogProps = { subscriber: Subscriber; onClose: () => void }
 const ReasonDialog = ({ subscriber: { _id, email }, onClose }: DialogProps) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
-  useEffect(() => {
-    if (data && !data.failure) dialog.current?.close()
-  }, [data, dialog])
+  useClosedWhen(dialog, data !== undefined && !data.failure)
   return (
     <Dialog question={`Confirm ${email} manually?`} handle={dialog} onClose={onClose}>
       <p>Only for a person who has agreed. Your name and the reason are saved.</p>
@@ -90,10 +88,7 @@ const ReasonDialog = ({ subscriber: { _id, email }, onClose }: DialogProps) => {
           maxLength={limits.confirmReason}
           error={data?.failure?.reason}
         />
-        <DialogButtons>
-          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
+        <DialogButtons dialog={dialog}>
           <Button isBusy={state !== 'idle'}>Confirm</Button>
         </DialogButtons>
       </IntentForm>

@@ -34,10 +34,7 @@ export const LeaveGuard = () => {
   return (
     <Dialog question="Leave before everything is saved?" handle={dialog} onClose={() => blocker.reset()}>
       <p>{consequence()}</p>
-      <DialogButtons>
-        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-          Stay
-        </Button>
+      <DialogButtons dialog={dialog} close="Stay">
         <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
           Leave
         </Button>

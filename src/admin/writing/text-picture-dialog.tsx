@@ -40,11 +40,7 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
       {image ? (
         <Description image={image} onChange={choose} onDone={(taken) => onDone(taken && { ...taken, more })} />
       ) : (
-        <DialogButtons>
-          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-            Cancel
-          </Button>
-        </DialogButtons>
+        <DialogButtons dialog={dialog} />
       )}
     </Dialog>
   )
