@@ -1,5 +1,6 @@
 /** The API calls of the pages for events, and the data of their form. */
 import type { Region } from '#shared/country/regions.ts'
+import { recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { Event, NewEvent, TakenTime } from '#shared/shapes/event.ts'
@@ -33,21 +34,15 @@ const kinds: Event['kind'][] = ['screening', 'talk', 'other']
 /** The fields of the form in the API's format. The API reports missing values and invalid times. */
 export const eventIn = (form: FormData): NewEvent => {
   const text = (name: string) => String(form.get(name) ?? '')
-  const when = { day: text('day'), from: text('from'), to: text('to'), lastDay: text('lastDay') }
+  const when = recordOf(['day', 'from', 'to', 'lastDay'], text)
   return {
     kind: kinds.find((kind) => kind === text('kind')) ?? 'screening',
-    title: text('title'),
-    text: text('text'),
+    ...recordOf(['title', 'text', 'town', 'landmark', 'bring', 'cost', 'contact'], text),
     ...spanOf(when),
     // The server rejects a form without one.
     region: text('region') as Region,
-    town: text('town'),
-    landmark: text('landmark'),
-    bring: text('bring'),
-    cost: text('cost'),
     // The form offers only these.
     languages: form.getAll('languages') as Language[],
-    contact: text('contact'),
     times: timesIn(when, text('times')),
   }
 }

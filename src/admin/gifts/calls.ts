@@ -1,5 +1,6 @@
 /** The API calls of the pages for gifts and for the giving details, and the data of their forms. */
 import { amountOf, giftStates, giftWays } from '#shared/giving/gift-values.ts'
+import { recordOf } from '#shared/keys.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
@@ -31,10 +32,7 @@ export const loadVersions = async (request: Request): Promise<{ versions: Giving
   bodyOf(() => adminApi(request).giving.versions.$get())
 
 const changeIn = ({ form, text }: IntentInput) => ({
-  name: text('name'),
-  email: text('email'),
-  lastDigits: text('lastDigits'),
-  version: text('version'),
+  ...recordOf(['name', 'email', 'lastDigits', 'version'], text),
   ...(form.has('amount') && {
     amount: amountOf(text('amount')) ?? 0,
     way: giftWays.find((way) => way === text('way')) ?? 'other',
@@ -68,20 +66,11 @@ const detailFields = [
 ]
 export type DetailField = (typeof detailFields)[number]
 
-const detailsIn = ({ text }: IntentInput) => ({
-  network: text('network'),
-  number: text('number'),
-  phoneName: text('phoneName'),
-  merchantCode: text('merchantCode'),
-  bank: text('bank'),
-  branch: text('branch'),
-  accountName: text('accountName'),
-  accountNumber: text('accountNumber'),
-  amounts: text('amounts'),
-})
-
 export const runGivingIntent = defineIntents({
-  propose: withToast((input) => bodyOf(() => input.api.giving.$put({ json: detailsIn(input) })), 'Proposed.'),
+  propose: withToast(
+    (input) => bodyOf(() => input.api.giving.$put({ json: recordOf(detailFields, input.text) })),
+    'Proposed.',
+  ),
   approve: withToast(
     ({ api, id }) => bodyOf(() => api.giving.versions[':id'].approve.$post(withId(id))),
     'Approved. The website shows these details now.',

@@ -1,6 +1,7 @@
 /** The API calls of the pages for places of care, and the data of their forms. */
 
 import type { Region } from '#shared/country/regions.ts'
+import { recordOf } from '#shared/keys.ts'
 import { managePlacesPath } from '#shared/paths.ts'
 import { checkMethods, nhisAnswers, placeKinds, placeStates } from '#shared/places/place-values.ts'
 import type { NewPlace, Place, PlaceCheck } from '#shared/shapes/place.ts'
@@ -35,25 +36,17 @@ export const placeIn = (form: FormData): NewPlace => {
     .filter(Boolean)
     .map(Number)
   return {
-    name: text('name'),
+    ...recordOf(['name', 'district', 'town', 'landmark', 'whatsapp', 'days', 'hours', 'ages', 'source'], text),
     kinds: placeKinds.filter((kind) => form.getAll('kinds').includes(kind)),
     // The server rejects a form without one.
     region: text('region') as Region,
-    district: text('district'),
-    town: text('town'),
-    landmark: text('landmark'),
     phones: text('phones')
       .split(/[,;\n]/)
       .map((phone) => phone.trim())
       .filter(Boolean),
-    whatsapp: text('whatsapp'),
-    days: text('days'),
-    hours: text('hours'),
     nhis: nhisAnswers.find((answer) => answer === text('nhis')) ?? 'ask',
-    ages: text('ages'),
     lat: lat ?? null,
     lon: lon ?? null,
-    source: text('source'),
   }
 }
 

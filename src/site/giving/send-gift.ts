@@ -1,6 +1,7 @@
 /** Reads the form *I have sent it*, and sends it to the API. */
 import type { ApiClient } from '#page/api-client.ts'
 import { amountOf, type GiftWay } from '#shared/giving/gift-values.ts'
+import { recordOf } from '#shared/keys.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { formKeyOf } from '../form-key.ts'
@@ -16,12 +17,8 @@ export type SentGift = {
 export const sendGift = async (api: ApiClient, request: Request): Promise<SentGift> => {
   const field = await formOf(request)
   const typed = {
+    ...recordOf(['way', 'givenOn', 'lastDigits', 'name', 'email'], field),
     amount: field('amount').trim(),
-    way: field('way'),
-    givenOn: field('givenOn'),
-    lastDigits: field('lastDigits'),
-    name: field('name'),
-    email: field('email'),
   }
   // An amount that cannot be parsed is rejected by the API together with the other fields.
   const amount = amountOf(typed.amount) ?? 0

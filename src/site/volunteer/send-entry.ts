@@ -1,5 +1,6 @@
 /** Reads the form of a volunteer's entry, and sends it to the API. */
 import type { ApiClient } from '#page/api-client.ts'
+import { recordOf } from '#shared/keys.ts'
 import type { OwnEntry } from '#shared/shapes/volunteer.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { formKeyOf } from '../form-key.ts'
@@ -27,16 +28,8 @@ export const readEntryForm = async (request: Request) => {
   }
   const list = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const typed: TypedEntry = {
-    name: field('name'),
-    email: field('email'),
-    phone: field('phone'),
-    town: field('town'),
-    region: field('region'),
-    adult: field('adult'),
-    words: field('words'),
-    roles: list('roles'),
-    days: list('days'),
-    languages: list('languages'),
+    ...recordOf(['name', 'email', 'phone', 'town', 'region', 'adult', 'words'], field),
+    ...recordOf(['roles', 'days', 'languages'], list),
   }
   return { typed, field }
 }
