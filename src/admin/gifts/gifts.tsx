@@ -4,7 +4,6 @@ import { givingDetailsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
@@ -59,7 +58,7 @@ export default function ManageGifts({ loaderData: list }: Route.ComponentProps) 
 }
 
 const Filters = ({ counts }: { counts: GiftCounts | undefined }) => (
-  <div className={layout.form}>
+  <>
     <FilterTabs
       filters={giftFilters}
       name="state"
@@ -73,7 +72,7 @@ const Filters = ({ counts }: { counts: GiftCounts | undefined }) => (
       label="Search by reference, last digits, amount or receipt number"
       placeholder="Reference, amount"
     />
-  </div>
+  </>
 )
 
 const columns: Column<Gift>[] = [

@@ -5,7 +5,6 @@ import { regions } from '#shared/country/regions.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
@@ -37,7 +36,7 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
         </ButtonLink>
       }
       above={
-        <div className={layout.form}>
+        <>
           <FilterTabs
             filters={placeFilters}
             name="state"
@@ -46,7 +45,7 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
             counts={isFailure(list) ? undefined : list.counts}
           />
           <FilterSearch filters={placeFilters} label="Name or town" />
-        </div>
+        </>
       }
     >
       {(places) => <ListTable isCompact caption={title} items={places} columns={columns} actions={actionsOf} />}
