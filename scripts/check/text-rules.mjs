@@ -43,6 +43,12 @@ const rules = [
     // Images inside a text are HTML that the core renders.
     /^src\/ui\/picture\.tsx$|^src\/core\/images\/markdown-images\.ts$|\.test\.tsx?$/,
   ),
+  patternRule(
+    'styles-use-the-scale',
+    // A step of the scale in pixels, a tap target in pixels, or the older syntax of a breakpoint.
+    /^\s*(?:gap|(?:row|column)-gap|(?:margin|padding)[a-z-]*):(?!.*(?:calc|env)\()[^;]*(?<![\w.-])(?:4|8|12|16|24|32|48|64)px\b|min-(?:height|width): 44px|@media [^{]*(?:min|max)-width:/m,
+    /(?<!\.css)$|^src\/ui\/styles\/tokens\.css$|^src\/api\/docs\.css$/,
+  ),
   {
     name: 'no-feature-imports-the-styles-of-another',
     // Folders that belong to no feature: the admin area's lists, and the root of `admin`, `site` and `ui`.

@@ -25,6 +25,9 @@ const breakers = [
     'src/site/places/list.tsx',
     "import s from '#site/news/news.module.css'",
   ],
+  ['styles-use-the-scale', 'src/site/a.css', '.a {\n  gap: var(--space-1) 16px;\n}'],
+  ['styles-use-the-scale', 'src/site/b.css', '@media (max-width: 599px) {}'],
+  ['styles-use-the-scale', 'src/site/c.css', '.c {\n  min-height: 44px;\n}'],
   ['the-driver-reports-changes', 'src/core/save.ts', "changes.notifyChanged('places')"],
 ] as const
 
