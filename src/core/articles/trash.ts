@@ -1,12 +1,7 @@
-/**
- * The trash (soft delete): a removed article can be restored for `limits.trashDays` days (30), and is then deleted
- * permanently, with the image and files that nothing else uses.
- */
-import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import { fileIdsOf, removeFilesIfUnused } from '../files/files.ts'
 import { removeImageIfUnused } from '../images/images.ts'
-import { ago, days } from '../lib/clock.ts'
+import { trashEndsAt } from '../lib/trash.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
 
@@ -48,7 +43,7 @@ export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDe
   const expired = await db
     .selectFrom('articles')
     .select(['id', 'image_id'])
-    .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
+    .where('removed_at', '<=', trashEndsAt(clock))
     .execute()
   for (const { id, image_id } of expired) {
     const { image, files } = await db.transaction().execute(async (trx) => {

@@ -9,10 +9,11 @@ import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow } from '../database/tables.ts'
-import { ago, type Clock, days } from '../lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { outdated } from '../lib/record-version.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
+import { deleteTrash } from '../lib/trash.ts'
 import { pageOfEvents } from './event-list.ts'
 import { eventColumns, eventNotFound, eventRef, findByName, isSameRow, lockEvent, wholeMinute } from './event-row.ts'
 import { createEventStates } from './event-states.ts'
@@ -39,13 +40,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
   ...createEventStates(db, clock),
   /** Deletes the events that have been in the trash for `limits.trashDays` days, with their times. */
-  deleteExpired: async () => {
-    const { numDeletedRows } = await db
-      .deleteFrom('events')
-      .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  },
+  deleteExpired: () => deleteTrash(db, clock, 'events'),
 })
 
 const addEvent = async (db: Database, clock: Clock, { repeat, ...first }: NewEvent) => {
@@ -112,8 +107,8 @@ const changeEvent = (db: Database, clock: Clock, id: string, { version, times, .
   db.transaction().execute(async (trx) => {
     const old = await lockEvent(trx, id)
     if (old.removed_at) throw eventNotFound()
-    if (version !== undefined && version !== old.version)
-      throw outdated('event', { event: await findByName(trx, id), times: await takenTimesOf(trx, id) })
+    const taken = await takenTimesOf(trx, id)
+    mustBeNewest(version, 'event', 'event', await findByName(trx, id), { times: taken })
     const changed: EventRow = { ...old, ...eventColumns(fields) }
     mustEndAfterStart(changed.starts_at, changed.ends_at)
     const { moved, hasChanged } = await saveTimes(trx, old, changed, times)

@@ -9,14 +9,18 @@ import { Conflict } from './errors.ts'
 export const fingerprintOf = (fields: object) =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 16)
 
-/** To be called while the record is locked. `name` is its name in the API. Throws Conflict. */
-export const mustBeNewest = <R extends { version: string }>(
-  version: string | undefined,
+/**
+ * To be called while the record is locked. `name` is its name in the API, and `more` what the API returns beside it.
+ * Throws Conflict.
+ */
+export const mustBeNewest = <R extends { version?: string | number | undefined }>(
+  version: R['version'] | undefined,
   what: string,
   name: string,
   record: R,
+  more: object = {},
 ) => {
-  if (version !== undefined && version !== record.version) throw outdated(what, { [name]: record })
+  if (version !== undefined && version !== record.version) throw outdated(what, { [name]: record, ...more })
 }
 
 /** `what` is the record in one word. The author may have saved it in another tab, so nobody else is blamed. */

@@ -10,7 +10,7 @@ import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
-import { outdated } from '../lib/record-version.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
 import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
 /** Two calls with the same key create one newsletter; the second call returns it in its current state. */
@@ -51,7 +51,7 @@ export const changeDraft = (db: Database, clock: Clock, id: string, { version, g
     const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
     if (row.send_at) throw new Refused({ state: 'This newsletter is scheduled. Cancel sending to change it.' })
-    if (row.version !== version) throw outdated('newsletter', { newsletter: toNewsletter(row) })
+    mustBeNewest(version, 'newsletter', 'newsletter', toNewsletter(row))
     const to = group === undefined ? {} : { reader_group: group }
     const change = { ...fields, ...to, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
     await updateNewsletter(trx, id, change)

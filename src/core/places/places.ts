@@ -9,10 +9,11 @@ import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { PlaceRow } from '../database/tables.ts'
-import { ago, type Clock, days, today } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { outdated } from '../lib/record-version.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
+import { deleteTrash } from '../lib/trash.ts'
 import { addCheck, checksOf, removeCheck } from './checks.ts'
 import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
@@ -47,13 +48,7 @@ export const createPlaces = (db: Database, clock: Clock) => {
     },
     removeCheck: async (id: string, checkId: string) => shown(await removeCheck(db, clock, id, checkId)),
     /** Deletes the places that have been in the trash for `limits.trashDays` days, with their checks. */
-    deleteExpired: async () => {
-      const { numDeletedRows } = await db
-        .deleteFrom('places')
-        .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    deleteExpired: () => deleteTrash(db, clock, 'places'),
   }
 }
 
@@ -120,7 +115,7 @@ const changePlace = (db: Database, clock: Clock, id: string, { version, ...field
     const old = await lockPlace(trx, id)
     const place = toPlace(old, today(clock))
     if (old.removed_at) throw placeNotFound()
-    if (version !== undefined && version !== old.version) throw outdated('place', { place })
+    mustBeNewest(version, 'place', 'place', place)
     mustBeComplete({ ...place, ...fields })
     const change = { ...toColumns(fields), version: old.version + 1, updated_at: clock().toISOString() }
     await trx.updateTable('places').set(change).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ import type { Database } from '../database/open.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
-import { outdated } from '../lib/record-version.ts'
+import { mustBeNewest } from '../lib/record-version.ts'
 import { displayNameOf, type User } from '../users/user-row.ts'
 import { lockQuestion, type QuestionChanges, saveQuestion, toQuestion } from './question-row.ts'
 
@@ -39,10 +39,6 @@ const changeQuestion = (
 /** The history names only published questions; before that, the words could reveal who asked. */
 const subjectOf = ({ id, question }: QuestionRow) => ({ kind: 'questions' as const, id, title: question })
 
-const mustBeCurrent = (row: QuestionRow, version: number | undefined) => {
-  if (version !== undefined && version !== row.version) throw outdated('question', { question: toQuestion(row) })
-}
-
 /**
  * Saves the public question and the answer, and shows the answer to the visitor with the code once `isAnswered` is
  * true. Throws NotFound, Conflict, and Refused for an answer without words.
@@ -52,7 +48,7 @@ export const reviseQuestion = (deps: AnsweringDeps, id: string, change: Question
     deps,
     id,
     (before) => {
-      mustBeCurrent(before, change.version)
+      mustBeNewest(change.version, 'question', 'question', toQuestion(before))
       const words = wordsAfter(before, change)
       const isChanged = !isDeepStrictEqual(words, wordsAfter(before, {}))
       const answer = answerStateAfter(deps, before, change, user)
@@ -90,7 +86,7 @@ export const recordReading = (deps: AnsweringDeps, id: string, reading: NewReadi
     deps,
     id,
     (before) => {
-      mustBeCurrent(before, reading.version)
+      mustBeNewest(reading.version, 'question', 'question', toQuestion(before))
       mustHaveWords(before)
       const latest = today(deps.clock)
       const { role, readOn = latest } = reading

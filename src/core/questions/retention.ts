@@ -5,6 +5,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
+import { trashEndsAt } from '../lib/trash.ts'
 
 export const deleteExpiredQuestions = async (db: Database, clock: Clock) => {
   const unpublishedSince = ago(clock, days(limits.questionDays))
@@ -16,7 +17,7 @@ export const deleteExpiredQuestions = async (db: Database, clock: Clock) => {
         and([eb('answered_at', 'is', null), eb('created_at', '<=', unpublishedSince)]),
         // An old answer that was unpublished for a correction is not deleted in the same night.
         and([eb('answered_at', 'is not', null), eb('updated_at', '<=', unpublishedSince)]),
-        eb('removed_at', '<=', ago(clock, days(limits.trashDays))),
+        eb('removed_at', '<=', trashEndsAt(clock)),
       ]),
     )
     .execute()

@@ -1,0 +1,13 @@
+/** The trash: records that were removed, and that `restore` can bring back for `limits.trashDays` days (30). */
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { ago, type Clock, days } from './clock.ts'
+
+/** The latest time at which a record that is deleted now was removed. */
+export const trashEndsAt = (clock: Clock) => ago(clock, days(limits.trashDays))
+
+/** Deletes what has been in the trash long enough, with what belongs to it. Returns how many records. */
+export const deleteTrash = async (db: Database, clock: Clock, table: 'places' | 'events') => {
+  const { numDeletedRows } = await db.deleteFrom(table).where('removed_at', '<=', trashEndsAt(clock)).executeTakeFirst()
+  return Number(numDeletedRows)
+}
