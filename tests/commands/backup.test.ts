@@ -34,13 +34,13 @@ test('npm run backup beside the running site and npm run restore elsewhere resto
   await fillCore(stage.core)
   const file = join(folder, 'voima.tar')
   const backup = await run('backup', [file], { DATA_DIR: stage.dataDir })
-  expect(backup.text).toMatch(/^\d+ rows and \d+ picture files, saved and verified: .*voima\.tar\n$/)
+  expect(backup.text).toMatch(/^[\d,]+ rows and \d+ picture files, saved and verified: .*voima\.tar\n$/)
   expect(backup.code).toBe(0)
 
   await using target = await emptyPlace({ database: sqlite, store: folderStore })
   const restored = await run('restore', [file], target.settings)
   expect(restored.text).toMatch(
-    /^Restored the backup of \d{4}-\S+Z: \d+ rows, \d+ picture files\.\n[\s\S]*Passkeys are gone[\s\S]*\nNobody is being told: [^\n]*\n$/,
+    /^Restored the backup of \d{4}-\S+Z: [\d,]+ rows, \d+ picture files\.\n[\s\S]*Passkeys are gone[\s\S]*\nNobody is being told: [^\n]*\n$/,
   )
   expect(restored.code).toBe(0)
   const everything = whatBackupHolds(await everyRowAndImage(stage))
@@ -62,7 +62,7 @@ test.each(databases)(
     const file = join(folder, 'voima.tar')
     expect(await run('backup', [file], site.settings)).toEqual({
       code: 0,
-      text: expect.stringMatching(/^\d+ rows and \d+ picture files, saved and verified: /),
+      text: expect.stringMatching(/^[\d,]+ rows and \d+ picture files, saved and verified: /),
     })
     expect(await stepsIn(site)).toEqual(before)
     const names = (await unpackTar(await readFile(file))).map(({ header }) => header.name).join(' ')
