@@ -1,8 +1,8 @@
 /** The API calls of the inbox. */
 
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message.ts'
-import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { loadReplyParts, type ReplyParts } from '../conversations/reply-parts.ts'
 import { listFrom, type PageOf, pageQuery } from '../page.ts'
 import { type InboxFilter, inboxFilters } from './inbox-filter.ts'
 
@@ -13,21 +13,6 @@ export const listMessages = async (request: Request): Promise<Inbox | Failure> =
   const query = { ...pageQuery(request), ...inboxFilters.chosen(request.url) }
   const inbox = await listFrom(request, 'messages', () => adminApi(request).inbox.$get({ query }))
   return isFailure(inbox) ? inbox : { ...inbox, filter }
-}
-
-/** What a reply begins with. A reply can be written without them. */
-export type ReplyParts = { replySettings: ReplySettings | undefined; savedReplies: SavedReply[] }
-
-export const loadReplyParts = async (request: Request): Promise<ReplyParts> => {
-  const api = adminApi(request)
-  const [replySettings, saved] = await Promise.all([
-    bodyOf(() => api['reply-settings'].$get()),
-    bodyOf(() => api['saved-replies'].$get()),
-  ])
-  return {
-    replySettings: isFailure(replySettings) ? undefined : replySettings,
-    savedReplies: isFailure(saved) ? [] : saved.savedReplies,
-  }
 }
 
 export type OpenedMessage = ReplyParts & { thread: Thread; inbox: Inbox | undefined }

@@ -5,6 +5,7 @@ import recordStyles from '#admin/record.module.css'
 import type { InboxMessage, Person } from '#shared/shapes/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import { goToReply } from '../conversations/reply-form.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
@@ -14,7 +15,6 @@ import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { MarkList, messageFrom } from './marks.tsx'
 import styles from './message.module.css'
-import { goToReply } from './reply-form.tsx'
 
 /** `next`: the message that opens after this one was archived, moved to spam or deleted. */
 type Props = { message: InboxMessage; next: string | undefined; back: Back }

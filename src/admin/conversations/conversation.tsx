@@ -4,7 +4,7 @@ import recordStyles from '#admin/record.module.css'
 import type { MessageReply } from '#shared/shapes/message.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import styles from './message.module.css'
+import styles from './conversation.module.css'
 
 const states: Record<MessageReply['state'], string> = {
   waiting: 'Waiting in the outbox',

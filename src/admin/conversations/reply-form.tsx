@@ -20,17 +20,13 @@ import { IntentForm } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import styles from './message.module.css'
+import styles from './conversation.module.css'
+import type { ReplyParts } from './reply-parts.ts'
 
 type Quoted = Pick<InboxMessage, 'subject' | 'createdAt'>
 
 /** `quoted`: the message to which this replies, if there is one. */
-type Props = {
-  email: string
-  quoted?: Quoted
-  replySettings: ReplySettings | undefined
-  savedReplies: SavedReply[]
-}
+type Props = ReplyParts & { email: string; quoted?: Quoted }
 
 const boxId = 'reply'
 

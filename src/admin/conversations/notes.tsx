@@ -13,7 +13,7 @@ import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import styles from './message.module.css'
+import styles from './conversation.module.css'
 
 /** Only users of the admin area see the notes; the sender receives them only with a request for personal data. */
 export const Notes = ({ notes }: { notes: MessageNote[] }) => {
