@@ -56,6 +56,7 @@ const rules = [
       /from '(?:\.\.\/(?!\.\.)[^']*\/|#(?:admin|site)\/(?!lists\/)[^']*\/)[^'/]+\.module\.css'/.test(text) &&
       !path.endsWith('.test.tsx'),
   },
+  patternRule('numbers-are-called-by-tel-url', /`tel:\$/, /^src\/shared\/country\/phone\.ts$/),
   patternRule(
     'the-driver-reports-changes',
     /\bnotify(?:Changed|Uncertain)\(/,

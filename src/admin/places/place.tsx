@@ -1,5 +1,6 @@
 /** The page of one place of care: its checks, and the form that changes it. */
 import { useFetcher } from 'react-router'
+import { telUrl } from '#shared/country/phone.ts'
 import { dayOf, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { managePlacesPath, placesPath } from '#shared/paths.ts'
@@ -79,7 +80,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
 const Call = ({ phones, whatsapp }: Place) => (
   <p className="actions">
     {[...new Set([...phones, ...(whatsapp ? [whatsapp] : [])])].map((phone) => (
-      <ButtonLink key={phone} variant="outline" to={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <ButtonLink key={phone} variant="outline" to={telUrl(phone)}>
         Call {phone}
       </ButtonLink>
     ))}

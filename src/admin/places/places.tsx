@@ -1,6 +1,7 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
 import { Link } from 'react-router'
 import styles from '#admin/lists/rows.module.css'
+import { telUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
@@ -81,7 +82,7 @@ const columns: Column<Place>[] = [
 ]
 
 /** The volunteer who checks the list on a phone calls with one tap. */
-const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+const PhoneLink = ({ phone }: { phone: string }) => <a href={telUrl(phone)}>{phone}</a>
 
 const Check = ({ place: { state, checkedOn, checkedHow = 'told' } }: { place: Place }) => {
   if (state === 'closed') return 'It has closed'

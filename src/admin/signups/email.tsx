@@ -1,6 +1,7 @@
 /** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { dialled, telUrl } from '#shared/country/phone.ts'
 import { limits } from '#shared/limits.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
@@ -178,7 +179,7 @@ const Phones = ({ signups, text, lead }: { signups: ListedSignup[]; text: string
         {signups.map(({ _id, calledBy, phone = '' }) => (
           <li key={_id}>
             <span>{calledBy}</span>
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            <a href={telUrl(phone)}>{phone}</a>
             <a href={`sms:${dialled(phone)}?body=${encodeURIComponent(text)}`}>
               {words.sms}
               <span className="visually-hidden">: {calledBy}</span>
@@ -189,5 +190,3 @@ const Phones = ({ signups, text, lead }: { signups: ListedSignup[]; text: string
     </>
   )
 }
-
-const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')

@@ -1,6 +1,7 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
 import { useState } from 'react'
 import actionStyles from '#admin/lists/rows.module.css'
+import { telUrl } from '#shared/country/phone.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
@@ -95,8 +96,6 @@ const nameOf = ({ calledBy, people }: ListedSignup) => (people > 1 ? `${calledBy
 const columnsFor = (event: SignupsOfDay['event']): Column<ListedSignup>[] => [
   { name: words.name, holds: 'heading', cell: nameOf },
   { name: words.emailColumn, holds: 'address', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
-  { name: words.phoneColumn, holds: 'detail', cell: ({ phone }) => phone && <a href={phoneLink(phone)}>{phone}</a> },
+  { name: words.phoneColumn, holds: 'detail', cell: ({ phone }) => phone && <a href={telUrl(phone)}>{phone}</a> },
   { name: words.time, holds: 'detail', cell: ({ startsAt }) => timeWithin(event, startsAt) },
 ]
-
-const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

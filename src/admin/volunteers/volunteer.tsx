@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import styles from '#admin/record.module.css'
+import { telUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import { longDay } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
@@ -71,7 +72,7 @@ const namesOf = (keys: string[], names: Record<string, string>) => keys.map((key
 const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }) => {
   const { email, phone, town, region, roles, days, isAdult, words, isSuspicious, createdAt, endsAt } = volunteer
   const facts: [name: string, fact: ReactNode][] = [
-    ['Phone', phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>],
+    ['Phone', phone && <a href={telUrl(phone)}>{phone}</a>],
     ['Email', email],
     ['Lives in', [town, region && regions[region]].filter(Boolean).join(', ')],
     ['Would like to', roles.join(', ')],

@@ -6,6 +6,7 @@ import type { Database } from '../database/open.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import { ago, type Clock, minutes } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
+import { diskReasons } from '../lib/file-errors.ts'
 import { newId } from '../lib/id.ts'
 import { DamagedBackup } from './check-backup.ts'
 
@@ -105,9 +106,7 @@ export const runJob = async <Result>({ jobs, id, signal }: RunningJob, work: () 
 }
 
 const failures: Record<string, string> = {
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'The disk is full.',
-  EFBIG: 'The disk does not accept larger files.',
+  ...diskReasons,
   ENOENT: 'The backup folder does not exist. Is its disk mounted?',
   EACCES: 'The site may not write to the backup folder.',
   EROFS: 'The site may not write to the backup folder.',

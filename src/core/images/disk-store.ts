@@ -7,6 +7,7 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeFromOthers } from '../database/data-dir.ts'
 import { Unavailable } from '../lib/errors.ts'
+import { diskReasons } from '../lib/file-errors.ts'
 import { newId } from '../lib/id.ts'
 import { type ImageStore, mediaPath, type StoredFile } from './stored-image.ts'
 
@@ -75,16 +76,8 @@ const writeFile = async (folder: string, { name, body }: StoredFile) => {
   }
 }
 
-const reasons: Record<string, string> = {
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'The disk is full.',
-  EFBIG: 'The disk does not accept larger files.',
-  EROFS: 'The site may not write to the disk.',
-  EIO: 'The disk reports errors.',
-}
-
 const explained = (error: unknown) => {
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  const reason = diskReasons[(error as NodeJS.ErrnoException).code ?? '']
   return reason ? new Unavailable(reason) : error
 }
 

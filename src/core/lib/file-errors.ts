@@ -17,6 +17,15 @@ const sentences: Record<string, (place: string) => string> = {
   EIO: (place) => `The disk of ${place} reports errors. Name a place on another disk.`,
 }
 
+/** Why the site cannot write a file, for people who do not see the path. */
+export const diskReasons: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EFBIG: 'The disk does not accept larger files.',
+  EROFS: 'The site may not write to the disk.',
+  EIO: 'The disk reports errors.',
+}
+
 /** For the `catch` of a command that works with a path. Throws any other error unchanged. */
 export const sayingWhere =
   (place: string) =>

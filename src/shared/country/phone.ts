@@ -8,3 +8,9 @@ export const internationalDigits = (number: string) => {
   if (number.trim().startsWith('+') || digits.startsWith(countryCode)) return digits
   return digits.startsWith('00') ? digits.slice(2) : countryCode + digits.replace(/^0/, '')
 }
+
+/** The address of a link that calls this number. */
+export const telUrl = (phone: string) => `tel:${dialled(phone)}`
+
+/** The digits of the number as a phone dials them, with a plus sign if it has one. */
+export const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
+import { telUrl } from '#shared/country/phone.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
@@ -79,7 +80,7 @@ const Reach = () => {
       {email && <EmailLink className={styles.email} />}
       {phone && (
         <p>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} translate="no">
+          <a href={telUrl(phone)} translate="no">
             {phone}
           </a>
         </p>

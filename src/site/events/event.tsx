@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
+import { telUrl } from '#shared/country/phone.ts'
 import { eventCalendarPath, eventPath, eventSheetPath, eventSignupPath, eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventShareImagePath } from '#shared/share-image.ts'
@@ -93,7 +94,7 @@ const phone = /(\+?\d[\d ()-]{7,}\d)/
 const WithPhones = ({ text: words }: { text: string }) =>
   words.split(phone).map((part, at) =>
     at % 2 === 1 ? (
-      <a key={part} href={`tel:${part.replace(/[^+\d]/g, '')}`} translate="no">
+      <a key={part} href={telUrl(part)} translate="no">
         {part}
       </a>
     ) : (
