@@ -11,7 +11,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /src\/(?:page\/|shared\/(?!audit|content|country|dashboard|genotypes|giving|markdown|places|shapes|share-|sources|warning|wording\/(?!admin)))/,
+    test: /src\/(?:page\/|shared\/(?!audit|content|country|dashboard|genotypes|giving|markdown|pages|places|shapes|share-|sources|warning|wording\/(?!admin)))/,
   },
   { name: 'country', test: /src\/shared\/country\// },
   { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/).*\.tsx?$/ },

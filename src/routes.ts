@@ -1,82 +1,22 @@
 /**
- * The page routes (routing): which module renders which path. `shared/paths.ts` names the paths for links;
- * `server/app.ts` has the order of pages among all other routes of the server, and `api/api.ts` has the routes of the
- * API.
+ * The page routes (routing): which module renders which path. Those of public pages come from their registry,
+ * `shared/pages/`. `shared/paths.ts` names the paths for links; `server/app.ts` has the order of pages among all other
+ * routes of the server, and `api/api.ts` has the routes of the API.
  */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { files } from './shared/pages/files.ts'
+import { pages } from './shared/pages/pages.ts'
+import type { PublicPage } from './shared/pages/public-page.ts'
+
+/** The id is the path, because some modules render several pages. */
+const routeOf = ({ path, module }: PublicPage) => {
+  if (!module) return []
+  return path === '/' ? index(`site/${module}`) : route(path.slice(1), `site/${module}`, { id: path })
+}
 
 export default [
-  layout('site/layout.tsx', [
-    index('site/home/home.tsx'),
-    route('about', 'site/about/about.tsx'),
-    route('news', 'site/articles/article-list.tsx', { id: 'site/news' }),
-    route('news/:id', 'site/articles/article-page.tsx', { id: 'site/news-article' }),
-    route('blog', 'site/articles/article-list.tsx', { id: 'site/blog' }),
-    route('blog/:id', 'site/articles/article-page.tsx', { id: 'site/blog-article' }),
-    route('tags/:slug', 'site/tags/tag-page.tsx'),
-    route('preview/:token', 'site/draft-link/draft-page.tsx'),
-    route('contact', 'site/contact/contact.tsx'),
-    route('ask', 'site/questions/ask.tsx'),
-    route('ask/:code', 'site/questions/asked.tsx'),
-    route('questions', 'site/questions/questions.tsx'),
-    route('questions/:slug', 'site/questions/question.tsx'),
-    route('subscribe', 'site/subscribe/subscribe.tsx'),
-    route('subscribe/confirm/:token', 'site/subscribe/confirm.tsx'),
-    route('unsubscribe/:token', 'site/subscribe/unsubscribe.tsx'),
-    route('give', 'site/giving/give.tsx'),
-    route('give/:reference', 'site/giving/gift.tsx'),
-    route('newsletters', 'site/newsletters/newsletters.tsx'),
-    route('newsletters/:id', 'site/newsletters/newsletter.tsx'),
-    route('events', 'site/events/events.tsx'),
-    route('events/:slug', 'site/events/event.tsx'),
-    route('events/:slug/signup', 'site/signups/sign-up.tsx'),
-    route('signups/:code', 'site/signups/signup.tsx'),
-    route('help', 'site/help/help.tsx'),
-    route('genotype', 'site/genotype/genotype.tsx'),
-    route('card', 'site/card/card.tsx'),
-    route('what-is-sickle-cell', 'site/what-is-sickle-cell/what-is-sickle-cell.tsx'),
-    route('test-results', 'site/test-result/test-result.tsx'),
-    route('get-tested', 'site/get-tested/get-tested.tsx'),
-    route('places', 'site/places/places.tsx'),
-    route('places/:slug', 'site/places/place.tsx'),
-    route('get-involved', 'site/get-involved/get-involved.tsx'),
-    route('volunteer', 'site/volunteer/volunteer.tsx'),
-    route('volunteer/:token', 'site/volunteer/own-entry.tsx'),
-    route('press', 'site/press/press.tsx'),
-    route('print', 'site/print/print.tsx'),
-    route('search', 'site/search/search.tsx'),
-    route('numbers', 'site/numbers/numbers.tsx'),
-    route('how-we-make-our-information', 'site/information/information.tsx'),
-    route('privacy', 'site/privacy/privacy.tsx'),
-    route('offline', 'site/offline/offline.tsx'),
-    route('accessibility', 'site/accessibility/accessibility.tsx'),
-    route('*', 'site/not-found/not-found.tsx'),
-  ]),
-
-  route('print/help', 'site/print/help-sheet.tsx'),
-  route('print/genotype', 'site/print/genotype-sheet.tsx'),
-  route('print/events/:slug', 'site/print/event-sheet.tsx'),
-  route('print/news/:id', 'site/print/article-sheet.tsx', { id: 'print/news' }),
-  route('print/blog/:id', 'site/print/article-sheet.tsx', { id: 'print/blog' }),
-
-  route('news/feed.xml', 'site/feeds/rss.ts', { id: 'news-rss' }),
-  route('blog/feed.xml', 'site/feeds/rss.ts', { id: 'blog-rss' }),
-  route('news/feed.json', 'site/feeds/json-feed.ts', { id: 'news-json' }),
-  route('blog/feed.json', 'site/feeds/json-feed.ts', { id: 'blog-json' }),
-  route('tags/:slug/feed.xml', 'site/feeds/rss.ts', { id: 'tag-rss' }),
-  route('newsletters/feed.xml', 'site/newsletters/feed-route.ts'),
-  route('newsletters/preview/:token', 'site/newsletters/preview-route.ts'),
-  route('letters/*', 'site/newsletters/old-newsletter-paths.ts', { id: 'old-newsletters' }),
-  route('manageletters/*', 'site/newsletters/old-newsletter-paths.ts', { id: 'old-manage-newsletters' }),
-  route('subscribe/leave/:token', 'site/newsletters/old-newsletter-paths.ts', { id: 'old-unsubscribe' }),
-  route('sitemap.xml', 'site/feeds/sitemap.ts', { id: 'sitemap' }),
-  route('sitemap/:part', 'site/feeds/sitemap.ts', { id: 'sitemap-part' }),
-  route('events.ics', 'site/feeds/event-calendar.ts', { id: 'events-calendar' }),
-  route('events/feed.xml', 'site/feeds/event-feed.ts'),
-  route('events/:slug/calendar.ics', 'site/feeds/event-calendar.ts', { id: 'event-calendar' }),
-  route('signups/:code/calendar.ics', 'site/feeds/event-calendar.ts', { id: 'signup-calendar' }),
-  route('places.js', 'site/places/places-script.ts'),
-  route('robots.txt', 'site/feeds/robots.ts'),
+  layout('site/layout.tsx', [...pages.flatMap(routeOf), route('*', 'site/not-found/not-found.tsx')]),
+  ...files.flatMap(routeOf),
 
   route('admin', 'admin/login/login.tsx'),
   route('admim', 'admin/login/misspelt.tsx'),

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { offlinePages } from '../../src/shared/pages/page-lists.ts'
+import { ignoredPaths } from '../../src/site/feeds/ignored-paths.ts'
 import { writeAdminFiles } from './admin-files.mjs'
 import { buildBrowserScripts } from './browser-scripts.mjs'
 import { inProject, root } from './paths.mjs'
-
-/** The pages to precache: those that a visitor may need at once without a network, and the page that lists the rest. */
-const pages = ['/help', '/genotype', '/contact', '/offline']
 
 /** Forms keep what a visitor sends without a network, and the notice sends it later. */
 const scripts = ['forms', 'notice']
@@ -19,7 +18,8 @@ export const buildForBrowsers = async () => {
   writeAdminFiles(assets)
   const built = await buildBrowserScripts()
   const files = scripts.map((name) => built[`/src/site/browser/${name}.ts`])
-  await bundle({ version: versionOf(assets), pages, files })
+  const { installed, rules } = offlinePages
+  await bundle({ version: versionOf(assets), pages: installed, files, rules, ignoredPaths })
 }
 
 /** The precached pages contain the styles and scripts of this build. */

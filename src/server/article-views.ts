@@ -5,8 +5,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kind } from '#shared/feeds.ts'
+import { openPages } from '#shared/pages/page-lists.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
-import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 
 /** Matches the page of an article, and the API call of a page that opens an article from a list. */
 const article = /^(\/api\/v1)?\/(news|blog)\/([0-9a-z][0-9a-z-]{0,99})(?:\?|$)/
@@ -36,11 +36,6 @@ const remembering = (ask: (agent: string) => boolean) => {
 
 const mayBePerson = remembering(isPerson)
 
-/** The pages of articles, tags and newsletters, but not their feeds. */
-const manyPages = /^\/(?:news|blog|tags|newsletters|events)\/[0-9a-z-]+$/
-
-const isPublicPage = (path: string) => indexedPages.includes(path) || manyPages.test(path)
-
 type OnOpened = (kind: Kind, name: string) => void
 type OnArrived = (source: VisitSource) => void
 
@@ -52,7 +47,7 @@ export const createReaderCount =
   (opened: OnOpened, arrived: OnArrived) => (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', method, headers } = request
     const [, isCall, kind, name] = article.exec(url) ?? []
-    const isPage = isPublicPage(url.split('?', 1)[0] ?? '')
+    const isPage = openPages.test(url.split('?', 1)[0] ?? '')
     if (!(name || isPage) || method !== 'GET' || !mayBePerson(headers['user-agent'])) return
     if (!(isCall ? isFromPage(request) : isVisit(request))) return
     const source = isPage ? visitSourceOf(request) : undefined

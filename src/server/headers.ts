@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { limits } from '#shared/limits.ts'
-import { askPath, placesPath } from '#shared/paths.ts'
+import { locatingPaths, secretAnswerPaths } from '#shared/pages/page-lists.ts'
 import { hasTokenInPath } from './normal-url.ts'
 
 /** `isCacheable`: whether the page cache requested the response, which it stores if the status is 200. */
@@ -36,14 +36,14 @@ const forDocument = {
   permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
 }
 
-/** Only the list of places may request the position of the device. */
-const forPlaces = { ...forDocument, permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [] } }
+/** Only these pages may request the position of the device. */
+const forLocating = { ...forDocument, permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [] } }
 
 const allowNothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] }
 
 const kinds = {
   page: secureHeaders(forDocument),
-  places: secureHeaders(forPlaces),
+  locating: secureHeaders(forLocating),
   document: secureHeaders({ ...forDocument, contentSecurityPolicy: allowNothing }),
   // An SVG may contain scripts, and may be opened as a document.
   drawing: secureHeaders({ ...unused, contentSecurityPolicy: allowNothing }),
@@ -57,7 +57,7 @@ const kindOf = (headers: Headers, url: string): keyof typeof kinds => {
   if (/^(?:text\/(?:javascript|css)|image\/)/.test(type)) return 'partOfPage'
   // Pages have their own policy with the hashes of their scripts.
   if (!headers.has('Content-Security-Policy')) return 'document'
-  return new URL(url).pathname === placesPath ? 'places' : 'page'
+  return locatingPaths.includes(new URL(url).pathname) ? 'locating' : 'page'
 }
 
 /**
@@ -88,8 +88,9 @@ const hasToken = (url: string) => {
   return hasTokenInPath(pathname) || searchParams.has(contentPreviewParam)
 }
 
-/** The response to a question without a name shows its code. */
-const showsCode = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === askPath
+/** Like the response to a question without a name, which shows its code. */
+const showsCode = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && secretAnswerPaths.includes(path)
 
 /** No cache stores the page, and no link or image on it sends its address to another site. */
 const forTokens = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }

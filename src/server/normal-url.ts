@@ -4,10 +4,7 @@
  * opens the same page as `/ask/K7WM`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
-/** Pages whose address ends with the token or code of one person. These addresses keep their case. */
-const pagesWithToken =
-  /^\/(?:ask|signups|give|volunteer|unsubscribe|letters\/look|newsletters\/preview|subscribe\/(?:confirm|leave)|preview(?=\/[^/]{20}))\/(?=.)/
+import { secretStart } from '#shared/pages/page-lists.ts'
 
 const callsWithToken =
   /^\/api\/v1\/(?:questions\/codes|signups|gifts\/references|draft-links|newsletters\/preview|volunteers\/own)\/./
@@ -16,7 +13,7 @@ const callsWithToken =
  * The token or code in these links is the proof, and they must work without a script, so it cannot be in the fragment.
  * `path` is in its normal spelling.
  */
-export const hasTokenInPath = (path: string) => pagesWithToken.test(path) || callsWithToken.test(path)
+export const hasTokenInPath = (path: string) => secretStart.test(path) || callsWithToken.test(path)
 
 /** Not pages: their names keep their case, and the API has its own response to an unknown address. */
 const isNoPage = /^\/(?:api|assets|files|media)(?:\/|$)/
@@ -50,10 +47,11 @@ const isText = (path: string) => {
   }
 }
 
+/** The token or code at the end keeps its case. */
 const pagePath = (path: string) => {
   const withoutSlash = path.replace(/(?<=.)\/$/, '')
   const lower = withoutSlash.replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
-  const [kept = lower] = pagesWithToken.exec(lower) ?? []
+  const [kept = lower] = secretStart.exec(lower) ?? []
   return kept + withoutSlash.slice(kept.length)
 }
 

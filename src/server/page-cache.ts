@@ -1,10 +1,9 @@
 /** The page cache stores pages, feeds and public lists in memory, and removes each when its content changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PublicPart } from '#core/lib/change-events.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
-import { regions } from '#shared/country/regions.ts'
-import { keysOf } from '#shared/keys.ts'
-import { languageTags } from '#shared/languages.ts'
+import { type AddressRule, createAddressFinder, matching } from '#shared/pages/address-rules.ts'
+import { cachedPages, cacheRules, pagesChanging, pagesShowing } from '#shared/pages/page-lists.ts'
+import type { PublicPart } from '#shared/pages/public-page.ts'
 import { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import {
   type CachedPage,
@@ -18,45 +17,14 @@ import { wantsLight } from './data-saver.ts'
 import type { Bindings } from './headers.ts'
 import type { OverloadProtection } from './overload.ts'
 
-const inLanguage = `language=(?:${languageTags.join('|')})`
-
-const regionNames = [...keysOf(regions), ...Object.values(regions).map(encodeURIComponent)]
-
-// Only known addresses are cached, or a stranger could fill the memory.
-const cacheablePages = [
-  /^\/(?:what-is-sickle-cell|test-results|get-tested|get-involved|press|print(?:\/help|\/genotype)?|card|volunteer)$/,
-  /^\/(?:about|contact|ask|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline)?$/,
-  /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
-  new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
-  /^\/(?:print\/)?(?:news|blog|events)\/[0-9a-z-]{3,80}$/,
-  /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
-  /^\/questions(?:\?page=[1-9]\d{0,5}|\/[0-9a-z-]{3,80})?$/,
-  /^\/newsletters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
-  new RegExp(
-    `^/places(?:\\.(?:json|csv|js)|\\?(?:view=map|town=)|\\?region=(?:${regionNames.join('|')})|/[0-9a-z-]{1,80})?$`,
-  ),
-  new RegExp(`^/events\\?region=(?:${regionNames.join('|')})(?:&when=past)?(?:&page=[1-9]\\d{0,3})?$`),
-  /^\/events(?:\.ics|\?when=past(?:&page=[1-9]\d{0,3})?|\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z-]{1,80}\/calendar\.ics)?$/,
-  /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
-  /^\/sitemap\/(?:pages|(?:news|blog|tags|records)-[1-9]\d{0,4})\.xml$/,
-]
-
 /** Which cached pages show a changed part of the site. Any page may show content that is edited elsewhere. */
-const pagesOf: Record<PublicPart, RegExp> = {
-  articles: /^\/(?:$|(?:api\/v1\/|print\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
-  newsletters: /^\/newsletters(?:[/?]|$)/,
-  events: /^\/(?:$|(?:print\/)?events(?:[.?/]|$)|get-tested$|sitemap[./])/,
-  places: /^\/(?:places(?:[.?/]|$)|sitemap[./])/,
-  questions: /^\/(?:ask$|questions(?:[/?]|$)|sitemap[./])/,
-  giving: /^\/(?:get-involved$|privacy$|sitemap[./])/,
-  everything: /^/,
+const clearedBy = (part: PublicPart) => {
+  const showing = pagesShowing(part)
+  return (url: string) => showing.test(url) || (part === 'articles' && isApiCall(url))
 }
 
-/** These pages show the age of a check of a place, so they change at midnight (UTC) without any change of the data. */
-const changesAtMidnight = /^\/places(?:[.?/]|$)/
-
-/** These pages and the home page separate coming from past events, which end at a multiple of a quarter of an hour. */
-const changesEachQuarter = /^\/(?:$|events(?:[.?/]|$))/
+const changesAtMidnight = pagesChanging('at midnight')
+const changesEachQuarter = pagesChanging('each quarter of an hour')
 const quarterHour = 15 * 60 * 1000
 
 /** In milliseconds since 1970: when a page that is rendered now must be rendered again. */
@@ -66,7 +34,11 @@ const validUntil = (url: string, now: number) => {
 }
 
 /** The lists that browsers request for the next page. */
-const cacheableCall = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
+const calls: AddressRule = {
+  path: '/api/v1/(?:news|blog)',
+  keys: [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])],
+  address: '/api/v1/(?:news|blog)(?:\\?page=[1-9]\\d{0,5}&limit=10)?',
+}
 
 const pageVary = 'Accept-Encoding, Save-Data, Cookie'
 const callVary = 'Accept-Encoding, Authorization'
@@ -85,41 +57,16 @@ const cacheKeyOf = ({ method, url: requested = '', headers }: IncomingMessage): 
 
 const isApiCall = (url: string) => url.startsWith('/api/')
 
-const isCacheable = (url: string) =>
-  isApiCall(url) ? cacheableCall.test(url) : cacheablePages.some((pattern) => pattern.test(url))
+const cachedCalls = matching([calls.address])
+const addressOf = createAddressFinder([calls, ...cacheRules])
 
 /** The URL under which the response is cached. Parsing a query is slow, so only unusual queries are parsed. */
 const cacheableUrlOf = (requested: string) => {
-  if (isCacheable(requested)) return requested
-  const url = requested.includes('?') ? withoutUnknownKeys(requested) : ''
-  return isCacheable(url) ? url : undefined
-}
-
-/** The query keys of each kind of address, in the order in which they are cached. */
-const knownKeys: [RegExp, string[]][] = [
-  [/^\/api\/v1\/(?:news|blog)$/, [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])]],
-  [/^\/(?:news|blog)$/, ['language', 'page']],
-  [/^\/places$/, ['region', 'kind', 'town', 'view']],
-  [/^\/events$/, ['region', 'when', 'page']],
-  [/^\/contact$/, ['place']],
-  [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
-  // A search is rendered, but never cached.
-  [/^\/questions$/, ['q', 'page']],
-]
-
-/**
- * A query key that the page does not use (`?utm_source=…`, or an invented one) changes nothing on it: the visitor gets
- * the cached page.
- */
-const withoutUnknownKeys = (url: string) => {
-  const [path = '', ...rest] = url.split('?')
-  const given = new URLSearchParams(rest.join('?'))
-  if (!isCacheable(path) || given.has(contentPreviewParam)) return url
-  const [, known = []] = knownKeys.find(([pattern]) => pattern.test(path)) ?? []
-  const query = known
-    .flatMap((key) => given.getAll(key).map((value) => `${key}=${encodeURIComponent(value)}`))
-    .join('&')
-  return query ? `${path}?${query}` : path
+  if ((isApiCall(requested) ? cachedCalls : cachedPages).test(requested)) return requested
+  const [path = '', ...rest] = requested.split('?')
+  if (rest.length === 0) return undefined
+  const query = new URLSearchParams(rest.join('?'))
+  return query.has(contentPreviewParam) ? undefined : addressOf(path, query)
 }
 
 /** No URL begins with this prefix, which keeps the two versions of a page apart. */
@@ -220,7 +167,8 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usu
     size: store.size,
     /** Call before a change is acknowledged: afterwards no visitor gets a page from before the change. */
     clear: (part: PublicPart = 'everything') => {
-      store.clear((key) => pagesOf[part].test(urlOfKey(key)))
+      const isCleared = clearedBy(part)
+      store.clear((key) => isCleared(urlOfKey(key)))
       rendering.outdate()
     },
     /** After a possible change: pages are rendered again, and a stale page is sent only if that fails. */

@@ -3,7 +3,7 @@
  * previews. `structured-data/structured-data.tsx` makes the JSON-LD.
  */
 import { usePublicUrl } from '#page/page-url.ts'
-import { pageShareImagePath } from '#shared/share-image.ts'
+import { pageShareImagePath } from '#shared/pages/page-share-image.ts'
 import type { Thing } from './structured-data/structured-data.tsx'
 import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'
 

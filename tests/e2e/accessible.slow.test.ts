@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { indexedPages } from '#site/feeds/sitemap-pages.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import { clinic } from '#test/clinics.ts'
 import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -33,7 +33,7 @@ for (const path of publicPages)
 
 const largeText = { standard: 32, fixed: 26 }
 
-for (const path of [...new Set([...indexedPages, ...publicPages, '/subscribe/confirm/used', '/unsubscribe/used'])])
+for (const path of [...new Set([...listedPaths, ...publicPages, '/subscribe/confirm/used', '/unsubscribe/used'])])
   test(`${path} fits on the smallest phone with text at 200 %`, async ({ page }) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: largeText })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { pageShareImagePath } from '#shared/share-image.ts'
-import { indexedPages } from '#site/feeds/sitemap-pages.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
+import { pageShareImagePath } from '#shared/pages/page-share-image.ts'
 import { structuredDataErrors } from '#test/structured-data-rules.ts'
 import { expect, slow, test } from './support/test.ts'
 
@@ -32,7 +32,7 @@ const typesIn = (data: (string | null)[]): string[] =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of indexedPages)
+  for (const path of listedPaths)
     test(`${path} has one title, description, canonical address and share image`, slow, async ({ page, site }) => {
       await page.goto(path)
       const head = await headOf(page)
@@ -50,12 +50,12 @@ test.describe('without scripts', () => {
 
 test('every indexed page has its own title and description', slow, async ({ page }) => {
   const heads = []
-  for (const path of indexedPages) {
+  for (const path of listedPaths) {
     await page.goto(path)
     heads.push(await headOf(page))
   }
-  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(indexedPages.length)
-  expect(new Set(heads.map(({ description }) => description[0])).size).toBe(indexedPages.length)
+  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(listedPaths.length)
+  expect(new Set(heads.map(({ description }) => description[0])).size).toBe(listedPaths.length)
 })
 
 test('the home page describes the organisation and its questions to search engines', async ({ page }) => {
@@ -111,7 +111,7 @@ for (const feed of [newsFeed, blogFeed]) {
 test('every address in the sitemap exists', slow, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(indexedPages.length)
+  expect(addresses.length).toBeGreaterThan(listedPaths.length)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
 

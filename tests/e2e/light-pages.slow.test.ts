@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import { helpPath } from '#shared/paths.ts'
-import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { screeningDay } from '#test/events.ts'
 import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
 import { firstVisit, kilobyte, stronglyCompressed } from './support/first-visit.ts'
@@ -56,7 +56,7 @@ test('the admin list of news with photographs costs at most 180 KB in total', as
 })
 
 const unknown = '/nothing-here'
-const publicPages = [...indexedPages, unknown, 'an article']
+const publicPages = [...listedPaths, unknown, 'an article']
 const addressOf = (page: string) => (page === 'an article' ? article : page)
 
 const sizeOf = async (request: APIRequestContext, path: string) => {

@@ -1,5 +1,5 @@
-import { sitePages } from '#core/search/site-pages.ts'
 import { limits } from '#shared/limits.ts'
+import { pages } from '#shared/pages/pages.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -67,7 +67,8 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('every page that the search can find exists', slow, async ({ request }) => {
-  for (const { path } of sitePages) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  for (const { path } of pages.filter(({ search }) => search))
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })
 
 test('search engines index the form, but not the results', slow, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { indexedPages } from '#site/feeds/sitemap-pages.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import { publishWithPhotos } from '#test/photo-articles.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,7 +39,7 @@ const lookThrough = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-for (const name of [...indexedPages, 'an article', '/nothing-here'])
+for (const name of [...listedPaths, 'an article', '/nothing-here'])
   test(`nothing shifts on ${name} while it loads, starts its scripts and is scrolled`, async ({ page }) => {
     await page.addInitScript(noteShifts)
     for (const width of [360, 1280]) {

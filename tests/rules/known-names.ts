@@ -1,7 +1,7 @@
 /** Which files name the organisation, the country and the emergency number: see known-names.test.ts. */
 export const knownNames = {
   '112': [
-    'src/core/search/site-pages.ts',
+    'src/shared/pages/pages.ts',
     'src/shared/warning-signs-box.ts',
     'src/shared/warning-signs.ts',
     'src/site/card/card.tsx',
@@ -33,7 +33,7 @@ export const knownNames = {
     'src/core/newsletters/checks.ts',
     'src/core/newsletters/drafts.ts',
     'src/core/newsletters/render.ts',
-    'src/core/search/site-pages.ts',
+    'src/shared/pages/pages.ts',
     'src/core/subscribers/confirm.ts',
     'src/core/users/invitations.ts',
     'src/core/users/passkeys.ts',
@@ -74,7 +74,7 @@ export const knownNames = {
     'src/admin/dashboard/launch.tsx',
     'src/admin/newsletters/checks.tsx',
     'src/admin/newsletters/newsletter.tsx',
-    'src/core/search/site-pages.ts',
+    'src/shared/pages/pages.ts',
     'src/shared/warning-signs.ts',
     'src/site/card/card.tsx',
     'src/site/contact/contact.tsx',

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const publicFiles = [
   'src/site/**/*.{ts,tsx}',
   'src/shared/**/*.ts',
-  'src/core/search/site-pages.ts',
+  'src/shared/pages/pages.ts',
   'src/core/starter/*.md',
   // The emails.
   'src/core/{messages/notifications,newsletters/render,subscribers/confirm,users/invitations,users/password-resets}.ts',

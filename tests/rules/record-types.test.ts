@@ -10,12 +10,13 @@ import { recordTypes, technical } from '#core/organisation/record-types.ts'
 import { isSaid } from '#core/record-types/record-type.ts'
 import { auditEventGroups } from '#shared/audit-events.ts'
 import { keysOf } from '#shared/keys.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import { permissions } from '#shared/permissions.ts'
 import { Dashboard, launchSteps } from '#shared/shapes/dashboard.ts'
 import { testApi } from '#test/api.ts'
 import { fillCore } from '#test/filled-core.ts'
 import routes from '../../src/routes.ts'
-import { indexedPages, pagesNotForRobots } from '../../src/site/feeds/sitemap-pages.ts'
+import { ignoredPaths } from '../../src/site/feeds/ignored-paths.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 let documented: Map<string, { isPublic: boolean }>
@@ -144,11 +145,11 @@ describe.each(recordTypes.map((type) => ({ name: type.name, type })))('$name', (
     const { public: open, admin } = type.pages
     for (const path of isSaid(open) ? open : []) {
       expect(patterns).toContain(path)
-      if (!path.includes(':')) expect(indexedPages).toContain(path)
+      if (!path.includes(':')) expect(listedPaths).toContain(path)
     }
     for (const path of isSaid(admin) ? admin : []) {
       expect(patterns).toContain(path)
-      expect(pagesNotForRobots.some((start) => path.startsWith(start))).toBe(true)
+      expect(ignoredPaths.some((start) => path.startsWith(start))).toBe(true)
     }
   })
 

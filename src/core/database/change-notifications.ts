@@ -3,7 +3,7 @@
  * with triggers on PostgreSQL (pub/sub), polling on SQLite. `public-tables.ts` says which tables count.
  */
 import { type Kysely, sql } from 'kysely'
-import type { PublicPart } from '../lib/change-events.ts'
+import type { PublicPart } from '#shared/pages/public-page.ts'
 import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
 import { listenToPostgres } from './postgres.ts'
 import { publicTables } from './public-tables.ts'

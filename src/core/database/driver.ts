@@ -3,7 +3,8 @@
  * soon as the change is committed, before the caller goes on.
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import type { ChangeEvents, PublicPart } from '../lib/change-events.ts'
+import type { PublicPart } from '#shared/pages/public-page.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import { changedPart } from './public-tables.ts'
 
 /** Throws the error that callers see. */

@@ -11,7 +11,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely'
-import type { PublicPart } from '../lib/change-events.ts'
+import type { PublicPart } from '#shared/pages/public-page.ts'
 
 type PublicTable = {
   part: PublicPart

@@ -3,8 +3,7 @@
  * changed, or may have. `database/driver.ts` reports the changes of this process,
  * and `database/change-notifications.ts` those of others.
  */
-/** The public part that a change affects: one kind of content with its lists, or possibly every page. */
-export type PublicPart = 'articles' | 'newsletters' | 'events' | 'places' | 'questions' | 'giving' | 'everything'
+import type { PublicPart } from '#shared/pages/public-page.ts'
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 

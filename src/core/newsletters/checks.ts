@@ -4,6 +4,7 @@
  */
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { fixedPaths } from '#shared/pages/page-lists.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import type { Issue } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
@@ -11,7 +12,6 @@ import type { Database } from '../database/open.ts'
 import { imageIdOfUrl } from '../images/stored-image.ts'
 import { NotFound } from '../lib/errors.ts'
 import { parseMarkdown } from '../lib/markdown.ts'
-import { sitePages } from '../search/site-pages.ts'
 import { ownPath, type RenderedNewsletter, unsubscribeVariable, type Written } from './render.ts'
 
 const blocking = (kind: Issue['kind'], text: string): Issue => ({ kind, text, isBlocking: true })
@@ -122,19 +122,10 @@ const leadsSomewhere = async (db: Database, address: string, site: string) => {
   const picture = imageIdOfUrl(own)
   if (picture) return isThere(db.selectFrom('images').select('id').where('id', '=', picture).executeTakeFirst())
   const path = own.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
-  if (known.includes(path)) return true
+  if (fixedPaths.includes(path)) return true
   const [, start = '', name = ''] = /^(\/[a-z]+)\/([\w-]+)$/.exec(path.replace(tagFeed, '$1')) ?? []
   return isThere(lookUps[start]?.(db, name))
 }
-
-const known: string[] = [
-  '/',
-  ...[newsFeed, blogFeed].flatMap(({ path }) => [path, `${path}/feed.xml`, `${path}/feed.json`]),
-  '/search',
-  newslettersPath,
-  `${newslettersPath}/feed.xml`,
-  ...sitePages.map(({ path }) => path),
-]
 
 const tagFeed = /^(\/tags\/[^/]+)\/feed\.xml$/
 

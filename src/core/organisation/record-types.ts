@@ -11,7 +11,7 @@
  *     field has a function or values, or `{ not: 'the reason' }`.
  *  4. Add the constant to the list below, before `emailRecords`, in the order in which expired data is deleted.
  *  5. Data about people: `person: inRecords('events', { find, erase })` and `expire`. Nothing else calls them.
- *  6. Public pages: `search` and `sitemap`; static paths also in `site/feeds/sitemap-pages.ts` and `site-pages.ts`.
+ *  6. Public pages: `search` and `sitemap`; static paths are in `shared/pages/pages.ts`.
  *  7. Open tasks: `dashboard.tasks`, with their texts in `shared/dashboard-tasks.ts`. Steps before the site is
  *     announced: `launch.check`, with their names in `shared/shapes/dashboard.ts`.
  *  8. Make one record in `tests/support/filled-core.ts`: the tests of backup, restore, move and export then cover it.

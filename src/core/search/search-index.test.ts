@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { databaseUrlOf } from '#config.ts'
 import { limits } from '#shared/limits.ts'
+import { pages } from '#shared/pages/pages.ts'
 import { walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { insertArticle } from '../articles/publish.ts'
 import { openDatabase } from '../database/open.ts'
-import { sitePages } from './site-pages.ts'
 
 for (const database of databases)
   describe(`the search index in ${database.name}`, () => {
@@ -62,7 +62,7 @@ for (const database of databases)
 
     test('a search for the title of a page finds the page before any article', async () => {
       await using organisation = await testCore({ database })
-      for (const { title } of sitePages) {
+      for (const { title } of pages.flatMap(({ search }) => search ?? [])) {
         await organisation.core.articles.publish('news', { ...walk, title })
         const { results } = await organisation.core.search.find(title, 1, 1)
         expect(results[0]).toMatchObject({ kind: 'page', title })

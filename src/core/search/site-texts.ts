@@ -1,15 +1,17 @@
-/** The fixed pages of the site in the full-text index: `site-pages.ts` has their texts. */
+/** The fixed pages of the site in the full-text index. Their texts are in the registry of pages, not in a table. */
 import { createHash } from 'node:crypto'
+import { pages } from '#shared/pages/pages.ts'
 import type { Database } from '../database/open.ts'
 import type { SearchText } from '../record-types/record-type.ts'
 import { addToIndex, removeFromIndex } from './search-index.ts'
-import { sitePages } from './site-pages.ts'
 import { takeNumbers } from './vocabulary.ts'
 
 /** The fingerprint of its text stands for the date of a page. */
-const texts = sitePages.map((page): SearchText => {
+const texts = pages.flatMap(({ path, search }): SearchText[] => {
+  if (!search) return []
+  const page = { path, ...search }
   const updatedAt = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
-  return { ...page, id: page.path, updatedAt }
+  return [{ ...page, id: path, updatedAt }]
 })
 
 export const siteTextsOf = async (_: Database, ids: string[]) => texts.filter(({ id }) => ids.includes(id))

@@ -3,13 +3,8 @@
  * in memory.
  */
 import type { Feed } from '#shared/feeds.ts'
-import {
-  eventShareImagePath,
-  pageShareImagePath,
-  pageShareImageWords,
-  shareImagePath,
-  siteShareImagePath,
-} from '#shared/share-image.ts'
+import { pageShareImagePath, pageShareImageWords } from '#shared/pages/page-share-image.ts'
+import { eventShareImagePath, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { wording } from '#shared/wording.ts'
 import type { Articles } from '../articles/articles.ts'

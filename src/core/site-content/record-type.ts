@@ -31,7 +31,7 @@ export const siteContentRecords: RecordType = {
   person: { not: 'Team members are named at their own request; an administrator removes them.' },
   expire: { not: 'Previews are replaced and checked for their age when they are read; the rest stays.' },
   history: 'site',
-  search: { not: 'core/search/site-pages.ts describes the pages in which the texts appear.' },
+  search: { not: 'shared/pages/pages.ts describes the pages in which the texts appear.' },
   sitemap: { not: 'The pages in which the texts appear are in the sitemap.' },
   dashboard: { not: 'The launch list says which texts to replace.' },
   launch: { steps: ['examples', 'organisation'] },

@@ -2,13 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import { givePath } from '#shared/paths.ts'
 import { walk } from '#test/cast.ts'
 import { pagesApi } from '#test/pages-api.ts'
 import routes from '../../routes.ts'
 import { robotsOf } from './robots.ts'
 import { sitemapOf, sitemapPartOf } from './sitemap.ts'
-import { indexedPages } from './sitemap-pages.ts'
 
 const site = 'https://voima.example'
 
@@ -45,7 +45,7 @@ test('a small sitemap lists every indexed page, every article and every tag with
   const post = await stage.core.articles.publish('blog', walk)
   const { urlset } = parsed(await sitemapOf(stage.client, site))
   expect(addressesIn(urlset.url)).toEqual([
-    ...indexedPages.map((path) => site + path),
+    ...listedPaths.map((path) => site + path),
     `${site}/news/${_id}`,
     `${site}/blog/${post._id}`,
     `${site}/tags/pain-crisis`,
@@ -90,7 +90,7 @@ test('the sitemap has every fixed page except the one about being offline', () =
   // The page about giving exists only while giving details are public; its record type adds it.
   const isLasting = (path: string) => !/[:*.]/.test(path) && path !== '/offline' && path !== givePath
   const paths = (routes[0]?.children ?? []).map(({ path }) => `/${path ?? ''}`).filter(isLasting)
-  expect(indexedPages.toSorted()).toEqual(paths.toSorted())
+  expect(listedPaths.toSorted()).toEqual(paths.toSorted())
 })
 
 test('robots.txt names the sitemap and excludes the admin area and the API', () => {
@@ -106,5 +106,5 @@ test('robots.txt names the sitemap and excludes the admin area and the API', () 
   expect(admin.length).toBeGreaterThan(10)
   expect(admin.filter((path) => !isForbidden(path))).toEqual([])
   expect(isForbidden('/api/v1/news')).toBe(true)
-  expect(indexedPages.filter(isForbidden)).toEqual([])
+  expect(listedPaths.filter(isForbidden)).toEqual([])
 })

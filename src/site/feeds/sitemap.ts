@@ -4,13 +4,13 @@ import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { listedPaths } from '#shared/pages/page-lists.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { PublicPages } from '#shared/shapes/public-pages.ts'
 import type { UsedTag } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { loadArticles } from '../articles/load-articles.ts'
 import { fileResponse, notFoundResponse, serviceUnavailable } from './feed-file.ts'
-import { indexedPages } from './sitemap-pages.ts'
 import { element, xmlDocument } from './xml.ts'
 
 export const loader = async ({ context, params: { part } }: LoaderFunctionArgs) => {
@@ -58,7 +58,7 @@ const indexOf = (parts: number[], site: string) => {
 
 const urlSet = (urls: string[]) => xmlDocument(element('urlset', urls, namespace))
 
-const pagesOf = (site: string) => indexedPages.map((path) => element('url', [element('loc', site + path)]))
+const pagesOf = (site: string) => listedPaths.map((path) => element('url', [element('loc', site + path)]))
 
 const partsOf = async (api: ApiClient, feed: Feed) => {
   const { totalPages: count } = await listed(api, feed, 1, 1)

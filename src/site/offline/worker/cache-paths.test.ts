@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { cacheablePath, isBypassed } from './cache-paths.ts'
+import { offlinePages } from '#shared/pages/page-lists.ts'
+import { ignoredPaths } from '../../feeds/ignored-paths.ts'
+import { createCachePaths } from './cache-paths.ts'
+
+const { cacheablePath, isBypassed } = createCachePaths({ ...offlinePages, ignoredPaths })
 
 const at = (path: string) => new URL(path, 'https://voima.example')
 
@@ -15,6 +19,7 @@ describe('a cached page has one address', () => {
     ['/blog/walk-in-june', '/blog/walk-in-june'],
     ['/tags/pain-crisis?page=2', '/tags/pain-crisis?page=2'],
     ['/genotype#as-sc', '/genotype'],
+    ['/news?fbclid=x&page=2', '/news?page=2'],
     ['/places?utm=x', '/places'],
     ['/places/a-clinic', '/places/a-clinic'],
     ['/events?utm=x', '/events'],
@@ -27,7 +32,6 @@ test.each([
   '/?words=notSavedYet',
   '/search',
   '/news?page=0',
-  '/news?q=pain',
   '/admin',
   '/admindashboard',
   '/managenews',
@@ -46,6 +50,9 @@ test.each([
   '/events/day-in-ho/signup',
   '/events/day-in-ho/calendar.ics',
   '/contact?place=a-clinic',
+  '/questions?q=pain',
+  '/questions?page=2',
+  '/newsletters?page=2',
   '/manageplaces',
 ])('%s is never cached', (path) => expect(cacheablePath(at(path))).toBeUndefined())
 

@@ -17,10 +17,9 @@ import {
   removePage,
   trimCaches,
 } from './cache.ts'
-import { cacheablePath } from './cache-paths.ts'
 import { offlinePage } from './offline-page.ts'
 import { asCopy } from './page-text.ts'
-import { precachedPages, precacheName } from './precache.ts'
+import { cacheablePath, precachedPages, precacheName } from './precache.ts'
 import type { WorkerFetchEvent } from './scope.ts'
 
 /** Network first; if the network fails or is too slow, the cache; without a cached copy, the offline page. */

@@ -1,13 +1,18 @@
 /** The precache: pages and files of this version of the site. The pages are fetched when the worker is installed. */
 import { cachePageCopy } from './cache.ts'
+import { type Cacheable, createCachePaths } from './cache-paths.ts'
 
-/** The build defines which pages and files these are: `scripts/prepare/service-worker.mjs`. */
-declare const PRECACHE: { version: string; pages: string[]; files: string[] }
+/**
+ * The build defines which pages and files these are (`scripts/prepare/service-worker.mjs`), and takes from the registry
+ * of public pages only what the worker needs.
+ */
+declare const PRECACHE: Cacheable & { version: string; pages: string[]; files: string[] }
 
 const cacheName = (version: string) => `voima-site-${version}`
 export const precacheName = cacheName(PRECACHE.version)
 
 export const precachedPages = PRECACHE.pages
+export const { cacheablePath, isBypassed } = createCachePaths(PRECACHE)
 
 /** All or nothing: a version with a missing file never becomes active. */
 export const precache = async () => {

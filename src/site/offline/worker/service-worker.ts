@@ -11,7 +11,6 @@ import { offlinePath, placesScriptPath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
 import { listQueue } from '../offline-queue.ts'
 import { clearCaches } from './cache.ts'
-import { isBypassed } from './cache-paths.ts'
 import {
   adminPage,
   cacheFirst,
@@ -23,7 +22,7 @@ import {
 import { answerFormPost } from './form-queue.ts'
 import { offlinePage } from './offline-page.ts'
 import { placesScript, refreshPlaces } from './places.ts'
-import { precache, precacheName, removeOldVersions } from './precache.ts'
+import { isBypassed, precache, precacheName, removeOldVersions } from './precache.ts'
 import { scope, type WorkerFetchEvent } from './scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(precache().then(() => scope.skipWaiting())))

@@ -1,0 +1,335 @@
+/**
+ * The registry of public pages: everything that the site must know about the address of each. Routes, cache rules,
+ * headers, sitemap, robots.txt, search, share images and offline reading are derived from it (`page-lists.ts`).
+ * `files.ts` lists what has no header and footer.
+ */
+import { regions } from '../country/regions.ts'
+import { feeds } from '../feeds.ts'
+import { languageTags } from '../languages.ts'
+import * as paths from '../paths.ts'
+import { warningSigns } from '../warning-signs.ts'
+import { fixed, never, numberOf, type PublicPage, recordName } from './public-page.ts'
+
+const region = Object.entries(regions)
+  .flatMap(([code, name]) => [code, encodeURIComponent(name)])
+  .join('|')
+
+const place = { shows: ['places'], changes: 'at midnight' } as const
+const event = { shows: ['events'], changes: 'each quarter of an hour' } as const
+const secret = { isSecret: true, isHidden: true } as const
+
+/** The texts that the search finds change only with a release, so they are in this file and not in a table. */
+export const pages: readonly PublicPage[] = [
+  {
+    path: '/',
+    module: 'home/home.tsx',
+    ...fixed,
+    shows: ['articles', 'events'],
+    changes: 'each quarter of an hour',
+  },
+  {
+    path: paths.aboutPath,
+    module: 'about/about.tsx',
+    search: {
+      title: 'About Voima',
+      text: 'What is Voima? A youth-led non-profit in Ghana, working for people with sickle cell disease. Our story, our approach and our team.',
+    },
+    ...fixed,
+  },
+  {
+    path: paths.helpPath,
+    module: 'help/help.tsx',
+    search: {
+      title: 'Get help now',
+      text: `In an emergency call 112 or go to the nearest hospital. ${warningSigns.map(({ sign }) => sign).join(' ')} What to tell the staff. What to do when the hospital is far.`,
+      words:
+        'warning sign stroke spleen priapism fit fits convulsion seizure jaundice sick ill danger die ambulance hot sad sadness depression depressed suicide fear counselling night transport when emergency symptoms signs eyes bleeding dizzy weak coke coca black birth gave postpartum CHPS clinic temperature',
+    },
+    shareText: 'Sickle cell: when to go to hospital now',
+    ...fixed,
+    offline: 'at installation',
+  },
+  {
+    path: paths.whatIsSickleCellPath,
+    module: 'what-is-sickle-cell/what-is-sickle-cell.tsx',
+    search: {
+      title: 'What is sickle cell disease?',
+      text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: it is not a curse, and nobody can catch it.',
+      words:
+        'meaning symptoms cause causes inherited catch contagious sport army football exercise trait eyes hip hips leg ulcer ulcers kidney kidneys gallstones SC',
+    },
+    shareText: 'What is sickle cell disease?',
+    ...fixed,
+  },
+  {
+    path: paths.testResultsPath,
+    module: 'test-result/test-result.tsx',
+    search: {
+      title: 'Your test result explained',
+      text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS, FSA and FAS, and S with D, E or O. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
+      words:
+        'slip lab laboratory report hospital paper folder baby newborn penicillin FSA FSC FAC SD SE SO D AS SS AC SC positive negative sickling transfusion',
+    },
+    shareText: 'Your test result explained',
+    ...fixed,
+  },
+  {
+    path: paths.getTestedPath,
+    module: 'get-tested/get-tested.tsx',
+    search: {
+      title: 'Get tested',
+      text: 'How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Whom to ask, what it costs, NHIS, newborn babies and newborn screening, pregnancy. Questions before your blood is taken.',
+      words:
+        'where near town price cost how much clinic hospital Accra Kumasi Tamale Takoradi free newborn baby sickling electrophoresis',
+    },
+    shareText: 'Get tested',
+    ...fixed,
+    shows: ['events'],
+  },
+  {
+    path: paths.placesPath,
+    module: 'places/places.tsx',
+    search: {
+      title: 'Find care',
+      text: 'Places where you can be tested or treated for sickle cell, by region and nearest to a town: clinics, laboratories, newborn screening, support groups. Phone, days and hours, NHIS, and the day on which we last checked each place.',
+      words: 'where clinic clinics hospital laboratory near nearest doctor test tested treatment directory map address',
+    },
+    ...fixed,
+    queries: [{ region }, { kind: never }, { town: '' }, { view: 'map' }],
+    ...place,
+    mayLocate: true,
+  },
+  { path: `${paths.placesPath}/:slug`, module: 'places/place.tsx', isCached: true, offline: 'once read', ...place },
+  {
+    path: paths.eventsPath,
+    module: 'events/events.tsx',
+    search: {
+      title: 'Screening days and events',
+      text: 'Coming events where you can be tested or meet us, by date, region and town: screening days and talks. Which events are cancelled or have a new time.',
+      words: 'when date calendar programme outreach school church free test tested screen walk meeting',
+    },
+    ...fixed,
+    queries: [{ region, when: 'past', page: numberOf(4) }],
+    ...event,
+  },
+  {
+    path: paths.eventPath(':slug'),
+    name: recordName,
+    module: 'events/event.tsx',
+    isCached: true,
+    offline: 'once read',
+    ...event,
+  },
+  { path: paths.eventSignupPath(':slug'), module: 'signups/sign-up.tsx' },
+  { path: paths.signupPath(':code'), module: 'signups/signup.tsx', ...secret },
+  {
+    path: paths.genotypePath,
+    module: 'genotype/genotype.tsx',
+    search: {
+      title: 'Know your genotype',
+      text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and what trait means. How to get tested: ask for haemoglobin electrophoresis.',
+      words:
+        'two marry marriage compatible compatibility couple children child AS AC SC SS CC fiance partner letters chance',
+    },
+    shareText: 'Know your genotype',
+    ...fixed,
+    offline: 'at installation',
+  },
+  {
+    path: paths.cardPath,
+    module: 'card/card.tsx',
+    search: {
+      title: 'My sickle cell card',
+      text: 'Make a card for hospital staff, with your type, medicines, allergies, clinic and people to call. It stays on your phone, works offline, and can be printed or saved as a picture with a QR code.',
+      words: 'crisis card emergency wallet print id identity QR medical alert',
+    },
+    ...fixed,
+  },
+  {
+    path: paths.getInvolvedPath,
+    module: 'get-involved/get-involved.tsx',
+    search: {
+      title: 'Get involved',
+      text: 'How to help people with sickle cell disease: volunteer, invite us, give blood, give money, share one true fact, review or translate our texts.',
+      words:
+        'donate donation momo money give join member ambassador support partner sponsor blood donor AS trait volunteer internship fundraise',
+    },
+    shareText: 'Get involved',
+    ...fixed,
+    shows: ['giving'],
+  },
+  // It exists only while details are public; the record type `gifts` then lists it.
+  { path: paths.givePath, module: 'giving/give.tsx' },
+  { path: `${paths.givePath}/:reference`, module: 'giving/gift.tsx', isSecret: true },
+  {
+    path: paths.volunteerPath,
+    module: 'volunteer/volunteer.tsx',
+    search: {
+      title: 'Volunteer with us',
+      text: 'Offer your time: what you can do, on which days, and a short form. Help at screening days, speak in schools, translate, phone clinics, draw, help with computers.',
+      words: 'volunteers helper join internship student service hands time',
+    },
+    ...fixed,
+  },
+  { path: paths.ownEntryPath(':token'), module: 'volunteer/own-entry.tsx', ...secret },
+  {
+    path: paths.pressPath,
+    module: 'press/press.tsx',
+    search: {
+      title: 'For journalists and health workers',
+      text: 'Words to use about sickle cell disease, facts and numbers with their sources, mistakes that are often printed, pictures and their licence, how the press can reach us.',
+      words: 'media journalist reporter interview nurse doctor midwife teacher leaflet poster logo facts',
+    },
+    shareText: 'Sickle cell facts for journalists and health workers',
+    ...fixed,
+  },
+  {
+    path: paths.printPath,
+    module: 'print/print.tsx',
+    ...fixed,
+  },
+  ...feeds.flatMap(({ path }): PublicPage[] => [
+    {
+      path,
+      module: 'articles/article-list.tsx',
+      ...fixed,
+      offline: 'once read, with its query',
+      queries: [{ language: languageTags.join('|'), page: numberOf(6) }],
+      shows: ['articles'],
+    },
+    {
+      path: `${path}/:id`,
+      name: recordName,
+      module: 'articles/article-page.tsx',
+      isCached: true,
+      offline: 'once read',
+      shows: ['articles'],
+    },
+  ]),
+  {
+    path: '/tags/:slug',
+    module: 'tags/tag-page.tsx',
+    isCached: true,
+    offline: 'once read, with its query',
+    queries: [{ page: numberOf(6) }],
+    shows: ['articles'],
+  },
+  // Share images are in the same folder.
+  { path: paths.draftLinkPath(':token'), name: '[^/]{20,}', module: 'draft-link/draft-page.tsx', isSecret: true },
+  {
+    path: paths.contactPath,
+    module: 'contact/contact.tsx',
+    search: {
+      title: 'Contact us',
+      text: 'Send us a message or an email. Ask a question, volunteer, donate, or invite us to your school or community. Our place on the map.',
+      words: 'whatsapp phone telephone',
+    },
+    ...fixed,
+    offline: 'at installation',
+    queries: [{ place: never }],
+  },
+  {
+    path: paths.askPath,
+    module: 'questions/ask.tsx',
+    search: {
+      title: 'Ask a question',
+      text: 'Ask about sickle cell disease without a name, a phone number or an email address. You get a code, and you use it to read the answer.',
+      words: 'anonymous anonymously secret private shy code',
+    },
+    ...fixed,
+    shows: ['questions'],
+    answersSecretly: true,
+  },
+  { path: `${paths.askPath}/:code`, module: 'questions/asked.tsx', ...secret },
+  {
+    path: paths.questionsPath,
+    module: 'questions/questions.tsx',
+    search: {
+      title: 'Questions and answers',
+      text: 'Answers to questions about sickle cell disease that visitors asked, each read by a clinician.',
+      words: 'FAQ frequently asked',
+    },
+    ...fixed,
+    queries: [{ q: never, page: numberOf(6) }],
+    shows: ['questions'],
+  },
+  {
+    path: `${paths.questionsPath}/:slug`,
+    name: recordName,
+    module: 'questions/question.tsx',
+    isCached: true,
+    shows: ['questions'],
+  },
+  {
+    path: paths.subscribePath,
+    module: 'subscribe/subscribe.tsx',
+    search: {
+      title: 'Subscribe to our newsletter',
+      text: 'A short email newsletter: news and clear facts about sickle cell disease.',
+    },
+    ...fixed,
+  },
+  { path: paths.confirmPath(':token'), module: 'subscribe/confirm.tsx', ...secret },
+  { path: paths.unsubscribePath(':token'), module: 'subscribe/unsubscribe.tsx', ...secret },
+  {
+    path: paths.newslettersPath,
+    module: 'newsletters/newsletters.tsx',
+    ...fixed,
+    queries: [{ page: numberOf(4) }],
+    shows: ['newsletters'],
+  },
+  {
+    path: `${paths.newslettersPath}/:id`,
+    name: '[0-9a-z]{16}',
+    module: 'newsletters/newsletter.tsx',
+    isCached: true,
+    shows: ['newsletters'],
+  },
+  // A visitor's search is private, and rarely repeated.
+  { path: paths.searchPath, module: 'search/search.tsx', isListed: true },
+  {
+    path: paths.numbersPath,
+    module: 'numbers/numbers.tsx',
+    search: {
+      title: 'Where the numbers come from',
+      text: 'The main numbers and statistics on this site: what each one means, who counted, its source and year, and how far you can trust it. Births, deaths and newborn babies with sickle cell disease in Ghana, in Africa and worldwide.',
+    },
+    shareText: 'Sickle cell in numbers',
+    ...fixed,
+  },
+  {
+    path: paths.informationPath,
+    module: 'information/information.tsx',
+    search: {
+      title: 'How we make our information',
+      text: 'How a page is written, sourced, checked, reviewed and corrected. Who checks our health facts, and what we never do. Tell us about a mistake.',
+    },
+    ...fixed,
+  },
+  {
+    path: paths.privacyPath,
+    module: 'privacy/privacy.tsx',
+    search: {
+      title: 'Privacy',
+      text: 'What this website keeps about you, why and for how long: messages, subscriptions, one cookie for the data saver. Your data and your rights under the Data Protection Act of Ghana.',
+    },
+    ...fixed,
+    shows: ['giving'],
+  },
+  {
+    path: paths.accessibilityPath,
+    module: 'accessibility/accessibility.tsx',
+    search: {
+      title: 'Accessibility',
+      text: 'How this website can be used by everyone: keyboard, screen readers, large text, colours, no JavaScript. What does not work yet, and how to report a problem.',
+    },
+    ...fixed,
+  },
+  {
+    path: paths.offlinePath,
+    module: 'offline/offline.tsx',
+    ...fixed,
+    isListed: false,
+    offline: 'at installation',
+  },
+]
