@@ -10,7 +10,6 @@ import { recordTypes, technical } from '#core/organisation/record-types.ts'
 import { isSaid } from '#core/record-types/record-type.ts'
 import { auditEventGroups } from '#shared/audit-events.ts'
 import { keysOf } from '#shared/keys.ts'
-import { listedPaths } from '#shared/pages/page-lists.ts'
 import { permissions } from '#shared/permissions.ts'
 import { Dashboard, launchSteps } from '#shared/shapes/dashboard.ts'
 import { testApi } from '#test/api.ts'
@@ -45,13 +44,13 @@ const rowsIn = () =>
   })
 
 const partsOf = (type: (typeof recordTypes)[number]) => {
-  const { api, pages, exports, person, expire, history, search, sitemap, dashboard, launch } = type
+  const { api, adminPages, exports, person, expire, history, search, sitemap, dashboard, launch } = type
   const { create, list, read, change, remove } = api
   const calls = { create, list, read, change, remove }
   return {
     ...calls,
     permissions: type.permissions,
-    ...pages,
+    adminPages,
     exports,
     person,
     expire,
@@ -107,14 +106,12 @@ test('visitors may make exactly the calls that the record types declare public',
   expect(eachOnce(listed)).toEqual(open.map(([call]) => call).sort())
 })
 
-test('every page under a record type’s path belongs to that type', () => {
-  const listed = recordTypes.flatMap(({ pages }) =>
-    [pages.public, pages.admin].flatMap((each) => (isSaid(each) ? each : [])),
-  )
+test('every admin page under a record type’s path belongs to that type', () => {
+  const listed = recordTypes.flatMap(({ adminPages }) => adminPages)
   const startOf = (path: string) => path.split('/')[1] ?? ''
   const starts = new Set(listed.map(startOf))
   const pages = patterns.filter((path) => starts.has(startOf(path)) && !path.includes('.'))
-  expect(eachOnce([...listed, ...technical.pages])).toEqual([...new Set(pages)].sort())
+  expect(eachOnce(listed)).toEqual([...new Set(pages)].sort())
 })
 
 test('every permission, audit event group, dashboard field and launch step belongs to a record type', () => {
@@ -141,13 +138,8 @@ describe.each(recordTypes.map((type) => ({ name: type.name, type })))('$name', (
       for (const call of isSaid(calls) ? calls : []) expect([...documented.keys()]).toContain(call)
   })
 
-  test('has its pages in routes.ts, and its fixed pages in the sitemap or in robots.txt', () => {
-    const { public: open, admin } = type.pages
-    for (const path of isSaid(open) ? open : []) {
-      expect(patterns).toContain(path)
-      if (!path.includes(':')) expect(listedPaths).toContain(path)
-    }
-    for (const path of isSaid(admin) ? admin : []) {
+  test('has its admin pages in routes.ts and in robots.txt', () => {
+    for (const path of type.adminPages) {
       expect(patterns).toContain(path)
       expect(ignoredPaths.some((start) => path.startsWith(start))).toBe(true)
     }

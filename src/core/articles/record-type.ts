@@ -84,14 +84,11 @@ export const articleRecords: RecordType = {
     ],
   },
   permissions: ['articles.write'],
-  pages: {
-    public: [...feeds.flatMap(({ path }) => [path, `${path}/:id`]), '/tags/:slug', '/preview/:token'],
-    admin: [
-      ...feeds.flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/:id`]),
-      ...feeds.map(({ editPath }) => `${editPath}/:id/revisions`),
-      calendarPath,
-    ],
-  },
+  adminPages: [
+    ...feeds.flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/:id`]),
+    ...feeds.map(({ editPath }) => `${editPath}/:id/revisions`),
+    calendarPath,
+  ],
   exports: [articlesOf(newsFeed), articlesOf(blogFeed), revisions, reviewComments],
   person: {
     not: 'The author’s name is part of the published article. An editor removes what an article says about a person.',
@@ -142,7 +139,7 @@ export const readerRecords: RecordType = {
     public: [],
   },
   permissions: ['articles.write'],
-  pages: { public: { not: 'Only editors see the counts.' }, admin: [readersPath, `${readersPath}/:kind/:id`] },
+  adminPages: [readersPath, `${readersPath}/:kind/:id`],
   exports: [
     exported({
       name: 'article-views',

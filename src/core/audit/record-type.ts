@@ -17,7 +17,7 @@ export const historyRecords: RecordType = {
     public: [],
   },
   permissions: ['history.read'],
-  pages: { public: { not: 'Only administrators see the history.' }, admin: [historyPath] },
+  adminPages: [historyPath],
   exports: [
     exported({
       name: 'history',

@@ -18,7 +18,7 @@ export const emailRecords: RecordType = {
     public: [],
   },
   permissions: ['outbox.read', 'outbox.write'],
-  pages: { public: { not: 'Emails are private.' }, admin: [outboxPath, `${outboxPath}/:id`, deliverabilityPath] },
+  adminPages: [outboxPath, `${outboxPath}/:id`, deliverabilityPath],
   exports: {
     not: 'Copies of sent email are deleted after a month. The export has their texts in the records from which they were sent.',
   },

@@ -25,10 +25,7 @@ export const eventRecords: RecordType = {
     public: ['GET /events', 'GET /events/{id}'],
   },
   permissions: ['events.write'],
-  pages: {
-    public: ['/events', '/events/:slug'],
-    admin: ['/manageevents', '/manageevents/new', '/manageevents/:id'],
-  },
+  adminPages: ['/manageevents', '/manageevents/new', '/manageevents/:id'],
   exports: [
     exported({
       name: 'events',

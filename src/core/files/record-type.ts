@@ -16,7 +16,7 @@ export const fileRecords: RecordType = {
     public: [],
   },
   permissions: ['articles.write'],
-  pages: { public: { not: 'Articles link to files.' }, admin: [filesPath] },
+  adminPages: [filesPath],
   exports: [
     exported({
       name: 'files',

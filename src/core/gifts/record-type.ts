@@ -74,7 +74,7 @@ export const giftRecords: RecordType = {
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
   // The page /give exists only while details are public; `sitemap` and `search` then list it.
-  pages: { public: [`${givePath}/:reference`], admin: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/:id`] },
+  adminPages: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/:id`],
   exports: [
     exported({
       name: 'gifts',

@@ -31,10 +31,7 @@ export const imageRecords: RecordType = {
     public: [],
   },
   permissions: ['articles.write', 'privacy.write'],
-  pages: {
-    public: { not: 'Pictures appear on the pages that use them.' },
-    admin: [imagesPath, `${imagesPath}/:id`],
-  },
+  adminPages: [imagesPath, `${imagesPath}/:id`],
   exports: [
     exported({
       name: 'images',

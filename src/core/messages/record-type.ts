@@ -1,5 +1,5 @@
 /** Messages of visitors, and the saved replies to them, as record types. */
-import { contactPath, messagePath, messagesPath, replySettingsPath } from '#shared/paths.ts'
+import { messagePath, messagesPath, replySettingsPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { deleteMessages, toMessage } from './message-row.ts'
@@ -65,7 +65,7 @@ export const messageRecords: RecordType = {
     public: ['POST /contact', 'GET /form-check'],
   },
   permissions: ['messages.read', 'messages.write'],
-  pages: { public: [contactPath], admin: [messagesPath, `${messagePath}/:id`] },
+  adminPages: [messagesPath, `${messagePath}/:id`],
   exports: [messages, replies, notes],
   person,
   expire: (deps) => deps.messages.deleteExpired(),
@@ -97,7 +97,7 @@ export const savedReplyRecords: RecordType = {
     public: [],
   },
   permissions: ['messages.read', 'messages.write'],
-  pages: { public: { not: 'Only volunteers use them.' }, admin: [replySettingsPath] },
+  adminPages: [replySettingsPath],
   exports: [
     exported({
       name: 'saved-replies',

@@ -1,5 +1,5 @@
 /** Newsletters, as a record type. */
-import { manageNewslettersPath, newslettersPath } from '#shared/paths.ts'
+import { manageNewslettersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { toNewsletter } from './newsletter-row.ts'
@@ -17,10 +17,7 @@ export const newsletterRecords: RecordType = {
     public: ['GET /newsletters/sent', 'GET /newsletters/sent/{id}', 'GET /newsletters/preview/{token}'],
   },
   permissions: ['newsletters.write'],
-  pages: {
-    public: [newslettersPath, `${newslettersPath}/:id`, `${newslettersPath}/preview/:token`],
-    admin: [manageNewslettersPath, `${manageNewslettersPath}/new`, `${manageNewslettersPath}/:id`],
-  },
+  adminPages: [manageNewslettersPath, `${manageNewslettersPath}/new`, `${manageNewslettersPath}/:id`],
   exports: [
     exported({
       name: 'newsletters',

@@ -64,8 +64,6 @@ export const technical = {
     ...['search_numbers', 'search_texts', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
   paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
-  // The first page exists only while giving details are public; the second redirects.
-  pages: ['/give', '/subscribe/leave/:token'],
   permissions: ['backups.read', 'backups.write', 'privacy.write'],
   auditGroups: ['signing', 'privacy', 'backups'],
   dashboardFields: ['backups', 'warnings', 'restoredCopy', 'version', 'launch', 'tasks', 'numbersToCheck'],

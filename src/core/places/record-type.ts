@@ -24,10 +24,7 @@ export const placeRecords: RecordType = {
     public: ['GET /places', 'GET /places/{id}'],
   },
   permissions: ['places.write'],
-  pages: {
-    public: ['/places', '/places/:slug'],
-    admin: ['/manageplaces', '/manageplaces/new', '/manageplaces/:id'],
-  },
+  adminPages: ['/manageplaces', '/manageplaces/new', '/manageplaces/:id'],
   exports: [
     exported({
       name: 'places',

@@ -25,10 +25,7 @@ export const questionRecords: RecordType = {
     ],
   },
   permissions: ['questions.write'],
-  pages: {
-    public: ['/ask', '/ask/:code', '/questions', '/questions/:slug'],
-    admin: ['/managequestions', '/managequestions/:id'],
-  },
+  adminPages: ['/managequestions', '/managequestions/:id'],
   exports: [
     exported({
       name: 'questions',

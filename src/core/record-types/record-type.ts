@@ -40,12 +40,8 @@ export type RecordType = {
     public: readonly string[]
   }
   permissions: readonly Permission[] | Not
-  pages: {
-    /** As in routes.ts, like `/news/:id`. Those without a parameter are in the sitemap. */
-    public: readonly string[] | Not
-    /** Every admin page. robots.txt keeps search engines away from them. */
-    admin: readonly string[] | Not
-  }
+  /** Every admin page, as in routes.ts. The registry of public pages says what each of these shows. */
+  adminPages: readonly string[]
   /** What `npm run export` and the page *Backups* export. Backups always contain every table. */
   exports: readonly ExportTable[] | Not
   person: PersonPart | Not

@@ -22,10 +22,12 @@ export const signupRecords: RecordType = {
     ],
   },
   permissions: ['signups.read'],
-  pages: {
-    public: ['/events/:slug/signup', '/signups/:code'],
-    admin: ['/manageevents/:id/people', '/manageevents/:id/email', '/manageevents/:id/door', '/manageevents/:id/after'],
-  },
+  adminPages: [
+    '/manageevents/:id/people',
+    '/manageevents/:id/email',
+    '/manageevents/:id/door',
+    '/manageevents/:id/after',
+  ],
   // Without the sign-ups: an export would contain their names for longer than the promised two days.
   exports: [
     exported({

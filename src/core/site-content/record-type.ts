@@ -16,10 +16,7 @@ export const siteContentRecords: RecordType = {
     public: ['GET /site', 'GET /privacy'],
   },
   permissions: ['site.write'],
-  pages: {
-    public: { not: 'The sections are parts of the public pages.' },
-    admin: [siteContentPath, `${siteContentPath}/:part`, `${siteContentPath}/:part/history`],
-  },
+  adminPages: [siteContentPath, `${siteContentPath}/:part`, `${siteContentPath}/:part/history`],
   exports: [
     exported({
       name: 'site-content',

@@ -1,6 +1,6 @@
 /** Subscribers of the newsletter, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { subscribePath, subscribersPath } from '#shared/paths.ts'
+import { subscribersPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 import { countMisjudged } from './bounces.ts'
@@ -35,10 +35,7 @@ export const subscriberRecords: RecordType = {
     public: ['POST /subscribe', 'POST /subscribe/confirm', 'POST /subscribe/unsubscribe'],
   },
   permissions: ['subscribers.read', 'subscribers.write'],
-  pages: {
-    public: [subscribePath, '/subscribe/confirm/:token', '/unsubscribe/:token'],
-    admin: [subscribersPath, `${subscribersPath}/import`],
-  },
+  adminPages: [subscribersPath, `${subscribersPath}/import`],
   exports: [
     exported({
       name: 'subscribers',

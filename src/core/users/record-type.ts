@@ -90,10 +90,7 @@ export const userRecords: RecordType = {
     ],
   },
   permissions: ['people.read', 'people.write'],
-  pages: {
-    public: { not: 'The pages for signing in are not for the public.' },
-    admin: [peoplePath, accountPath, joinPath],
-  },
+  adminPages: [peoplePath, accountPath, joinPath],
   exports: [
     exported({
       name: 'users',

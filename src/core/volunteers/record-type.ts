@@ -1,6 +1,6 @@
 /** People who offer to help, as a record type. */
 import { foldEmail } from '#shared/email.ts'
-import { manageVolunteersPath, ownEntryPath, volunteerPath } from '#shared/paths.ts'
+import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
@@ -72,10 +72,7 @@ export const volunteerRecords: RecordType = {
     public: ['POST /volunteers', ...ownCalls],
   },
   permissions: ['volunteers.read', 'volunteers.write'],
-  pages: {
-    public: [volunteerPath, ownEntryPath(':token')],
-    admin: [manageVolunteersPath, `${manageVolunteersPath}/:id`],
-  },
+  adminPages: [manageVolunteersPath, `${manageVolunteersPath}/:id`],
   exports: [volunteers, replies, notes],
   person,
   expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),
