@@ -18,7 +18,7 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|(?:lists\/)?[^/]+\.module\.css)$/,
+    test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|lists\/rows\.module\.css)$/,
   },
 ]
 

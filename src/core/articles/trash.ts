@@ -1,7 +1,7 @@
 import { record } from '../audit/audit-log.ts'
+import { trashEndsAt } from '../database/trash.ts'
 import { fileIdsOf, removeFilesIfUnused } from '../files/files.ts'
 import { removeImageIfUnused } from '../images/images.ts'
-import { trashEndsAt } from '../lib/trash.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
 

@@ -28,7 +28,7 @@ const rowOf = (number: number): EventRow => {
       starts_at: at,
       ends_at: new Date(Date.parse(at) + hour).toISOString(),
     },
-    ...{ languages: '["en"]', pupils: null, series_id: null, sequence: 0, previous_starts_at: null },
+    ...{ languages: '["en"]', series_id: null, sequence: 0, previous_starts_at: null },
     ...{ published_at: at, cancelled_at: null, created_at: at, updated_at: at, removed_at: null },
   }
 }

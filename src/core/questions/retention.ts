@@ -4,8 +4,8 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
+import { trashEndsAt } from '../database/trash.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { trashEndsAt } from '../lib/trash.ts'
 
 export const deleteExpiredQuestions = async (db: Database, clock: Clock) => {
   const unpublishedSince = ago(clock, days(limits.questionDays))
