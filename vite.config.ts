@@ -11,14 +11,14 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /src\/(?:page\/|shared\/(?!audit|content|country|dashboard|genotypes|giving|markdown|pages|places|shapes|share-|sources|warning|wording\/(?!admin)))/,
+    test: /src\/(?:page\/|ui\/(?:picture|art\/drawing-for)|shared\/(?!audit|content|country|dashboard|fold|genotypes|giving|markdown|pages|places|shapes|share-|slug|sources|warning|wording\/(?!admin)))/,
   },
   { name: 'country', test: /src\/shared\/country\// },
-  { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/).*\.tsx?$/ },
+  { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/|picture|art\/drawing-for).*\.tsx?$/ },
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|lists\/rows\.module\.css)$/,
+    test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|lists\/titles\.module\.css)$/,
   },
 ]
 

@@ -1,7 +1,7 @@
 /** The columns of the list of articles: title, status tags and thumbnail. `lists/table.tsx` draws the table. */
 
 import { Link } from 'react-router'
-import rowStyles from '#admin/lists/rows.module.css'
+import rowStyles from '#admin/lists/titles.module.css'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'

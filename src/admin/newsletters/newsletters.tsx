@@ -1,7 +1,7 @@
 /** The list of newsletters. */
 
 import { Link } from 'react-router'
-import titles from '#admin/lists/rows.module.css'
+import titles from '#admin/lists/titles.module.css'
 import { thousands } from '#shared/format.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { ButtonLink } from '#ui/button.tsx'

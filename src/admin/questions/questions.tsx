@@ -1,7 +1,7 @@
 /** The list of questions that visitors ask without a name: waiting ones first, the oldest on top. */
 import { Link } from 'react-router'
 import marks from '#admin/lists/marks.module.css'
-import titles from '#admin/lists/rows.module.css'
+import titles from '#admin/lists/titles.module.css'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import styles from '#admin/lists/rows.module.css'
+import titleStyles from '#admin/lists/titles.module.css'
 import { regions } from '#shared/country/regions.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -111,7 +112,7 @@ const columns: Column<Volunteer>[] = [
     holds: 'heading',
     cell: (volunteer) => (
       <>
-        <Link className={styles.title} to={`${manageVolunteersPath}/${volunteer._id}`}>
+        <Link className={titleStyles.title} to={`${manageVolunteersPath}/${volunteer._id}`}>
           {volunteer.name}
         </Link>
         <span className={styles.about}>{aboutOf(volunteer)}</span>

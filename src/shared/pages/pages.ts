@@ -6,7 +6,40 @@
 import { regions } from '../country/regions.ts'
 import { feeds } from '../feeds.ts'
 import { languageTags } from '../languages.ts'
-import * as paths from '../paths.ts'
+import {
+  aboutPath,
+  accessibilityPath,
+  askPath,
+  cardPath,
+  confirmPath,
+  contactPath,
+  draftLinkPath,
+  eventPath,
+  eventSignupPath,
+  eventsPath,
+  genotypePath,
+  getInvolvedPath,
+  getTestedPath,
+  givePath,
+  helpPath,
+  informationPath,
+  newslettersPath,
+  numbersPath,
+  offlinePath,
+  ownEntryPath,
+  placesPath,
+  pressPath,
+  printPath,
+  privacyPath,
+  questionsPath,
+  searchPath,
+  signupPath,
+  subscribePath,
+  testResultsPath,
+  unsubscribePath,
+  volunteerPath,
+  whatIsSickleCellPath,
+} from '../paths.ts'
 import { warningSigns } from '../warning-signs.ts'
 import { fixed, never, numberOf, type PublicPage, recordName } from './public-page.ts'
 
@@ -28,7 +61,7 @@ export const pages: readonly PublicPage[] = [
     changes: 'each quarter of an hour',
   },
   {
-    path: paths.aboutPath,
+    path: aboutPath,
     module: 'about/about.tsx',
     search: {
       title: 'About Voima',
@@ -37,7 +70,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.helpPath,
+    path: helpPath,
     module: 'help/help.tsx',
     search: {
       title: 'Get help now',
@@ -50,7 +83,7 @@ export const pages: readonly PublicPage[] = [
     offline: 'at installation',
   },
   {
-    path: paths.whatIsSickleCellPath,
+    path: whatIsSickleCellPath,
     module: 'what-is-sickle-cell/what-is-sickle-cell.tsx',
     search: {
       title: 'What is sickle cell disease?',
@@ -62,7 +95,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.testResultsPath,
+    path: testResultsPath,
     module: 'test-result/test-result.tsx',
     search: {
       title: 'Your test result explained',
@@ -74,7 +107,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.getTestedPath,
+    path: getTestedPath,
     module: 'get-tested/get-tested.tsx',
     search: {
       title: 'Get tested',
@@ -87,7 +120,7 @@ export const pages: readonly PublicPage[] = [
     shows: ['events'],
   },
   {
-    path: paths.placesPath,
+    path: placesPath,
     module: 'places/places.tsx',
     search: {
       title: 'Find care',
@@ -99,9 +132,9 @@ export const pages: readonly PublicPage[] = [
     ...place,
     mayLocate: true,
   },
-  { path: `${paths.placesPath}/:slug`, module: 'places/place.tsx', isCached: true, offline: 'once read', ...place },
+  { path: `${placesPath}/:slug`, module: 'places/place.tsx', isCached: true, offline: 'once read', ...place },
   {
-    path: paths.eventsPath,
+    path: eventsPath,
     module: 'events/events.tsx',
     search: {
       title: 'Screening days and events',
@@ -113,17 +146,17 @@ export const pages: readonly PublicPage[] = [
     ...event,
   },
   {
-    path: paths.eventPath(':slug'),
+    path: eventPath(':slug'),
     name: recordName,
     module: 'events/event.tsx',
     isCached: true,
     offline: 'once read',
     ...event,
   },
-  { path: paths.eventSignupPath(':slug'), module: 'signups/sign-up.tsx' },
-  { path: paths.signupPath(':code'), module: 'signups/signup.tsx', ...secret },
+  { path: eventSignupPath(':slug'), module: 'signups/sign-up.tsx' },
+  { path: signupPath(':code'), module: 'signups/signup.tsx', ...secret },
   {
-    path: paths.genotypePath,
+    path: genotypePath,
     module: 'genotype/genotype.tsx',
     search: {
       title: 'Know your genotype',
@@ -136,7 +169,7 @@ export const pages: readonly PublicPage[] = [
     offline: 'at installation',
   },
   {
-    path: paths.cardPath,
+    path: cardPath,
     module: 'card/card.tsx',
     search: {
       title: 'My sickle cell card',
@@ -146,7 +179,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.getInvolvedPath,
+    path: getInvolvedPath,
     module: 'get-involved/get-involved.tsx',
     search: {
       title: 'Get involved',
@@ -159,10 +192,10 @@ export const pages: readonly PublicPage[] = [
     shows: ['giving'],
   },
   // It exists only while details are public; the record type `gifts` then lists it.
-  { path: paths.givePath, module: 'giving/give.tsx' },
-  { path: `${paths.givePath}/:reference`, module: 'giving/gift.tsx', isSecret: true },
+  { path: givePath, module: 'giving/give.tsx' },
+  { path: `${givePath}/:reference`, module: 'giving/gift.tsx', isSecret: true },
   {
-    path: paths.volunteerPath,
+    path: volunteerPath,
     module: 'volunteer/volunteer.tsx',
     search: {
       title: 'Volunteer with us',
@@ -171,9 +204,9 @@ export const pages: readonly PublicPage[] = [
     },
     ...fixed,
   },
-  { path: paths.ownEntryPath(':token'), module: 'volunteer/own-entry.tsx', ...secret },
+  { path: ownEntryPath(':token'), module: 'volunteer/own-entry.tsx', ...secret },
   {
-    path: paths.pressPath,
+    path: pressPath,
     module: 'press/press.tsx',
     search: {
       title: 'For journalists and health workers',
@@ -184,7 +217,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.printPath,
+    path: printPath,
     module: 'print/print.tsx',
     ...fixed,
   },
@@ -215,9 +248,9 @@ export const pages: readonly PublicPage[] = [
     shows: ['articles'],
   },
   // Share images are in the same folder.
-  { path: paths.draftLinkPath(':token'), name: '[^/]{20,}', module: 'draft-link/draft-page.tsx', isSecret: true },
+  { path: draftLinkPath(':token'), name: '[^/]{20,}', module: 'draft-link/draft-page.tsx', isSecret: true },
   {
-    path: paths.contactPath,
+    path: contactPath,
     module: 'contact/contact.tsx',
     search: {
       title: 'Contact us',
@@ -229,7 +262,7 @@ export const pages: readonly PublicPage[] = [
     queries: [{ place: never }],
   },
   {
-    path: paths.askPath,
+    path: askPath,
     module: 'questions/ask.tsx',
     search: {
       title: 'Ask a question',
@@ -240,9 +273,9 @@ export const pages: readonly PublicPage[] = [
     shows: ['questions'],
     answersSecretly: true,
   },
-  { path: `${paths.askPath}/:code`, module: 'questions/asked.tsx', ...secret },
+  { path: `${askPath}/:code`, module: 'questions/asked.tsx', ...secret },
   {
-    path: paths.questionsPath,
+    path: questionsPath,
     module: 'questions/questions.tsx',
     search: {
       title: 'Questions and answers',
@@ -254,14 +287,14 @@ export const pages: readonly PublicPage[] = [
     shows: ['questions'],
   },
   {
-    path: `${paths.questionsPath}/:slug`,
+    path: `${questionsPath}/:slug`,
     name: recordName,
     module: 'questions/question.tsx',
     isCached: true,
     shows: ['questions'],
   },
   {
-    path: paths.subscribePath,
+    path: subscribePath,
     module: 'subscribe/subscribe.tsx',
     search: {
       title: 'Subscribe to our newsletter',
@@ -269,26 +302,26 @@ export const pages: readonly PublicPage[] = [
     },
     ...fixed,
   },
-  { path: paths.confirmPath(':token'), module: 'subscribe/confirm.tsx', ...secret },
-  { path: paths.unsubscribePath(':token'), module: 'subscribe/unsubscribe.tsx', ...secret },
+  { path: confirmPath(':token'), module: 'subscribe/confirm.tsx', ...secret },
+  { path: unsubscribePath(':token'), module: 'subscribe/unsubscribe.tsx', ...secret },
   {
-    path: paths.newslettersPath,
+    path: newslettersPath,
     module: 'newsletters/newsletters.tsx',
     ...fixed,
     queries: [{ page: numberOf(4) }],
     shows: ['newsletters'],
   },
   {
-    path: `${paths.newslettersPath}/:id`,
+    path: `${newslettersPath}/:id`,
     name: '[0-9a-z]{16}',
     module: 'newsletters/newsletter.tsx',
     isCached: true,
     shows: ['newsletters'],
   },
   // A visitor's search is private, and rarely repeated.
-  { path: paths.searchPath, module: 'search/search.tsx', isListed: true },
+  { path: searchPath, module: 'search/search.tsx', isListed: true },
   {
-    path: paths.numbersPath,
+    path: numbersPath,
     module: 'numbers/numbers.tsx',
     search: {
       title: 'Where the numbers come from',
@@ -298,7 +331,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.informationPath,
+    path: informationPath,
     module: 'information/information.tsx',
     search: {
       title: 'How we make our information',
@@ -307,7 +340,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.privacyPath,
+    path: privacyPath,
     module: 'privacy/privacy.tsx',
     search: {
       title: 'Privacy',
@@ -317,7 +350,7 @@ export const pages: readonly PublicPage[] = [
     shows: ['giving'],
   },
   {
-    path: paths.accessibilityPath,
+    path: accessibilityPath,
     module: 'accessibility/accessibility.tsx',
     search: {
       title: 'Accessibility',
@@ -326,7 +359,7 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   {
-    path: paths.offlinePath,
+    path: offlinePath,
     module: 'offline/offline.tsx',
     ...fixed,
     isListed: false,

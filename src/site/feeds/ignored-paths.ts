@@ -14,3 +14,9 @@ export const ignoredPaths: readonly string[] = [
   ...adminPaths,
   ...hiddenStarts,
 ]
+
+/** `/robots.txt`. `site`: the public URL of the site. */
+export const robotsOf = (site: string) =>
+  ['User-agent: *', ...ignoredPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join(
+    '\n',
+  )

@@ -7,7 +7,7 @@ import { givePath } from '#shared/paths.ts'
 import { walk } from '#test/cast.ts'
 import { pagesApi } from '#test/pages-api.ts'
 import routes from '../../routes.ts'
-import { robotsOf } from './robots.ts'
+import { robotsOf } from './ignored-paths.ts'
 import { sitemapOf, sitemapPartOf } from './sitemap.ts'
 
 const site = 'https://voima.example'
