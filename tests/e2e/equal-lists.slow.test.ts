@@ -99,10 +99,13 @@ test('Back and Forward show the pages that were shown, at the same place, withou
   await page.goto(blogFeed.path)
   await numbers(page).getByRole('link', { name: '2', exact: true }).click()
   await expect(page).toHaveTitle('Blog, page 2 – Voima')
+  // The title changes before the list arrives.
+  await expect(numbers(page).locator('[aria-current=page]')).toHaveText('2')
   await page.evaluate(() => scrollTo(0, 500))
   const second = await contents(page)
   await numbers(page).getByRole('link', { name: '3', exact: true }).click()
   await expect(page).toHaveTitle('Blog, page 3 – Voima')
+  await expect(numbers(page).locator('[aria-current=page]')).toHaveText('3')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goBack()
