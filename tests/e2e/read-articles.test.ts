@@ -58,7 +58,9 @@ for (const feed of [newsFeed, blogFeed]) {
     test('Read More opens the article, and Back shows the page of the list that was left', async ({ page }) => {
       await open(page, feed.path)
       await page.getByRole('link', { name: '2', exact: true }).click()
-      const last = page.getByRole('article').filter({ hasText: `${one} 1` })
+      const last = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: `${one} 1`, exact: true }) })
       await last.getByRole('link', { name: wording.readMore }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${one} 1`)
       await expect(page.getByText('The text of number 1.')).toBeVisible()
