@@ -56,7 +56,11 @@ const rules = [
       /from '(?:\.\.\/(?!\.\.)[^']*\/|#(?:admin|site)\/(?!lists\/)[^']*\/)[^'/]+\.module\.css'/.test(text) &&
       !path.endsWith('.test.tsx'),
   },
-  patternRule('numbers-are-called-by-tel-url', /`tel:\$/, /^src\/shared\/country\/phone\.ts$/),
+  patternRule(
+    'numbers-are-called-by-tel-url',
+    /`tel:\$/,
+    /^src\/(?:shared\/country\/phone\.ts|site\/places\/place-row\.tsx)$/,
+  ),
   patternRule(
     'the-driver-reports-changes',
     /\bnotify(?:Changed|Uncertain)\(/,

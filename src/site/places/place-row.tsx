@@ -1,4 +1,4 @@
-import { internationalDigits, telUrl } from '#shared/country/phone.ts'
+import { internationalDigits } from '#shared/country/phone.ts'
 import { namesTown } from '#shared/names-town.ts'
 import { placesPath } from '#shared/paths.ts'
 import { positionOf } from '#shared/places/distance.ts'
@@ -43,7 +43,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
 export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
   <p className={styles.numbers}>
     {phones.map(hyphenated).map((phone) => (
-      <a key={phone} href={telUrl(phone)} translate="no">
+      <a key={phone} href={`tel:${phone}`} translate="no">
         {phone}
       </a>
     ))}
