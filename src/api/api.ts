@@ -1,6 +1,6 @@
 /**
  * The table of contents of /api/v1: its routes, and the middleware in the order in which a request passes it (ETag,
- * guard, body limit, handlers, errors).
+ * guard, body limit, hidden characters, handlers, errors).
  */
 import { hash } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -49,6 +49,7 @@ import { eventSignupRoutes, signupRoutes } from './signups.ts'
 import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
 import { tagRoutes } from './tags.ts'
+import { typedTexts } from './typed-texts.ts'
 import { invitationRoutes, userRoutes } from './users.ts'
 import { volunteerRoutes } from './volunteers.ts'
 
@@ -133,6 +134,7 @@ export const createApi = ({ core, config, publicUrl, report }: Parts) => {
     )
     .use(guard(apiPath, routes.routes, new Map([...rulesOf(calls), ...docsRules]), core))
     .use(bodyLimit)
+    .use(typedTexts)
     .route(apiPath, routes)
     .notFound(nothingHere)
     .onError(createTranslator(report))

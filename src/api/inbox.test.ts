@@ -93,9 +93,3 @@ test('the signature of a reply is the user’s own, or else the organisation’s
   expect(await put('/reply-settings/own', { signature: 'Ama', wantsNotices: true })).toMatchObject({ signature: 'Ama' })
   expect((await put('/reply-settings', { ...organisation, replyTo: 'a@b\r\nBcc: x@y' })).errors.replyTo).toBeDefined()
 })
-
-test('a user name with a character that cannot be stored is rejected', async () => {
-  await using stage = await testApi()
-  const refused = await stage.ask({ as: 'Ama', method: 'PATCH', path: '/inbox/x', body: { assignedTo: 'a\0b' } })
-  expect(refused.json.errors.assignedTo).toBe('assignedTo contains a character that cannot be stored.')
-})

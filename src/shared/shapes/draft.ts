@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
-import { isStorable } from './text.ts'
 
 const tooLong = `A draft may have at most ${thousands(limits.draft)} characters.`
 const wrongFields = 'fields must be an object whose values are text.'
@@ -13,9 +12,6 @@ const lengthOf = (fields: Record<string, string>) =>
 const fields = z
   .record(z.string(), z.string({ error: wrongFields }), { error: wrongFields })
   .refine((texts) => lengthOf(texts) <= limits.draft, tooLong)
-  .refine((texts) => isStorable(JSON.stringify(texts)) && Object.values(texts).every(isStorable), {
-    error: 'The draft contains a character that cannot be stored.',
-  })
   .meta({ description: 'The values of the form, by field name' })
 
 const version = z

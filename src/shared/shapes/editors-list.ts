@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
 import { countsOf } from './fields.ts'
 import { openPoints } from './open-points.ts'
-import { isStorable, optionalText } from './text.ts'
+import { optionalText } from './text.ts'
 
 const day = z.iso.date().optional()
 
@@ -49,7 +49,7 @@ const actions = ['publish', 'unpublish', 'trash', 'restore', 'pin', 'unpin', 'mo
 
 export const BulkAction = z.object({
   ids: z
-    .array(z.string().max(64).refine(isStorable, 'An id contains a character that cannot be stored.'), {
+    .array(z.string().max(64), {
       error: 'ids must be a list of ids.',
     })
     .min(1, 'Choose at least one.')

@@ -4,7 +4,7 @@ import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values
 import { limits } from '../limits.ts'
 import { countsOf, forCreating } from './fields.ts'
 import { PageQuery, pageFields } from './page.ts'
-import { emailText, optionalText, plainText, quoted } from './text.ts'
+import { optionalText, plainText, quoted, reachableEmailOrNone } from './text.ts'
 import { Version } from './version.ts'
 
 const amountError = ({ input }: { input?: unknown }) =>
@@ -27,11 +27,15 @@ const LastDigits = z
   .meta({ description: 'The last digits of the transaction number' })
 
 const name = plainText('name', limits.name)
-const email = z.union([z.literal(''), emailText], {
-  error: ({ input }) => `email is ${quoted(input)}; it must be an email address, or empty.`,
-})
 
-const fields = { way: z.enum(giftWays), amount: Amount, givenOn: Day, lastDigits: LastDigits, name, email }
+const fields = {
+  way: z.enum(giftWays),
+  amount: Amount,
+  givenOn: Day,
+  lastDigits: LastDigits,
+  name,
+  email: reachableEmailOrNone,
+}
 
 export const NewGift = forCreating(fields, { lastDigits: '', name: '', email: '' })
 export type NewGift = z.infer<typeof NewGift>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { PageQuery } from './page.ts'
-import { isStorable, optionalText } from './text.ts'
+import { optionalText } from './text.ts'
 import { Version } from './version.ts'
 
 const tenth = (side: string) =>
@@ -85,7 +85,6 @@ export const ImagesQuery = z.object({
   search: z
     .string()
     .max(limits.librarySearch, `Search for at most ${limits.librarySearch} characters.`)
-    .refine(isStorable, 'The search contains a character that cannot be searched for.')
     .optional()
     .meta({ description: 'Words of the description or file name' }),
   lacks: z
@@ -99,7 +98,6 @@ export const NewUpload = z.object({
   name: z
     .string({ error: 'name must be text.' })
     .max(limits.imageName, `The name may have at most ${limits.imageName} characters.`)
-    .refine(isStorable, 'The name contains a character that cannot be stored.')
     .optional()
     .default(''),
   bytes: z

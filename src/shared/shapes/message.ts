@@ -7,13 +7,13 @@ import { BulkAction } from './editors-list.ts'
 import { countsOf } from './fields.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
-import { emailText, isStorable, optionalText, requiredText } from './text.ts'
+import { optionalText, reachableEmail, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
 /** The request of the contact form, whose Subject field is named `message`. */
 export const NewMessage = z.object({
   name: requiredText('name', limits.name, 'your'),
-  email: emailText,
+  email: reachableEmail,
   message: requiredText('message', limits.message, 'your'),
 })
 export type NewMessage = z.infer<typeof NewMessage>
@@ -80,7 +80,6 @@ export const InboxChange = z.object({
   assignedTo: z
     .string({ error: 'assignedTo must be the _id of a user, or empty.' })
     .max(64)
-    .refine(isStorable, 'assignedTo contains a character that cannot be stored.')
     .optional()
     .meta({ description: 'The _id of a user; empty: nobody' }),
   version: Version.optional(),

@@ -1,6 +1,7 @@
 /** The schemas for showing and erasing the data of one person. */
 import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
+import { parseEmail } from '../email.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
@@ -18,7 +19,7 @@ const phone = optionalText('phone number', 40).refine(
 
 /** One of the two is enough. Only some record types store phone numbers. */
 export const WhoseData = z
-  .object({ email: z.string().trim().optional().default(''), phone })
+  .object({ email: z.string().overwrite(parseEmail).optional().default(''), phone })
   .superRefine(({ email, phone }, { addIssue }) => {
     const { error } = phone && !email ? {} : emailText.safeParse(email)
     if (error) addIssue({ code: 'custom', path: ['email'], message: error.issues[0]?.message ?? '' })

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { slugOf } from '../slug.ts'
 import { OpenPoint } from './open-points.ts'
 import { ReviewRequest } from './review-request.ts'
-import { isStorable, quoted, shown } from './text.ts'
+import { quoted, shown } from './text.ts'
 
 const statuses = ['draft', 'scheduled', 'published'] as const
 
@@ -29,7 +29,7 @@ const wrongIn = (tags: string[]) => {
   if (tags.length > limits.tags) return `An article has at most ${limits.tags} tags.`
   const long = tags.find((tag) => tag.length > limits.tag)
   if (long) return `The tag "${shown(long)}" is too long: at most ${limits.tag} characters.`
-  const empty = tags.find((tag) => slugOf(tag) === '' || !isStorable(tag))
+  const empty = tags.find((tag) => slugOf(tag) === '')
   return empty && `The tag "${shown(empty)}" needs letters or digits.`
 }
 

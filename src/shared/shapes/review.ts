@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
-import { isStorable, optionalText, quoted, requiredText, shown } from './text.ts'
+import { optionalText, quoted, requiredText, shown } from './text.ts'
 
 const year = z.int({ error: ({ input }) => wrongYear(input) })
 const wrongYear = (input: unknown) => `The year of a source is ${quoted(input)}; it must have four digits.`
 
 // Other schemes, like javascript:, could run code in the page of a reader who follows the link.
-const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) && isStorable(text)
+const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)
 
 export const ArticleSource = z
   .object(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEmail } from '../email.ts'
 import { limits } from '../limits.ts'
 import { adminWording } from '../wording/admin.ts'
 import { wording } from '../wording.ts'
@@ -7,7 +8,7 @@ import { wording } from '../wording.ts'
 export const Credentials = z.object({
   email: z
     .string({ error: wording.emailNeeded })
-    .trim()
+    .overwrite(parseEmail)
     .min(1, wording.emailNeeded)
     .max(limits.email, adminWording.login.failed),
   password: z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
-import { emailText, quoted, requiredText, shown } from './text.ts'
+import { quoted, reachableEmailOrNone, requiredText, shown } from './text.ts'
 import { Version } from './version.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -31,7 +31,7 @@ export const NewSignup = z
     calledBy: requiredText('name', limits.signupName, 'your').meta({ description: 'Any name to call the person by' }),
     people: whole('people', 1, limits.signupPeople).optional().default(1),
     time: id.meta({ description: 'The _id of one of the times of the event' }),
-    email: orEmpty(emailText),
+    email: reachableEmailOrNone.optional(),
     phone: orEmpty(phone),
   })
   .meta({ id: 'NewSignup' })

@@ -4,7 +4,7 @@ import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
 import { sectionNames, sections } from '../content/sections.ts'
 import type { SectionName, SiteContent } from '../content/types.ts'
 import { limits } from '../limits.ts'
-import { emailText, isStorable, optionalText, requiredText, shown } from './text.ts'
+import { emailText, optionalText, requiredText, shown } from './text.ts'
 
 const called = ({ label }: { label: string }) => `“${label}”`
 
@@ -18,7 +18,7 @@ const link = (field: FieldOf<'link'>) => {
     .string({ error: `Enter the ${called(field)}.` })
     .trim()
     .max(limits.sourceUrl)
-    .refine((value) => /^https?:\/\/\S+\.\S+$/.test(value) && URL.canParse(value) && isStorable(value), {
+    .refine((value) => /^https?:\/\/\S+\.\S+$/.test(value) && URL.canParse(value), {
       error: ({ input }) => `“${shown(input)}” is not a link. Write one like https://voima.example.`,
     })
   return field.isOptional ? z.union([z.literal('').transform(() => undefined), address]).optional() : address

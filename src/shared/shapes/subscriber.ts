@@ -4,10 +4,10 @@ import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
 import { FormCheckHeader } from './form-check.ts'
 import { LanguageTag } from './languages.ts'
-import { emailText, optionalText, requiredText } from './text.ts'
+import { optionalText, reachableEmail, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
-export const NewSubscriber = z.object({ email: emailText, language: LanguageTag.optional() })
+export const NewSubscriber = z.object({ email: reachableEmail, language: LanguageTag.optional() })
 export type NewSubscriber = z.infer<typeof NewSubscriber>
 
 /** A header, so that the body stays as the specification defines it. */

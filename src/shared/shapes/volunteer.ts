@@ -1,27 +1,17 @@
 /** The schemas of volunteers: the form, their own entry, and the list that responders see. */
 import { z } from 'zod'
 import { regions } from '../country/regions.ts'
-import { isEmail } from '../email.ts'
 import { keysOf } from '../keys.ts'
 import { languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { dayNames, daysOfWeek, type VolunteerState, volunteerStates } from '../volunteers.ts'
 import { contactNeeded } from '../wording/volunteers.ts'
-import { wording } from '../wording.ts'
 import { countsOf, forCreating } from './fields.ts'
 import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
-import { digitsIn, optionalText, plainText, quoted, requiredText, shown } from './text.ts'
+import { digitsIn, optionalText, plainText, quoted, reachableEmailOrNone, requiredText, shown } from './text.ts'
 import { Version } from './version.ts'
-
-const email = z
-  .string({ error: wording.emailNeeded })
-  .trim()
-  .refine((text) => text === '' || isEmail(text), {
-    error: ({ input }) => `"${shown(input)}" is not an email address. ${wording.emailNeeded}.`,
-  })
-  .meta({ description: 'Empty: none' })
 
 const phone = plainText('phone number', limits.phone)
   .refine((text) => text === '' || (/^\+?[\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15), {
@@ -44,7 +34,7 @@ const regionCodes = keysOf(regions)
 
 const fields = {
   name: requiredText('name', limits.name, 'your'),
-  email,
+  email: reachableEmailOrNone,
   phone,
   town: requiredText('town or village', limits.town, 'your'),
   region: z
@@ -66,7 +56,7 @@ const fields = {
 
 const adultNeeded = 'isAdult must be true or false.'
 
-const contact = z.object({ email: email.optional(), phone: phone.optional() })
+const contact = z.object({ email: reachableEmailOrNone.optional(), phone: phone.optional() })
 
 /** Checked together with the other fields, so that a form shows all its errors at once. */
 const hasContact = {

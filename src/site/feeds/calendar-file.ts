@@ -1,4 +1,5 @@
 /** Calendar files of events (iCalendar, RFC 5545), for phones, Google Calendar, Outlook and others. */
+import { withoutHidden } from '#shared/hidden-characters.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
@@ -46,12 +47,12 @@ const entryOf = (event: CalendarEntry, site: string, host: string) => {
 /** 2026-11-21T09:00:00.000Z becomes 20261121T090000Z. */
 const utc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Control characters are forbidden everywhere in a calendar file. */
+/** Control characters are forbidden everywhere in a calendar file, and tabs tell nothing. */
 const escaped = (text: string) =>
-  text
+  withoutHidden(text)
+    .replaceAll('\t', ' ')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '')
 
 const octets = new TextEncoder()
 const maxOctets = 75

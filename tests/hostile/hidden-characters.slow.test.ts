@@ -10,12 +10,12 @@ import { send } from './api/drive.ts'
 import { createRequests } from './api/requests.ts'
 import { createValues } from './api/values.ts'
 
-/** PostgreSQL accepts no NUL in a text, and a lone surrogate is not a valid character anywhere. */
-const unstorable = ['a\0b', 'a\ud800b']
+/** PostgreSQL accepts no NUL in a text, a lone surrogate is no valid character, and nobody sees the others. */
+const hidden = ['\0', '\ud800', '\u200b', '\u00ad', '\u202a', '\u2060', '\ufeff', '\u001f', '\uffff']
 const seed = 20_261_122
 
 test.each(databases)(
-  'a character that databases cannot store breaks no call on $name, in any field',
+  'a hidden character breaks no call on $name, and gets nobody refused, in any field',
   async (database) => {
     const { settings, close } = await database.openEmpty()
     const site = await startSite({ ...settings, RATE_LIMITS: 'off' })
@@ -24,20 +24,29 @@ test.each(databases)(
       const askers = await createAskers(site.address)
       const known = await fill(site.address, document, askers)
       for (const call of document.calls.toSorted(whatDeletesLast))
-        for (const { path, json } of requestsFor(document, call, known(call))) {
-          const headers = { Authorization: `Bearer ${await askers.tokenOf('administrator')}`, ...type }
-          const bytes = json && Buffer.from(JSON.stringify(json))
-          const { status } = await ask(site.address, { method: call.method, path, headers, bytes })
-          askers.notice('administrator', status)
-          const what = `${call.method} ${path} ${JSON.stringify(json)}`
-          expect(status, `${what}: ${status}\n${site.printed()}`).toBeLessThan(500)
+        for (const [number, requestWith] of requestsFor(document, call, known(call)).entries()) {
+          const answer = async (text: string) => {
+            const { path, json } = requestWith(text)
+            const headers = { Authorization: `Bearer ${await askers.tokenOf('administrator')}`, ...type }
+            const bytes = json && Buffer.from(JSON.stringify(json))
+            const { status, text: body } = await ask(site.address, { method: call.method, path, headers, bytes })
+            askers.notice('administrator', status)
+            const what = `${call.method} ${path} ${JSON.stringify(json)}`
+            expect(status, `${what}: ${status}\n${site.printed()}`).toBeLessThan(500)
+            return { what, status, refusal: status === 422 ? JSON.parse(body).errors : undefined }
+          }
+          const { refusal } = await answer('ab')
+          const text = `a${hidden[number % hidden.length]}b`
+          const other = await answer(text)
+          const isReadable = text.isWellFormed() && other.status !== 404
+          if (isReadable) expect(other.refusal, other.what).toEqual(refusal)
         }
     } finally {
       await site.stop()
       await close()
     }
   },
-  240_000,
+  480_000,
 )
 
 const type = { 'Content-Type': 'application/json' }
@@ -56,22 +65,23 @@ const fill = async (address: string, document: ApiDocument, askers: Askers) => {
 
 const whatDeletesLast = (one: Call, other: Call) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')
 
-/** One for each part of the path, of the query and of the body where a text may be, and for each character. */
+/** One for each part of the path, of the query and of the body where a text may be. */
 const requestsFor = (document: ApiDocument, call: Call, ids: string[]) => {
   const { right } = createValues(createRandom(seed), document.resolve)
   const fields =
     call.body?.type === 'application/json' ? (right(call.body.schema) as Record<string, unknown>) : undefined
   const filled = call.path.replace(/\{\w+\}/g, ids.at(-1) ?? 'x')
-  return unstorable.flatMap((text) => [
-    ...(!call.path.includes('{') ? [] : [{ path: call.path.replace(/\{\w+\}/g, encoded(text)), json: fields }]),
-    ...call.parameters
-      .filter((place) => place.in === 'query')
-      .map(({ name }) => ({ path: `${filled}?${name}=${encoded(text)}`, json: fields })),
-    ...textsIn(document, call.body?.schema, fields).map((name) => ({
-      path: filled,
-      json: { ...fields, [name]: Array.isArray(fields?.[name]) ? [text] : text },
-    })),
-  ])
+  const inPath = (text: string) => ({ path: call.path.replace(/\{\w+\}/g, encoded(text)), json: fields })
+  const inQuery = (name: string) => (text: string) => ({ path: `${filled}?${name}=${encoded(text)}`, json: fields })
+  const inBody = (name: string) => (text: string) => ({
+    path: filled,
+    json: { ...fields, [name]: Array.isArray(fields?.[name]) ? [text] : text },
+  })
+  return [
+    ...(call.path.includes('{') ? [inPath] : []),
+    ...call.parameters.filter((place) => place.in === 'query').map(({ name }) => inQuery(name)),
+    ...textsIn(document, call.body?.schema, fields).map(inBody),
+  ]
 }
 
 /** A lone surrogate cannot be encoded in a URL, but its bytes can. */
