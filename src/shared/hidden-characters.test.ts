@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '#core/seed/values.ts'
-import { withoutHidden } from './hidden-characters.ts'
+import { withoutHidden, withoutHiddenInAddress } from './hidden-characters.ts'
 
 const meant = [
   'Ɛyɛ ɔkɔɔ ŋutɔ ɖevi ƒome ɣe ʋu, ɛ̃ and Traore\u0301',
@@ -35,4 +35,13 @@ test('no override of the direction can show a text as another one', () => {
 
 test('a line break of a word processor is a line break', () => {
   expect(withoutHidden('one\vtwo\u2028three\fé')).toBe('one\ntwo\nthree\né')
+})
+
+test('a direction mark in a part of a right-to-left text stays', () => {
+  expect(withoutHidden('\u200e(Voima)\u200e', 'محمد \u200e(Voima)\u200e')).toBe('\u200e(Voima)\u200e')
+})
+
+test('an address has no hidden character', () => {
+  for (const sign of ['\u200b', '\u00ad', '\u2060', '\ufeff', '\ufffc', '\u200e', '\u200d', '\0'])
+    expect(withoutHiddenInAddress(`${sign}https://who.int/${sign}ŋutɔ${sign}`)).toBe('https://who.int/ŋutɔ')
 })

@@ -23,9 +23,15 @@ const joiners =
 /** Tags belong into the emoji of a few flags. */
 const tags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu
 
-/** The text without hidden characters that have no meaning where they are. Line breaks and tabs stay. */
-export const withoutHidden = (text: string) => {
+/**
+ * The text without hidden characters that have no meaning where they are. Line breaks and tabs stay. `whole`: the text of
+ * which this is a part.
+ */
+export const withoutHidden = (text: string, whole = text) => {
   if (isAscii.test(text)) return text
   const rest = text.replace(lineBreaks, '\n').replace(neverMeant, '').replace(joiners, '').replace(tags, '')
-  return hasRightToLeft.test(rest) ? rest : rest.replace(directionMarks, '')
+  return hasRightToLeft.test(whole) ? rest : rest.replace(directionMarks, '')
 }
+
+/** An address has no hidden characters at all. */
+export const withoutHiddenInAddress = (address: string) => address.replace(/[\p{Cc}\p{Cf}\ufffc]/gu, '')

@@ -1,12 +1,15 @@
 /**
  * The Markdown parser of the server (`core/lib/markdown.ts`) and of the rich text editor
- * (`admin/writing/rich/parser.ts`): both read every text alike. It differs from CommonMark in two ways:
+ * (`admin/writing/rich/parser.ts`): both read every text alike. It differs from CommonMark in four ways:
  *
+ * - In the cell of a table, which is one line of Markdown, `<br>` is a line break, as in GitHub's Markdown.
+ * - An address has no hidden characters, and its host may have underscores.
  * - Signs that belong to a code, a phone number or a sum stay text, as in *713*33*1#, 2*3*4 and + 233 24 000 0000.
  *   Markdown would take them away, and people would dial a wrong number.
  * - A text has a limited number of parts (tokens), so that its length alone decides how long it takes to render.
  */
 import MarkdownIt, { type StateBlock } from 'markdown-it'
+import { withoutHiddenInAddress } from './hidden-characters.ts'
 import { isNumberSign } from './number-signs.ts'
 
 /**
@@ -37,10 +40,47 @@ export const createMarkdownParser = (options: { typographer: boolean }) => {
   parser.validateLink = isAllowedLink
   // An address that begins with // is as slow as others, and nobody types one.
   parser.linkify.add('//', null)
+  const { normalizeLink, normalizeLinkText } = parser
+  parser.normalizeLink = (url) => normalizeLink(withoutHiddenInAddress(url))
+  parser.normalizeLinkText = (url) => normalizeLinkText(withoutHiddenInAddress(url))
+  allowUnderscores(parser)
+  breakCells(parser)
   keepNumbers(parser)
   limitParts(parser)
   return parser
 }
+
+const allowUnderscores = ({ linkify }: Parser) => {
+  const letter = linkify.re.get_pseudo_letter().source
+  const letterOrSign = new RegExp(`(?:_(?=${letter})|${letter})`)
+  linkify.re.get_pseudo_letter = () => letterOrSign
+  return linkify
+}
+
+/** Finds the addresses in a text that a person types or pastes, those without https:// included. */
+export const findAddresses = (text: string) => addresses.match(text) ?? []
+const addresses = allowUnderscores(new MarkdownIt()).set({ fuzzyLink: true }).add('//', null)
+
+const breakCells = ({ core, inline }: Parser) => {
+  const cells = new WeakSet<object>()
+  core.ruler.before('inline', 'cells', ({ tokens }) => {
+    for (const [index, { children }] of tokens.entries())
+      if (children && /^t[hd]_open$/.test(tokens[index - 1]?.type ?? '')) cells.add(children)
+  })
+  inline.ruler.before('autolink', 'cell-break', (state, silent) => {
+    lineBreak.lastIndex = state.pos
+    const [found] = (cells.has(state.tokens) && lineBreak.exec(state.src)) || []
+    if (!found) return false
+    if (!silent) {
+      state.pending = state.pending.trimEnd()
+      state.push('hardbreak', 'br', 0)
+    }
+    state.pos += found.length
+    return true
+  })
+}
+
+const lineBreak = /\s*<br\s*\/?>\s*/iy
 
 // Others start programs on the reader's device. An address without a scheme is on this site.
 const allowedScheme = /^(?:https?|mailto|tel):/i

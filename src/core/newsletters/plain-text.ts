@@ -55,7 +55,8 @@ const steps: Record<string, Step> = {
   },
   inline: (place, token) => {
     const words = wordsOf(token, place.site)
-    if (place.row) place.row.push(words)
+    // A row is one line; a break in a cell separates, like a comma.
+    if (place.row) place.row.push(words.replace(/[,;]?\n/g, ', '))
     else write(place, words)
   },
   hr: (place) => write(place, '* * *'),

@@ -7,11 +7,13 @@ import { Fragment, type Node } from '@tiptap/pm/model'
 import type { MarkdownSerializer, MarkdownSerializerState } from 'prosemirror-markdown'
 import { parse } from './parser.ts'
 
-/** With two internals of the library: whether a line or an automatic link begins here. */
+/** With internals of the library: whether a line or an automatic link begins here, and the empty lines between blocks. */
 export type CarefulState = MarkdownSerializerState & {
   isCareful?: boolean
   inAutolink?: boolean
   atBlockStart?: boolean
+  flushClose: (lines: number) => void
+  options: { isNextList?: boolean }
 }
 
 const names = ['bold', 'italic', 'strike']
@@ -19,42 +21,49 @@ const names = ['bold', 'italic', 'strike']
 const emphasisOf = (node: Node | null) =>
   (node?.marks ?? []).map(({ type }) => type.name).filter((name) => names.includes(name))
 
-/** The block without emphasis of spaces alone, which nobody sees and Markdown does not have. */
+/** The block without spaces before a line break, and without emphasis of spaces alone: nobody sees them. */
 export const withPlainSpaces = (block: Node) =>
   block.copy(
     Fragment.fromArray(
-      block.children.map((child) =>
-        child.text?.trim() === '' ? child.mark(child.marks.filter(({ type }) => !names.includes(type.name))) : child,
-      ),
+      block.children.flatMap((child, index) => {
+        const isLast = block.maybeChild(index + 1)?.type.name === 'hardBreak'
+        const text = isLast ? child.text?.trimEnd() : child.text
+        if (text === undefined) return child
+        if (text === '') return []
+        const plain = child.marks.filter(({ type }) => text.trim() || !names.includes(type.name))
+        return block.type.schema.text(text, plain)
+      }),
     ),
   )
 
 /** `plain` is the serializer that is not careful. */
 export const isReadBack = (block: Node, plain: MarkdownSerializer) => {
-  if (!block.children.some((child) => emphasisOf(child).length > 0)) return true
   const { schema } = block.type
   const alone = schema.topNodeType.create(null, schema.nodes.paragraph?.create(null, block.content))
-  return spelled(parse(schema, plain.serialize(alone, { tightLists: true })).doc.firstChild) === spelled(block)
+  const again = parse(schema, plain.serialize(alone, { tightLists: true })).doc
+  return again.childCount < 2 && spelled(again.firstChild) === spelled(block)
 }
 
-/** Every character with its emphasis. */
+/** Every character, line break and picture with its marks. */
 const spelled = (block: Node | null) =>
   (block?.children ?? [])
-    .flatMap((child) =>
-      Array.from(child.text?.replace(/\s/g, '') ?? '', (sign) => sign + emphasisOf(child).sort().join('')),
-    )
+    .flatMap(({ text, type, attrs, marks }) => {
+      const set = marks.map((mark) => mark.type.name + (mark.attrs.href ?? '')).sort()
+      return text ? Array.from(text.replace(/\s/g, ''), (sign) => sign + set) : type.name + [attrs.src, attrs.alt]
+    })
     .join()
+    .replace(/(?:,?hardBreak,)+$/, '')
 
 export const writeCarefully = (state: MarkdownSerializerState, node: Node, parent: Node, index: number) => {
-  const signs = Array.from(node.text ?? '')
+  const letters = Array.from(node.text ?? '')
   const before = index > 0 ? parent.child(index - 1) : null
   const after = parent.maybeChild(index + 1)
-  const first = entityAtEdge(signs[0], node, before, before?.text?.endsWith(' '))
-  if (first) signs.shift()
-  const last = entityAtEdge(signs.at(-1), node, after, after?.text?.startsWith(' '))
-  if (last) signs.pop()
+  const first = entityAtEdge(letters[0], node, before, before?.text?.endsWith(' '))
+  if (first) letters.shift()
+  const last = entityAtEdge(letters.at(-1), node, after, after?.text?.startsWith(' '))
+  if (last) letters.pop()
   if (first) state.text(first, false)
-  if (signs.length > 0) state.text(signs.join(''))
+  if (letters.length > 0) state.text(letters.join(''))
   if (last) state.text(last, false)
 }
 
@@ -62,7 +71,6 @@ export const writeCarefully = (state: MarkdownSerializerState, node: Node, paren
 const entityAtEdge = (sign: string | undefined, node: Node, neighbour: Node | null, hasSpace = false) => {
   const [own, beside] = [emphasisOf(node), emphasisOf(neighbour)]
   const isOutside = !hasSpace && beside.some((name) => !own.includes(name))
-  const isInside = own.some((name) => !beside.includes(name))
-  const isRisky = (isOutside && /[^\s\p{P}\p{S}]|#/u.test(sign ?? ' ')) || (isInside && /[\d#]/.test(sign ?? ''))
+  const isRisky = (isOutside && /[^\s\p{P}\p{S}]|#/u.test(sign ?? ' ')) || (own.length > 0 && /[\d#]/.test(sign ?? ''))
   return isRisky ? `&#${sign?.codePointAt(0)};` : undefined
 }

@@ -24,7 +24,7 @@ const parts: Record<string, ParseSpec> = {
   hr: { node: 'horizontalRule' },
   image: {
     node: 'image',
-    getAttrs: (token) => ({ src: token.attrGet('src'), title: token.attrGet('title'), alt: token.content || null }),
+    getAttrs: (token) => ({ src: token.attrGet('src'), title: token.attrGet('title'), alt: altOf(token) || null }),
   },
   hardbreak: { node: 'hardBreak' },
   table: { block: 'table' },
@@ -38,6 +38,10 @@ const parts: Record<string, ParseSpec> = {
   s: { mark: 'strike' },
   link: { mark: 'link', getAttrs: (token) => ({ href: token.attrGet('href'), title: token.attrGet('title') }) },
   code_inline: { mark: 'code', noCloseToken: true },
+}
+
+function altOf({ children }: Token) {
+  return tokenizer.renderer.renderInlineAsText(children ?? [], tokenizer.options, {})
 }
 
 function alignmentOf(token: Token) {

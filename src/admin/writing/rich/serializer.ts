@@ -1,6 +1,6 @@
 /** Writes a document (ProseMirror) of the rich text editor as Markdown. `parser.ts` reads it. */
 
-import { Fragment, type Node } from '@tiptap/pm/model'
+import { type Attrs, Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import { defaultMarkdownSerializer, MarkdownSerializer } from 'prosemirror-markdown'
 import { type CarefulState, isReadBack, withPlainSpaces, writeCarefully } from './emphasis.ts'
 
@@ -35,18 +35,31 @@ const slices = (source: string, beginnings: number[]) => {
 }
 
 /** Markdown has no empty paragraphs. */
-const holdsSomething = (node: Node) => node.type.name !== 'paragraph' || node.childCount > 0
+const holdsSomething = (node: Node) =>
+  node.type.name !== 'paragraph' || node.children.some(({ text, type }) => text?.trim() || type.name === 'image')
 
-const joined = (children: readonly Node[], blockOf: (node: Node) => Block) =>
-  children
+const joined = (children: readonly Node[], blockOf: (node: Node) => Block) => {
+  let before = ''
+  return children
     .map((node, index) => {
-      const { text, next, isLast } = blockOf(node)
+      const block = blockOf(node)
+      const { next, isLast } = block
+      const isList = node.type.name.endsWith('List') && node.type === children[index - 1]?.type
+      const isSame = isList && signOf(before) === signOf(block.text)
+      const text = isSame
+        ? serialize(node.type.schema.node('doc', null, node), /[-.]/.test(signOf(before) ?? ''))
+        : block.text
+      before = text
       const following = children[index + 1]
       const isAsBefore = following ? next === following : isLast
       if (isAsBefore) return text
       return following ? `${text.trimEnd()}\n\n` : text.trimEnd()
     })
     .join('')
+}
+
+/** The sign of a list, where one text begins with it. */
+const signOf = (text: string) => /^\s*(?:[-*+]|\d+([.)]))/.exec(text)?.[0].at(-1)
 
 const { nodes, marks } = defaultMarkdownSerializer
 
@@ -75,10 +88,30 @@ const writeCode: Write = (state, node) => {
   state.closeBlock(node)
 }
 
-const writeNumbers: Write = (state, node) => {
+const writeNumbers: Write = (state, node, parent, index) => {
   const first = node.attrs.start ?? 1
   const width = String(first + node.childCount - 1).length + 2
-  state.renderList(node, ' '.repeat(width), (index) => `${first + index}. `.padStart(width))
+  const sign = isNextList(state, node, parent, index) ? ')' : '.'
+  leaveParagraph(state, node, first)
+  state.renderList(node, ' '.repeat(width), (item) => `${first + item}${sign} `.padEnd(width))
+}
+
+const writeBullets: Write = (state, node, parent, index) => {
+  const sign = isNextList(state, node, parent, index) ? '* ' : '- '
+  leaveParagraph(state, node)
+  state.renderList(node, '  ', () => sign)
+}
+
+/** A list right after another of its kind needs other signs. */
+const isNextList = ({ options }: CarefulState, node: Node, parent: Node, index: number): boolean => {
+  const before = parent.children.slice(0, index).filter(holdsSomething)
+  const lists = before.length - 1 - before.findLastIndex(({ type }) => type !== node.type)
+  return (lists % 2 === 1) !== (Boolean(options.isNextList) && parent.type.name === 'doc')
+}
+
+/** A list that begins with another number than 1, or with an empty item, would continue the paragraph before it. */
+const leaveParagraph = (state: CarefulState, list: Node, first = 1) => {
+  if (first !== 1 || !list.firstChild?.textContent) state.flushClose(2)
 }
 
 const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }
@@ -94,22 +127,33 @@ const writeTable: Write = (state, table) => {
   state.closeBlock(table)
 }
 
+/** A cell is one line, and every bar in it is escaped, also after a backslash. */
 const cellText = (cell: Node) =>
-  serializer
-    .serialize(cell)
-    .trim()
-    .replace(/\\?\n/g, ' ')
-    .replace(/(?<!\\)\|/g, '\\|')
+  serializer.serialize(cell).trim().replace(/\\\n/g, '<br>').replace(/\n/g, ' ').replaceAll('|', '\\|')
+
+/** An address and its title in a link or picture. */
+const destination = ({ href, src = href, title }: Attrs) => {
+  const address = String(src ?? '').replace(/[\s<>\\]/g, encodeURIComponent)
+  return `(${escaped(address, /[()]/g)}${title ? ` "${escaped(title, /["\\]/g)}"` : ''})`
+}
+
+const escaped = (text: string, signs: RegExp) => text.replace(signs, '\\$&').replace(/&(?=#?\w+;)/g, '\\&')
+
+const writePicture: Write = (state, { attrs }) => state.write(`![${state.esc(attrs.alt ?? '')}]${destination(attrs)}`)
 
 const writers: Record<string, Write> = {
   blockquote: as('blockquote'),
   paragraph: as('paragraph'),
   heading: as('heading'),
-  image: as('image'),
+  image: writePicture,
   hardBreak: as('hard_break'),
-  horizontalRule: as('horizontal_rule'),
+  // In a list, dashes would become one line with the sign of the item.
+  horizontalRule: (state, node, parent) => {
+    state.write(parent.type.name === 'listItem' ? '___' : '---')
+    state.closeBlock(node)
+  },
   listItem: as('list_item'),
-  bulletList: (state, node) => state.renderList(node, '  ', () => '- '),
+  bulletList: writeBullets,
   orderedList: writeNumbers,
   codeBlock: writeCode,
   table: writeTable,
@@ -118,31 +162,58 @@ const writers: Record<string, Write> = {
 
 const italicSign = ({ isCareful }: CarefulState) => (isCareful ? '_' : '*')
 
+const link = {
+  ...marks.link,
+  open: (state: CarefulState, mark: Mark, parent: Node, index: number) => {
+    if (openLink(state, mark, parent, index) === '<' && !state.isCareful) return '<'
+    state.inAutolink = false
+    return '['
+  },
+  close: (state: CarefulState, { attrs }: Mark) => {
+    const end = state.inAutolink ? '>' : `]${destination(attrs)}`
+    state.inAutolink = false
+    return end
+  },
+}
+
+/** Markdown takes one space away on both sides. */
+const tick = (side: -1 | 1) => (_: CarefulState, _mark: Mark, parent: Node, index: number) => {
+  const { text = '' } = parent.child(side < 0 ? index : index - 1)
+  const sign = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)))
+  const space = /^[ `]|[ `]$/.test(text) ? ' ' : ''
+  return side < 0 ? sign + space : space + sign
+}
+
+const openLink = marks.link?.open as (state: CarefulState, mark: Mark, parent: Node, index: number) => string
+
 const markWriters = {
   italic: { ...marks.em, open: italicSign, close: italicSign },
   bold: marks.strong,
-  link: marks.link,
-  code: marks.code,
+  link,
+  code: { open: tick(-1), close: tick(1), escape: false },
   strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
 } as never
 
 const options = {
   hardBreakNodeName: 'hardBreak',
-  // Characters that Markdown would read as an entity, a URL, or a list number.
-  escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@)|(?<=^\d{1,9})\)(?=\s|$)/gi,
+  // What Markdown would read as an entity, an address, a line break of a cell, a list number, a heading or a table.
+  escapeExtraCharacters:
+    /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@|br\b)|:(?=\/\/)|(?<=[^\s,;()"])@(?=[^\s@])|(?<=^\d{1,9})[.)](?=\s|$)|(?<!\\)_(?=\\_)|(?<=^|\s)#(?=#*\s*$)|^=|^:(?=-)|^\|(?=[\s:]*-)/gi,
 }
 
-const plain = new MarkdownSerializer(writers, markWriters, options)
+const plain = new MarkdownSerializer(writers as never, markWriters, options)
 
 const carefully =
   (write: Write): Write =>
   (state, node, parent, index) => {
+    if (parent.childCount > 1 && !holdsSomething(node)) return
     const block = withPlainSpaces(node)
     state.isCareful = !isReadBack(block, plain)
     write(state, block, parent, index)
   }
 
 const careful = { paragraph: carefully(as('paragraph')), heading: carefully(as('heading')) }
-const serializer = new MarkdownSerializer({ ...writers, ...careful }, markWriters, options)
+const serializer = new MarkdownSerializer({ ...writers, ...careful } as never, markWriters, options)
 
-export const serialize = (content: Node) => serializer.serialize(content, { tightLists: true })
+export const serialize = (content: Node, isNextList = false) =>
+  serializer.serialize(content, { tightLists: true, isNextList } as never)
