@@ -17,6 +17,7 @@ import { Navigation } from './navigation.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { accessOf } from './people/roles.ts'
 import './theme.css'
+import { useSentMarks } from './signups/use-sent-marks.ts'
 import { applyTheme, savedTheme } from './theme.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
@@ -36,6 +37,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   const main = useFocusOnArrival(pathname)
   const { state, location } = useNavigation()
   const palette = usePalette()
+  useSentMarks()
   useEffect(() => {
     applyTheme(savedTheme())
     return () => applyTheme('')

@@ -29,6 +29,7 @@ const open = [
   'POST /events/{id}/signups',
   'GET /signups/{code}',
   'DELETE /signups/{code}',
+  'PATCH /signups/{code}',
   'GET /questions',
   'POST /questions',
   'GET /questions/{slug}',

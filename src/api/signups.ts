@@ -15,6 +15,7 @@ import {
   EmailToSignups,
   EventCountChange,
   EventCounts,
+  FewerPeople,
   NewSignup,
   Signup,
   SignupsOfDay,
@@ -117,6 +118,14 @@ const codeCalls = {
     gives: { 200: answer('The sign-up', OneSignup) },
     also: [422, 429],
   }),
+  change: call('patch', '/{code}', {
+    needs: 'nothing',
+    summary: 'Change a sign-up to fewer people; the other places are free',
+    by: codeParam,
+    takes: FewerPeople,
+    gives: { 200: answer('The sign-up', OneSignup) },
+    also: [429],
+  }),
   cancel: call('delete', '/{code}', {
     needs: 'nothing',
     summary: 'Cancel a sign-up by its code; its name, phone and email are deleted; idempotent',
@@ -152,7 +161,7 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
     })
     .openapi(eventSignupCalls.remove, async (c) => {
       const { id, signup } = c.req.valid('param')
-      await signups.remove(id, signup)
+      await signups.remove(id, signup, links)
       return c.json({ isRemoved: true as const }, 200)
     })
     .route('/', doorRoutes({ signups }))
@@ -163,8 +172,8 @@ const doorRoutes = ({ signups }: Signups) =>
     .openapi(doorCalls.list, async (c) => c.json(await signups.door(c.req.valid('param').id), 200))
     .openapi(doorCalls.mark, async (c) => {
       const { id } = c.req.valid('param')
-      await signups.mark(id, c.req.valid('json').marks)
-      return c.json(await signups.door(id), 200)
+      const cancelled = await signups.mark(id, c.req.valid('json'))
+      return c.json({ ...(await signups.door(id)), cancelled }, 200)
     })
     .openapi(doorCalls.counts, async (c) => c.json(await signups.counts(c.req.valid('param').id), 200))
     .openapi(doorCalls.changeCounts, async (c) => {
@@ -187,6 +196,11 @@ export const signupRoutes = ({ signups }: Signups, rates: Rates) => {
     .openapi(codeCalls.find, async (c) => {
       const { code } = c.req.valid('param')
       return c.json({ signup: await byCode(c, () => signups.find(code)) }, 200)
+    })
+    .openapi(codeCalls.change, async (c) => {
+      const { code } = c.req.valid('param')
+      await byCode(c, () => signups.changePeople(code, c.req.valid('json').people))
+      return c.json({ signup: await signups.find(code) }, 200)
     })
     .openapi(codeCalls.cancel, async (c) => {
       const { code } = c.req.valid('param')

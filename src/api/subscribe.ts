@@ -155,7 +155,8 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       const fields = c.req.valid('json')
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))
-      await Promise.all([subscribers.add(fields, { page, suspicion, linkOf }), pause(evenMilliseconds)])
+      const network = clientNetworkOf(c.env.visitor)
+      await Promise.all([subscribers.add(fields, { page, suspicion, linkOf, network }), pause(evenMilliseconds)])
       // Echoes the request: the stored address would reveal whether it had subscribed before.
       return c.json({ subscriber: { email: fields.email } }, 201)
     })

@@ -4,6 +4,7 @@
  * opens the same page as `/ask/K7WM`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { foldLetters } from '#shared/fold.ts'
 import { secretStart } from '#shared/pages/page-lists.ts'
 
 const callsWithToken =
@@ -47,9 +48,17 @@ const isText = (path: string) => {
   }
 }
 
+/** A page named in its natural spelling, like /tags/Ŋutɔ: no address of a page contains such a letter. */
+const inPlainLetters = (path: string) => {
+  if (!path.includes('%') || secretStart.test(path.toLowerCase())) return path
+  const parts = path.split('/').map((part) => foldLetters(decodeURIComponent(part)).replace(/[^a-z0-9._~-]+/g, '-'))
+  const plain = parts.map((part) => part.replace(/^-|-$/g, '')).join('/')
+  return plain.includes('//') || plain.endsWith('/') ? path : plain
+}
+
 /** The token or code at the end keeps its case. */
 const pagePath = (path: string) => {
-  const withoutSlash = path.replace(/(?<=.)\/$/, '')
+  const withoutSlash = inPlainLetters(path.replace(/(?<=.)\/$/, ''))
   const lower = withoutSlash.replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
   const [kept = lower] = secretStart.exec(lower) ?? []
   return kept + withoutSlash.slice(kept.length)

@@ -11,3 +11,13 @@ export type DoorMarkKind = (typeof doorMarkKinds)[number]
  * to call if the phone at the door is lost.
  */
 export const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-4)
+
+/**
+ * The first half of the code of a sign-up, which is on the door list: enough to find the person who shows the code, but
+ * not to open their page. Typed in any case, with or without the hyphen.
+ */
+export const firstHalfOf = (code: string) =>
+  code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 5)

@@ -3,29 +3,35 @@
  * many minutes; `api/rate-limit.ts` enforces them, and `api/sign-in.ts` those of login attempts. Reading is never limited. The privacy page promises that a count by
  * network is deleted within half an hour: none lasts longer than 20 minutes.
  */
-const question = { times: 30, minutes: 10 } as const
+/** Forty people in a hall share one address, and some try twice. */
+const hall = { times: 60, minutes: 10 } as const
 
 export const rates = {
-  contact: { times: 30, minutes: 10 },
-  subscribe: { times: 30, minutes: 10 },
-  question,
+  contact: hall,
+  subscribe: hall,
+  question: hall,
   /** Suggestions while a question is written. */
-  similarQuestions: { ...question, times: 10 * question.times },
+  similarQuestions: { ...hall, times: 10 * hall.times },
   /** Wrong codes of questions: with 40 bits, guessing one would take longer than its page exists. */
   questionCode: { times: 30, minutes: 10 },
-  volunteer: { times: 10, minutes: 10 },
+  volunteer: hall,
   /** Emails with a link to one's own entry: to one address, and to all addresses together. */
   ownLinkPerAddress: { times: 1, minutes: 20 },
   ownLinks: { times: 33, minutes: 20 },
-  gift: { times: 30, minutes: 10 },
+  gift: hall,
   /** Thank-you emails to one address, because a stranger may enter somebody else's. */
   giftPerEmail: { times: 3, minutes: 20 },
   /** Wrong references of gifts. */
   giftReference: { times: 30, minutes: 10 },
-  /** For all clients together: more than that is a flood of addresses, and its emails are sent gradually. */
-  confirming: { times: 33, minutes: 20 },
-  /** Phones on one network may share an address, such as those at a school. */
-  signup: { times: 60, minutes: 10 },
+  /**
+   * Confirmation emails because of the first two people of each network, for all networks together: more than that is a
+   * flood from many networks, and its emails are sent gradually. A third person on a network shows that it is a hall or
+   * a school, whose emails never wait for a flood, up to the number for everybody.
+   */
+  confirming: { times: 100, minutes: 20 },
+  confirmingPerNetwork: { times: 2, minutes: 20 },
+  confirmingAll: { times: 400, minutes: 20 },
+  signup: hall,
   /** So that nobody can flood another person's mailbox. */
   signupPerEmail: { times: 6, minutes: 20 },
   /** Wrong codes of sign-ups. */

@@ -20,6 +20,7 @@ export const recordCalls = [
   'PATCH /events/{id}/counts',
   'GET /signups/{code}',
   'DELETE /signups/{code}',
+  'PATCH /signups/{code}',
   'PUT /users/{id}/grants',
   'GET /auth/push-subscriptions',
   'POST /auth/push-subscriptions',

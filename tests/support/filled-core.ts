@@ -47,7 +47,7 @@ const holdDay = async (core: Core) => {
   const time = (await core.signups.times(_id)).times[0]?._id ?? ''
   const guest = { calledBy: oddText, people: 2, time, email: 'guest@mail.example', phone: '024 000 0000' }
   await core.signups.take(_id, guest, { links: signupLinks })
-  await core.signups.mark(_id, [doorMark('came', { time, number: 1 }), doorMark('tested')])
+  await core.signups.mark(_id, { marks: [doorMark('came', { time, number: 1 }), doorMark('tested')] })
   await core.signups.changeCounts(_id, { walkedIn: 3 })
 }
 

@@ -6,6 +6,7 @@ import { endLeftSessions } from '#page/left-sessions.ts'
 import { forgotPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
+import { doorWording } from '#shared/wording/door.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,6 +18,7 @@ import { defineIntents } from '../intents.ts'
 import { rememberAccount } from '../own-account.ts'
 import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
 import { forgetWantedPage, hasSessionEnded, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
+import { countWaitingMarks } from '../signups/waiting-marks.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import { keptTexts } from '../writing/kept-text.ts'
 import type { Route } from './+types/login'
@@ -63,10 +65,20 @@ export default function Login({ actionData }: Route.ComponentProps) {
           {keptTexts().length > 0 && ' What you typed is saved on this device.'}
         </p>
       )}
+      <WaitingMarks />
       <LoginForm failure={actionData?.intent === 'logIn' ? actionData.failure : undefined} />
       <PasskeyForm failure={actionData?.intent === 'usePasskey' ? actionData.failure : undefined} />
     </LoginPage>
   )
+}
+
+/** Check-in marks of the door, which only a signed-in user can send. */
+const WaitingMarks = () => {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    void countWaitingMarks().then(setCount)
+  }, [])
+  return count > 0 && <p>{doorWording.endedSession(count)}</p>
 }
 
 /** The sign-in form: email address, password and the code of two-step sign-in (2FA), or a passkey instead. */

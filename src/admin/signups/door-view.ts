@@ -1,10 +1,19 @@
 /** The data shown at the door: the server's list, with the marks of this phone that the server does not have yet. */
 
-import { lastDigits } from '#shared/door-marks.ts'
+import { firstHalfOf, lastDigits } from '#shared/door-marks.ts'
 import { matches } from '#shared/fold.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 
-export type Guest = { time: string; number: number; name: string; people: number; state: 0 | 1 | 2; digits: string }
+export type Guest = {
+  time: string
+  number: number
+  name: string
+  people: number
+  state: 0 | 1 | 2
+  digits: string
+  /** The first half. */
+  code: string
+}
 export type DoorTime = { _id: string; startsAt: string; guests: Guest[] }
 
 export const expected = 0
@@ -22,8 +31,9 @@ export const guestsWith = (list: DoorList, marks: DoorMark[]): DoorTime[] =>
   list.times.map(({ _id, startsAt, people }) => ({
     _id,
     startsAt,
-    guests: people.map(([number, name, count, state, digits = '']) => ({
-      ...{ time: _id, number, name, people: count, digits },
+    // A list stored by an earlier version has no codes.
+    guests: people.map(([number, name, count, state, digits = '', code = '']) => ({
+      ...{ time: _id, number, name, people: count, digits, code },
       state: stateFrom(
         state,
         marks.filter((mark) => mark.time === _id && mark.number === number),
@@ -32,12 +42,16 @@ export const guestsWith = (list: DoorList, marks: DoorMark[]): DoorTime[] =>
   }))
 
 /**
- * Finds people by part of their name, or by their phone number: for a number with four digits or more, only the last
- * four are compared, because the door list has no others.
+ * Finds people by part of their name, by their code, or by their phone number: for a number with four digits or more,
+ * only the last four are compared, because the door list has no others.
  */
 export const isFoundBy = (search: string) => {
   const typed = /^[\d\s()+/-]{3,}$/.test(search.trim()) ? lastDigits(search) : ''
-  return ({ name, digits }: Guest) => matches(name, search) || (typed.length >= 3 && digits.endsWith(typed))
+  const half = firstHalfOf(search)
+  return ({ name, digits, code }: Guest) =>
+    matches(name, search) ||
+    (typed.length >= 3 && digits.endsWith(typed)) ||
+    (half.length >= 3 && code.startsWith(half))
 }
 
 const stateFrom = (state: number, marks: DoorMark[]): Guest['state'] => {

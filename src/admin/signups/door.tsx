@@ -3,11 +3,12 @@
  * many walked in. `use-door.ts` stores and sends the marks; the service worker serves this page offline.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { loginPath, manageEventsPath } from '#shared/paths.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { dayAndHours, timeWithin } from '#shared/wording/signups.ts'
+import { dayAndHours, dayAndTime, timeWithin } from '#shared/wording/signups.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -55,14 +56,15 @@ export default function DoorScreen({ loaderData: opened }: Route.ComponentProps)
 
 const Door = ({ opened }: { opened: OpenedDoor }) => {
   const { id = '' } = useParams()
-  const { list, waiting, mark } = useDoor(id, opened)
+  const door = useDoor(id, opened)
+  const { list, waiting, mark } = door
   const isKept = useKeptPage()
   const [search, setSearch] = useState('')
   const times = guestsWith(list, waiting)
   const counts = countsWith(list, waiting)
   return (
     <>
-      <Head id={id} list={list} waiting={waiting.length} />
+      <Head id={id} door={door} />
       <div className={styles.tools}>
         <WalkIns counts={counts} onMark={mark} />
         <input
@@ -87,7 +89,9 @@ const Door = ({ opened }: { opened: OpenedDoor }) => {
   )
 }
 
-const Head = ({ id, list: { event }, waiting }: { id: string; list: DoorList; waiting: number }) => (
+type HeadProps = { id: string; door: ReturnType<typeof useDoor> }
+
+const Head = ({ id, door: { list, waiting, told, hasEnded } }: HeadProps) => (
   <header className={styles.doorHead}>
     <p className={styles.doorWays}>
       <BackLink to={`${manageEventsPath}/${id}/people`} text={words.back} />
@@ -95,11 +99,14 @@ const Head = ({ id, list: { event }, waiting }: { id: string; list: DoorList; wa
         {words.print}
       </Button>
     </p>
-    <h1>{event.title}</h1>
-    <p>{[dayAndHours(event), event.place].filter(Boolean).join(', ')}</p>
+    <h1>{list.event.title}</h1>
+    <p>{[dayAndHours(list.event), list.event.place].filter(Boolean).join(', ')}</p>
     <p role="status" className={styles.state}>
-      {waiting > 0 ? words.waiting(waiting) : words.saved}
+      {waiting.length === 0 ? words.saved : (hasEnded ? words.endedSession : words.waiting)(waiting.length)}{' '}
+      {hasEnded && <Link to={loginPath}>{words.signIn}</Link>}
     </p>
+    <p className={styles.state}>{words.listFrom(dayAndTime(list.readAt))}</p>
+    {told && <Alert kind="failure">{told}</Alert>}
   </header>
 )
 
@@ -108,6 +115,9 @@ const useKeptPage = () => {
   const [isKept, setKept] = useState<boolean>()
   useEffect(() => {
     void storeAdminFiles().then(setKept)
+    // A browser may wait for a service worker that never starts.
+    const timer = setTimeout(() => setKept((known) => known ?? false), 30_000)
+    return () => clearTimeout(timer)
   }, [])
   return isKept
 }

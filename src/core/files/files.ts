@@ -80,6 +80,7 @@ const cleanName = (name: string) =>
     .replace(/^.*[/\\]/, '')
     .replace(/[^\p{L}\p{N}\p{M}._ -]/gu, '')
     .trim()
+    .replace(/^(?=\.\w+$)/, 'file')
     .slice(-limits.imageName)
 
 const removeFile = async ({ db, store, clock }: FileDeps, id: string) => {

@@ -33,7 +33,7 @@ const live = async (stage: Stage) => {
   await stage.signups.sendNotices(signupLinks)
   await stage.core.outbox.sendDue()
   await stage.signups.sendNotices(signupLinks)
-  await stage.signups.mark('ho', [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('walked-in')])
+  await stage.signups.mark('ho', { marks: [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('walked-in')] })
 }
 
 /** The stored data, by the name of its place. */

@@ -9,8 +9,9 @@ import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { findEventRow } from './door.ts'
+import { queueSignupEmail, type SignupLinks } from './signup-emails.ts'
 import { type SignupWithEvent, signupsWithEvent, toSignupEvent } from './signup-row.ts'
-import { freeSeats } from './take-seats.ts'
+import { freeSeats, type SignupDeps } from './take-seats.ts'
 
 /** With their event, by time and number. Throws NotFound for an unknown event. */
 export const listSignups = async (db: Database, eventId: string) => {
@@ -38,17 +39,27 @@ const toListed = (row: SignupWithEvent): ListedSignup => ({
   goneAt: row.gone_at ?? undefined,
 })
 
-/** Frees the place and deletes the name. Throws NotFound if there is no such sign-up. */
-export const removeSignup = (db: Database, clock: Clock, eventId: string, id: string) =>
-  db.transaction().execute(async (trx) => {
+type Removal = { eventId: string; id: string; links: SignupLinks }
+
+/**
+ * Frees the place, deletes the name, and tells the person by email, unless their time has begun. Throws NotFound if there
+ * is no such sign-up.
+ */
+export const removeSignup = async ({ db, clock, codes, outbox }: SignupDeps, { eventId, id, links }: Removal) => {
+  // Before the transaction: reading the secret inside it would need a second database connection.
+  const code = await codes.codeOf(id)
+  await db.transaction().execute(async (trx) => {
     const row = await signupsWithEvent(trx)
       .where('signups.event_id', '=', eventId)
       .where('signups.id', '=', id)
       .executeTakeFirst()
     if (!row || !(await freeSeats(trx, clock, id))) throw new NotFound('There is no such sign-up.')
+    if (row.time_starts_at > clock().toISOString())
+      await queueSignupEmail(trx, outbox, { kind: 'removed', row, code, links })
     // Without the name: the history outlasts it.
     await record(trx, clock, 'signups.removed', row.title)
   })
+}
 
 type Whose = { email: string; phone?: string | undefined }
 

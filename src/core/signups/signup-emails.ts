@@ -2,7 +2,7 @@
  * The emails about a sign-up: each is queued in the transaction of its cause, and recorded with the sign-up, so that it
  * is deleted with it. Their texts contain a code, so the outbox deletes a text once it is sent.
  */
-import { signupEmails } from '#shared/wording/signups.ts'
+import { endOfPlace, signupEmails } from '#shared/wording/signups.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { deleteUnusedTexts } from '../email/retention.ts'
@@ -34,9 +34,10 @@ type Written = {
 export const queueSignupEmail = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, written: Written) => {
   const { kind, row, code, links, text = '', id } = written
   if (row.email === null) return false
-  const day = { ...toSignupEvent(row), startsAt: row.time_starts_at }
+  const event = toSignupEvent(row)
+  const day = { ...event, startsAt: row.time_starts_at, endsAt: endOfPlace(event, row.time_starts_at) }
   const { subject, lines, link, end } = signupEmails[kind](day, code, text)
-  const target = kind === 'cancelled' ? links.events : links.signup(code)
+  const target = kind === 'cancelled' || kind === 'removed' ? links.events : links.signup(code)
   const email = plainEmail({ to: row.email, subject, lines: [...lines, { text: link, link: target }, ...end] })
   const email_id = await outbox.queue(db, { ...email, purpose, isSecret: true, ...(id && { id }) })
   if (email_id) await db.insertInto('signup_emails').values({ email_id, signup_id: row.id }).execute()

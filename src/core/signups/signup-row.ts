@@ -1,5 +1,6 @@
 /** Reads a sign-up together with its time and its event, and maps it to the API's fields. */
 import type { Signup } from '#shared/shapes/signup.ts'
+import { eventsWording } from '#shared/wording/events.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
 
@@ -20,11 +21,15 @@ export const eventColumnNames = [
   'events.ends_at',
   'events.landmark',
   'events.town',
+  'events.region',
   'events.cancelled_at',
   'events.sequence',
 ] as const
 
-type EventColumns = Pick<EventRow, 'slug' | 'title' | 'starts_at' | 'ends_at' | 'landmark' | 'town' | 'cancelled_at'>
+type EventColumns = Pick<
+  EventRow,
+  'slug' | 'title' | 'starts_at' | 'ends_at' | 'landmark' | 'town' | 'region' | 'cancelled_at'
+>
 export type SignupWithEvent = SignupRow & EventColumns & { time_starts_at: EventTimeRow['starts_at']; sequence: number }
 
 export const toSignupEvent = (row: EventColumns) => ({
@@ -32,7 +37,7 @@ export const toSignupEvent = (row: EventColumns) => ({
   title: row.title,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  place: [row.landmark, row.town].filter(Boolean).join(', '),
+  place: eventsWording.where(row),
   cancelledAt: row.cancelled_at ?? undefined,
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseUrlOf } from '#config.ts'
 import { readSnapshot } from '#core/database/dump.ts'
+import { createRandom } from '#core/seed/values.ts'
 import { esi, kofi } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { doorMark, signupLinks, testDays } from '#test/signup-days.ts'
@@ -17,7 +18,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
       calledBy: 'Auntie',
       people: 3,
       getsEmail: false,
-      event: { title: 'Screening in ho', place: 'Behind the market, Ho' },
+      event: { title: 'Screening in ho', place: 'Behind the market, Ho, Volta' },
     })
     expect(await stage.taken()).toBe(3)
   })
@@ -169,6 +170,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await stage.take('ho-0', { people: 2 })
     await stage.take('ho-0')
     await stage.take('ho-1')
+    const phoneNow = '2026-06-26T12:00:00.000Z'
     const one = [
       doorMark('came', { time: 'ho-0', number: 1 }),
       doorMark('came', { time: 'ho-1', number: 1 }),
@@ -180,10 +182,71 @@ describe.each(databases)('sign-ups on $name', (database) => {
       doorMark('walked-in', { amount: -1 }),
       doorMark('came', { time: 'ho-0', number: 99 }),
     ]
-    await Promise.all([one, other, one, other].map((marks) => stage.signups.mark('ho', marks)))
+    await Promise.all([one, other, one, other].map((marks) => stage.signups.mark('ho', { marks, now: phoneNow })))
     expect(await stage.signups.counts('ho')).toMatchObject({ signed: 4, came: 3, walkedIn: 2, tested: 1 })
-    await stage.signups.mark('ho', [doorMark('not-came', { time: 'ho-1', number: 1, at: '2026-06-26T11:00:00.000Z' })])
+    const undone = doorMark('not-came', { time: 'ho-1', number: 1, at: '2026-06-26T11:00:00.000Z' })
+    await stage.signups.mark('ho', { marks: [undone], now: phoneNow })
     expect(await stage.signups.counts('ho')).toMatchObject({ came: 2 })
+  })
+
+  test('the later of two marks counts, whatever the clocks of the phones say', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    await stage.take()
+    const { oneOf, below } = createRandom(7)
+    for (let round = 0; round < 12; round += 1) {
+      // Each phone is hours ahead of the site's clock or behind it.
+      const [first, second] = [below(12) - 6, below(12) - 6]
+      const [kind, undo] = oneOf([['came', 'not-came'] as const, ['not-came', 'came'] as const])
+      for (const [mark, hoursAhead] of [[kind, first] as const, [undo, second] as const]) {
+        stage.pass(60_000)
+        const now = new Date(stage.clock().getTime() + hoursAhead * hour).toISOString()
+        const marks = [doorMark(mark, { time: 'ho-0', number: 1, at: now })]
+        await stage.signups.mark('ho', { marks, now })
+      }
+      expect(await stage.signups.counts('ho')).toMatchObject({ came: undo === 'came' ? 1 : 0 })
+    }
+  })
+
+  test('a guest who cancelled and comes nevertheless counts as a walk-in, and the phone is told', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    const { code } = await stage.take('ho-0', { people: 2 })
+    await stage.signups.cancel(code)
+    const came = [doorMark('came', { time: 'ho-0', number: 1 })]
+    expect(await stage.signups.mark('ho', { marks: came })).toEqual([['ho-0', 1]])
+    expect(await stage.signups.mark('ho', { marks: came })).toEqual([])
+    expect((await stage.signups.door('ho')).counts).toMatchObject({ walkedIn: 2 })
+    await stage.signups.mark('ho', { marks: [doorMark('not-came', { time: 'ho-0', number: 1 })] })
+    expect((await stage.signups.door('ho')).counts).toMatchObject({ walkedIn: 0 })
+  })
+
+  test('a guest whose sign-up is removed gets one email with the place and the hours, unless the time has begun', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ seats: 5 })
+    await stage.take('ho-0', { email: kofi.email })
+    await stage.take('ho-0', { email: esi.email })
+    const [first, second] = (await stage.signups.list('ho')).signups
+    await stage.signups.remove('ho', first?._id ?? '', signupLinks)
+    const [email, ...others] = await stage.emailsTo(kofi.email)
+    expect(others).toEqual([])
+    expect(email?.subject).toContain('Your place is cancelled')
+    expect(email?.text).toContain('Behind the market, Ho, Volta')
+    stage.pass(8 * 24 * hour)
+    await stage.signups.remove('ho', second?._id ?? '', signupLinks)
+    expect((await stage.emailsTo(esi.email)).filter(({ subject }) => subject.includes('cancelled'))).toEqual([])
+  })
+
+  test('a family that becomes smaller frees exactly the other places, and never becomes larger', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay({ seats: 6 })
+    const { code } = await stage.take('ho-0', { people: 5 })
+    await Promise.allSettled([stage.signups.changePeople(code, 3), stage.signups.changePeople(code, 3)])
+    expect([(await stage.signups.find(code)).people, await stage.taken()]).toEqual([3, 3])
+    await expect(stage.signups.changePeople(code, 4)).rejects.toThrow('from 1 to 3')
+    await stage.signups.cancel(code)
+    await expect(stage.signups.changePeople(code, 1)).rejects.toThrow()
+    expect(await stage.taken()).toBe(0)
   })
 
   test('48 hours after the event all names, phones and emails are deleted, and the counts stay', async () => {
@@ -194,16 +257,16 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await stage.signups.cancel(code)
     stage.pass(6 * 24 * hour + 2 * hour)
     await stage.signups.sendNotices(signupLinks)
-    await stage.signups.mark('ho', [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('tested')])
+    await stage.signups.mark('ho', { marks: [doorMark('came', { time: 'ho-0', number: 1 }), doorMark('tested')] })
     const [listed] = (await stage.signups.list('ho')).signups
-    await stage.signups.remove('ho', listed?._id ?? '')
+    await stage.signups.remove('ho', listed?._id ?? '', signupLinks)
     await stage.take('ho-0', { calledBy: 'MarkerName', email: 'marker@mail.example', phone: '0246668888', people: 2 })
     expect(await traces(stage)).toContain('MarkerName')
     stage.pass(3 * 24 * hour + 5 * hour)
     await stage.core.deleteExpiredSignups()
     expect(await traces(stage)).toEqual([])
     expect(await stage.signups.counts('ho')).toMatchObject({ signed: 2, tested: 1, isFinal: true })
-    await expect(stage.signups.mark('ho', [doorMark('tested')])).rejects.toThrow('closed')
+    await expect(stage.signups.mark('ho', { marks: [doorMark('tested')] })).rejects.toThrow('closed')
     await expect(stage.signups.find(code)).rejects.toThrow('no such code')
   })
 

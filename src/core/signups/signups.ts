@@ -2,7 +2,7 @@
  * Sign-ups for events with limited places. Start reading this folder here: each of the other files does one part, and
  * this one combines them.
  */
-import type { DoorMark, EventCountChange, NewSignup, Signup, SignupTimes } from '#shared/shapes/signup.ts'
+import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -15,7 +15,7 @@ import { listSignups, removeSignup } from './people.ts'
 import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
 import { eventColumnNames, signupsWithEvent, toSignup, toSignupEvent } from './signup-row.ts'
-import { cancelSignup, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
+import { cancelSignup, changePeople, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
 
 type Outbox = Pick<EmailQueue, 'queue'> & { health: () => Promise<{ sends: boolean }> }
 type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
@@ -40,9 +40,12 @@ export const createSignups = ({ settings, ...given }: Deps) => {
     list: async (eventId: string) => ({ ...(await listSignups(db, eventId)), sendsEmail: await sendsEmail() }),
     emailEverybody: (eventId: string, message: Parameters<typeof emailEverybody>[2]) =>
       emailEverybody(deps, eventId, message),
-    remove: (eventId: string, id: string) => removeSignup(db, clock, eventId, id),
+    /** Throws Refused({ people }) for more people than before. */
+    changePeople: (code: string, people: number) => changePeople(deps, code, people),
+    /** Throws NotFound. */
+    remove: (eventId: string, id: string, links: SignupLinks) => removeSignup(deps, { eventId, id, links }),
     door: (eventId: string) => doorList(deps, eventId),
-    mark: (eventId: string, marks: DoorMark[]) => saveMarks(deps, eventId, marks),
+    mark: (eventId: string, marks: DoorMarks) => saveMarks(deps, eventId, marks),
     counts: (eventId: string) => eventCounts(db, clock, eventId),
     changeCounts: (eventId: string, change: EventCountChange) => changeCounts(db, clock, eventId, change),
     sendNotices: (links: SignupLinks) => sendNotices(deps, links),

@@ -146,12 +146,45 @@ export const neededReminders = (clock: Clock, startsAt: string) => {
  */
 export const cancelSignup = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string) =>
   db.transaction().execute(async (trx) => {
-    const row = await signupsWithEvent(trx).where('code_hash', '=', hashCode(code)).executeTakeFirst()
-    if (!row) throw new NotFound('There is no such code.')
-    if (row.time_starts_at <= clock().toISOString())
-      throw new Refused({ code: 'This time has already started, so the place can no longer be cancelled.' })
+    const row = await findChangeable(trx, clock, code)
     await freeSeats(trx, clock, row.id)
   })
+
+const findChangeable = async (db: Database, clock: Clock, code: string) => {
+  const row = await signupsWithEvent(db).where('code_hash', '=', hashCode(code)).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such code.')
+  if (row.time_starts_at <= clock().toISOString())
+    throw new Refused({ code: 'This time has already started, so the place can no longer be changed or cancelled.' })
+  return row
+}
+
+/**
+ * Frees the places of those who cannot come. Throws NotFound for an unknown code, and Refused after the time has begun,
+ * or for more people than before, who sign up on the page of the event.
+ */
+export const changePeople = ({ db, clock }: Pick<SignupDeps, 'db' | 'clock'>, code: string, people: number) =>
+  db.transaction().execute(async (trx) => {
+    const row = await findChangeable(trx, clock, code)
+    const changed = await trx
+      .updateTable('signups')
+      .set({ people })
+      .where('id', '=', row.id)
+      .where('given_back_at', 'is', null)
+      .where('people', '=', row.people)
+      .where('people', '>=', people)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed)
+      throw new Refused({ people: `people is ${people}; it must be a number from 1 to ${row.people}, as signed up.` })
+    await addTaken(trx, row.time_id, people - row.people)
+  })
+
+const addTaken = (db: Database, timeId: string, people: number) =>
+  db
+    .updateTable('event_times')
+    .set((eb) => ({ taken: eb('taken', '+', people) }))
+    .where('id', '=', timeId)
+    .execute()
 
 /** To be called in a transaction. A second call frees nothing. Returns whether this call freed the places. */
 export const freeSeats = async (db: Database, clock: Clock, id: string) => {
@@ -163,11 +196,7 @@ export const freeSeats = async (db: Database, clock: Clock, id: string) => {
     .returning(['time_id', 'people'])
     .executeTakeFirst()
   if (!row) return false
-  await db
-    .updateTable('event_times')
-    .set((eb) => ({ taken: eb('taken', '-', row.people) }))
-    .where('id', '=', row.time_id)
-    .execute()
+  await addTaken(db, row.time_id, -row.people)
   await deleteSignupEmails(db, [id])
   return true
 }

@@ -126,13 +126,27 @@ for (const database of databases)
 
     test('a flood of addresses gets its emails gradually, and none is forgotten', async () => {
       await using stage = await testNewsletter({ database })
-      for (let count = 0; count < 36; count += 1) await subscribe(stage, `reader${count}@mail.example`)
-      expect(await countOfEmails(stage)).toBe(33)
+      for (let count = 0; count < 103; count += 1) await subscribe(stage, `reader${count}@mail.example`)
+      expect(await countOfEmails(stage)).toBe(100)
       await stage.core.subscribers.sendWaitingConfirmations(linkOf)
-      expect(await countOfEmails(stage)).toBe(33)
+      expect(await countOfEmails(stage)).toBe(100)
       stage.pass(minutes(21))
       await stage.core.subscribers.sendWaitingConfirmations(linkOf)
-      expect(await countOfEmails(stage)).toBe(36)
+      expect(await countOfEmails(stage)).toBe(103)
+    })
+
+    test('forty people in a hall get their emails at once, a flood from many networks gradually', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers } = stage.core
+      const subscribeFrom = (network: string, name: string) =>
+        subscribers.add({ email: `${name}@mail.example` }, { linkOf, network })
+      for (let person = 0; person < 40; person += 1) await subscribeFrom('hall', `person${person}`)
+      expect(await countOfEmails(stage)).toBe(40)
+      for (let bot = 0; bot < 200; bot += 1) await subscribeFrom(`network ${bot}`, `bot${bot}`)
+      expect(await countOfEmails(stage)).toBe(138)
+      for (let person = 0; person < 40; person += 1) await subscribeFrom('school', `pupil${person}`)
+      // The first two do not yet look like a school.
+      expect(await countOfEmails(stage)).toBe(176)
     })
 
     test('a subscription sent too fast gets its email later, and a bot’s only when a user sends it', async () => {

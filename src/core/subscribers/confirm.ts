@@ -32,13 +32,21 @@ export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
   return !isWritten && !wasAskedToday
 }
 
+/** False in a flood, when bots may be subscribing strangers' addresses. `network`: of the person who typed the address. */
+const mayConfirm = async ({ rates }: Parts, network: string | undefined) => {
+  const take = async (name: 'confirming' | 'confirmingAll' | 'confirmingPerNetwork', whose = 'everybody') =>
+    (await rates.take({ rate: { name, ...allowed[name] }, whose })) === 0
+  const isHall = network !== undefined && !(await take('confirmingPerNetwork', network))
+  return (isHall || (await take('confirming'))) && take('confirmingAll')
+}
+
 /**
- * Sends the confirmation email, unless so many were sent recently that bots may be subscribing strangers' addresses:
- * then `sendWaitingConfirmations` sends it later. Returns whether it was sent.
+ * Sends the confirmation email, unless it must wait: then `sendWaitingConfirmations` sends it later. Returns whether it
+ * was sent.
  */
-export const sendConfirmation = async (parts: Parts, id: string, linkOf: LinkOf) => {
-  const { db, clock, outbox, rates } = parts
-  if ((await rates.take({ rate: { name: 'confirming', ...allowed.confirming }, whose: 'everybody' })) > 0) return false
+export const sendConfirmation = async (parts: Parts, id: string, linkOf: LinkOf, network?: string) => {
+  const { db, clock, outbox } = parts
+  if (!(await mayConfirm(parts, network))) return false
   return db.transaction().execute(async (trx) => {
     const row = await lockSubscriber(trx, 'id', id)
     if (!row || !mayBeAsked(row, clock)) return false

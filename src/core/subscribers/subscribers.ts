@@ -78,16 +78,16 @@ export const createSubscribers = (parts: AllParts) => {
 }
 
 /**
- * The page of the form, the suspicion of a bot, and the target of the confirmation link: without a link no confirmation
- * email is sent.
+ * The page of the form, the suspicion of a bot, the client network, and the target of the confirmation link: without a
+ * link no confirmation email is sent.
  */
-type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf }
+type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf; network?: string }
 
 const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => {
   const { db, clock } = parts
   const row = await db.transaction().execute((trx) => saveConsent(trx, clock, fields, options))
   if (options.linkOf && options.suspicion !== 'tooFast' && row.confirm_token_hash === unsentMark)
-    await sendConfirmation(parts, row.id, options.linkOf)
+    await sendConfirmation(parts, row.id, options.linkOf, options.network)
   return toSubscriber(row)
 }
 

@@ -105,7 +105,7 @@ export const EmailToSignups = z
   .object({ text: requiredText('text', limits.signupMessage) })
   .meta({ id: 'EmailToSignups' })
 
-/** Short, because it is loaded over bad connections: 500 people take less than 5 KB compressed. */
+/** Short, because it is loaded over bad connections: 500 people take less than 6.5 KB compressed. */
 export const DoorList = z
   .object({
     event: SignupEvent,
@@ -113,15 +113,20 @@ export const DoorList = z
       z.object({
         _id: id,
         startsAt: z.iso.datetime(),
-        people: z.array(z.tuple([z.int(), z.string(), z.int(), z.int().min(0).max(2), z.string()])).meta({
+        people: z.array(z.tuple([z.int(), z.string(), z.int(), z.int().min(0).max(2), z.string(), z.string()])).meta({
           description:
-            'Number, name, how many people; 0: expected, 1: came, 2: has left; the last four digits of the phone',
+            'Number, name, how many people; 0: expected, 1: came, 2: has left; the last four digits of the phone; the first half of the code',
         }),
       }),
     ),
     counts: z
       .object({ walkedIn: z.int(), tested: z.int(), sentOn: z.int() })
       .meta({ description: 'The marks of all phones together' }),
+    cancelled: z
+      .array(z.tuple([z.string(), z.int()]))
+      .optional()
+      .meta({ description: 'Who of the people just marked had cancelled, by time and number: they count as walk-ins' }),
+    readAt: z.iso.datetime(),
     endsAt: z.iso.datetime().meta({ description: 'When a phone must delete its copy' }),
   })
   .meta({ id: 'DoorList' })
@@ -146,7 +151,14 @@ export const DoorMarks = z.object({
   marks: z
     .array(DoorMark, { error: 'marks must be a list.' })
     .max(limits.doorMarks, `At most ${limits.doorMarks} marks can be sent at once.`),
+  now: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'The time by the clock of the phone, which corrects the times of its marks' }),
 })
+export type DoorMarks = z.infer<typeof DoorMarks>
+
+export const FewerPeople = z.object({ people: whole('people', 1, limits.signupPeople) })
 
 const count = (name: string) => whole(name, 0, limits.eventCount)
 const maybeCount = (name: string) => count(name).nullable()

@@ -8,13 +8,23 @@ export const doorWording = {
   people: 'Sign-ups',
   counts: 'Counts',
   failed: 'The list could not be loaded.',
-  search: 'Name, or last 4 digits of a phone',
+  search: 'Name, code, or last 4 digits of a phone',
   none: 'Nobody has signed up. Count the people who walk in.',
   noMatch:
-    'Nobody found. Type part of the name, or the last 4 digits of the phone number. If the person is not on the list, count a walk-in.',
+    'Nobody found. Type part of the name, the code, or the last 4 digits of the phone number. If the person is not on the list, count a walk-in.',
   waiting: (count: number) =>
     `${count === 1 ? '1 entry is' : `${count} entries are`} saved on this phone and will be sent when it is online.`,
   saved: 'Everything is saved.',
+  endedSession: (count: number) =>
+    `${count === 1 ? '1 entry of the door is' : `${count} entries of the door are`} saved on this phone. Sign in to send them.`,
+  refused: (count: number, reason: string) =>
+    `${count === 1 ? '1 entry was' : `${count} entries were`} not accepted: ${reason}`,
+  someone: 'A guest',
+  signIn: 'Sign in',
+  cancelled: (names: string[]) =>
+    `${names.join(', ')} had cancelled. ${names.length === 1 ? 'The place is' : 'The places are'} free again, so we count a walk-in instead.`,
+  /** A time such as 14:05. */
+  listFrom: (at: string) => `The list is from ${at}. Who signed up or cancelled later is missing.`,
   stored: 'This page and the list also work offline on this phone.',
   storing: 'Saving this page on this phone …',
   notStored: 'This phone cannot save the list. Stay online, or print the list.',
@@ -37,7 +47,7 @@ export const doorWording = {
   remove: 'Remove',
   removed: 'Removed. The place is free again.',
   removal:
-    'The place becomes free, and the name, phone number and email address are deleted. You cannot undo this. The person gets no message.',
+    'The place becomes free, and the name, phone number and email address are deleted. You cannot undo this. The person gets an email if we have their address.',
   name: 'Name',
   time: 'Time',
   emailColumn: 'Email',

@@ -94,6 +94,12 @@ export const signupWording = {
     giveBack: 'I cannot come',
     giveBackLead: 'If you cannot come, please cancel your place, so that someone else can have it.',
   },
+  fewer: {
+    lead: 'Are fewer people coming? Tell us, so that others can have their places.',
+    button: 'Change',
+    done: 'Thank you for telling us. The other places are free again.',
+    failed: 'That did not work. Please try again.',
+  },
   giveBack: {
     button: 'Cancel my place',
     done: 'Your place is cancelled',
@@ -118,41 +124,53 @@ export const signupWording = {
   },
 } as const
 
-type Day = { title: string; startsAt: string; place: string }
+type Day = { title: string; startsAt: string; endsAt: string; place: string }
+
+const yourPlace = (day: Day) => [`You have a place on ${dayAndHours(day)}.`, `${day.place}.`]
 
 /** The emails, as subject and sentences. The link of each opens the page behind the code. */
 export const signupEmails = {
-  taken: ({ title, startsAt, place }: Day, code: string) => ({
-    subject: `You have a place: ${title}`,
-    lines: [`You have a place on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), show(code)],
+  taken: (day: Day, code: string) => ({
+    subject: `You have a place: ${day.title}`,
+    lines: [...yourPlace(day), show(code)],
     link: 'See the details, or cancel your place',
     end: ['If you did not sign up, please cancel the place, so that someone else can come.'],
   }),
-  reminder: ({ title, startsAt, place }: Day, code: string) => ({
-    subject: `Reminder: ${title}, ${dayAndTime(startsAt)}`,
-    lines: [`You have a place on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), show(code)],
+  reminder: (day: Day, code: string) => ({
+    subject: `Reminder: ${day.title}, ${dayAndTime(day.startsAt)}`,
+    lines: [...yourPlace(day), show(code)],
     link: 'Cannot come? Cancel your place',
     end: [],
   }),
-  changed: ({ title, startsAt, place }: Day, code: string) => ({
-    subject: `Changed: ${title}`,
+  changed: (day: Day, code: string) => ({
+    subject: `Changed: ${day.title}`,
     lines: [
-      `Something has changed. Your place is now on ${dayAndTime(startsAt)}.`,
-      ...(place ? [place] : []),
+      `Something has changed. Your place is now on ${dayAndHours(day)}.`,
+      `${day.place}.`,
       `Your code is still ${code}.`,
     ],
     link: 'See the details, or cancel your place',
     end: [],
   }),
-  message: ({ title, startsAt, place }: Day, code: string, text: string) => ({
-    subject: `About your place: ${title}`,
-    lines: [text, `Your place is on ${dayAndTime(startsAt)}.`, ...(place ? [place] : []), `Your code is ${code}.`],
+  message: (day: Day, code: string, text: string) => ({
+    subject: `About your place: ${day.title}`,
+    lines: [text, `Your place is on ${dayAndHours(day)}.`, `${day.place}.`, `Your code is ${code}.`],
     link: 'See the details, or cancel your place',
     end: [],
   }),
-  cancelled: ({ title, startsAt }: Day) => ({
-    subject: `Cancelled: ${title}`,
-    lines: [`We are sorry: the event on ${dayAndTime(startsAt)} is cancelled.`],
+  cancelled: (day: Day) => ({
+    subject: `Cancelled: ${day.title}`,
+    lines: [`We are sorry: the event on ${dayAndHours(day)} is cancelled.`, `It was planned here: ${day.place}.`],
+    link: 'See the next events',
+    end: [],
+  }),
+  removed: (day: Day) => ({
+    subject: `Your place is cancelled: ${day.title}`,
+    lines: [
+      `We are sorry: the organisers have cancelled your place on ${dayAndHours(day)}.`,
+      `${day.place}.`,
+      'Your code no longer works. We have deleted your name, phone number and email address.',
+    ],
     link: 'See the next events',
     end: [],
   }),

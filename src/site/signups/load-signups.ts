@@ -44,6 +44,13 @@ export const giveBackByCode = (api: ApiClient, code: string) =>
     .then((response: Response) => (response.status === 422 ? failed() : readSignup(response)))
     .catch(failed)
 
+/** Never throws: `failed` also stands for a number that is no smaller one. */
+export const changePeopleByCode = (api: ApiClient, code: string, people: number) =>
+  api.signups[':code']
+    .$patch({ ...paramOf(code), json: { people } })
+    .then((response: Response) => (response.status === 422 ? failed() : readSignup(response)))
+    .catch(failed)
+
 const fields = ['calledBy', 'people', 'time', 'email', 'phone'] as const
 export type TypedSignup = Record<(typeof fields)[number], string>
 export type SentSignup = { typed: TypedSignup; refusal: Refusal }

@@ -4,18 +4,21 @@ import { apiContext } from '#page/api-client.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { eventPath, eventsPath, signupCalendarPath, signupPath } from '#shared/paths.ts'
 import type { Signup } from '#shared/shapes/signup.ts'
+import { typedNumber } from '#shared/typed-number.ts'
 import { dayAndTime, signupWording } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
 import { FailedList } from '../articles/list-state.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
+import { formOf } from '../form-values.ts'
 import { PageHead } from '../page-head.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { resultFocus } from '../result-focus.ts'
 import { shareLinks } from '../sharing/share-links.ts'
 import type { Route } from './+types/signup'
-import { giveBackByCode, type SignupAnswer, signupByCode } from './load-signups.ts'
+import { changePeopleByCode, giveBackByCode, type SignupAnswer, signupByCode } from './load-signups.ts'
 import styles from './signups.module.css'
 
 const statuses = { found: 200, missing: 404, waits: 429, failed: 503 }
@@ -33,8 +36,10 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const code = await codeIn(request)
   if (code) return openCode(signupPath(code))
-  const asked = await giveBackByCode(context.get(apiContext), params.code)
-  return data({ asked }, { status: statuses[asked.is] })
+  const api = context.get(apiContext)
+  const people = typedNumber((await formOf(request))('people'))
+  const asked = await (people ? changePeopleByCode(api, params.code, people) : giveBackByCode(api, params.code))
+  return data({ asked, isChanged: Boolean(people) && asked.is === 'found' }, { status: statuses[asked.is] })
 }
 
 export default function SignupPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -45,6 +50,7 @@ export default function SignupPage({ loaderData, actionData, params }: Route.Com
       <PageHead title={asked.is === 'found' ? `${titleOf(asked)}: ${asked.signup.event.title}` : titleOf(asked)} />
       <h1>{titleOf(asked)}</h1>
       {hasFailed && <Alert kind="failure">{signupWording.giveBack.failed}</Alert>}
+      {actionData?.isChanged && <Alert kind="success">{signupWording.fewer.done}</Alert>}
       {asked.is === 'found' ? <Found signup={asked.signup} code={inHalves(params.code)} /> : <Instead asked={asked} />}
     </section>
   )
@@ -87,7 +93,7 @@ const Found = ({ signup, code }: { signup: Signup; code: string }) => {
     <>
       {cancelledAt ? <Cancelled /> : <Ticket signup={signup} code={code} />}
       {!cancelledAt && <Ways signup={signup} code={code} />}
-      {!cancelledAt && <GiveBack />}
+      {!cancelledAt && <GiveBack people={signup.people} />}
     </>
   )
 }
@@ -162,8 +168,14 @@ const Ways = ({ signup, code }: { signup: Signup; code: string }) => {
   )
 }
 
-const GiveBack = () => (
+const GiveBack = ({ people }: { people: number }) => (
   <div className={styles.giveBack}>
+    {people > 1 && (
+      <PublicForm name="fewer" className={styles.fewer} failed={signupWording.fewer.failed}>
+        <Select label={signupWording.fewer.lead} name="people" options={numbersBelow(people)} />
+        <SendButton variant="outline">{signupWording.fewer.button}</SendButton>
+      </PublicForm>
+    )}
     <h2>{words.giveBack}</h2>
     <p>{words.giveBackLead}</p>
     <PublicForm name="cancel" failed={signupWording.giveBack.failed}>
@@ -171,3 +183,6 @@ const GiveBack = () => (
     </PublicForm>
   </div>
 )
+
+/** The most first, because usually one person of a family cannot come. */
+const numbersBelow = (people: number) => Array.from({ length: people - 1 }, (_, index) => String(people - 1 - index))
