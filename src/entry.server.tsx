@@ -13,7 +13,7 @@ import {
 import { isInAdminArea } from '#page/admin-area.ts'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
-import { publicUrlContext } from '#page/page-url.ts'
+import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 
 // The server imports React Router only from here, because a second copy would not share the context of the first.
@@ -25,14 +25,15 @@ const reportContext = createContext<Report>()
 type Take = (rendered: { html: string; isApplication: boolean }) => void
 const takeContext = createContext<Take>()
 
-type Given = { publicUrl: string; isLight: boolean; report: Report; take: Take }
+type Given = { publicUrl: string; feedUrl: string; isLight: boolean; report: Report; take: Take }
 
-export const pageContext = (api: ApiClient, { publicUrl, isLight, report, take }: Given) => {
+export const pageContext = (api: ApiClient, { publicUrl, feedUrl, isLight, report, take }: Given) => {
   const context = new RouterContextProvider()
   context.set(reportContext, report)
   context.set(takeContext, take)
   context.set(apiContext, api)
   context.set(publicUrlContext, publicUrl)
+  context.set(feedUrlContext, feedUrl)
   context.set(isLightContext, isLight)
   return context
 }

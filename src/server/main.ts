@@ -168,7 +168,8 @@ const createHandlers = async ({ server, config, core, publicUrl, overload }: Han
   const report = log.error
   const callApi = createApi({ core, config, publicUrl, report })
   const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
-  const deps = { api, publicUrl, imageBaseUrl: core.imageFiles.baseUrl, report, server }
+  const feedUrl = await core.feedUrl(config.publicUrl)
+  const deps = { api, publicUrl, feedUrl, imageBaseUrl: core.imageFiles.baseUrl, report, server }
   const pages = process.argv.includes('--dev')
     ? await (await import('./dev-server.ts')).openDevServer(deps)
     : await (await import('./page-server.ts')).openPageServer(deps)

@@ -67,6 +67,7 @@ const Shared = ({
     <meta property="og:image" content={site + preview} />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content={title} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )

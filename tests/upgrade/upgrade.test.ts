@@ -37,6 +37,9 @@ const derived = /^(?:search_|paging_index$)/
 
 /** How a row of that version reads now. */
 const upgradedRow = ({ pupils: _, noticed_at: __, title_key: ___, search_key: ____, ...row }: Row, table: string) => {
+  // Feeds have issued these ids.
+  if (table === 'articles')
+    return { ...row, ...(row.published_at ? { feed_path: `/${row.kind}/${row.slug ?? row.id}` } : {}) }
   if (table !== 'event_times') return row
   const { places, ...others } = row
   return { ...others, seats: places }

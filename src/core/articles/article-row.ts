@@ -72,6 +72,7 @@ const columnsWithoutTexts = [
   'title_key',
   'slug',
   'pinned_at',
+  'feed_path',
 ] as const
 
 /** The same rows with empty texts, for lists: reading ten texts takes longer than everything else that a list does. */
@@ -130,6 +131,7 @@ export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
     language: row.language,
     isHealth: row.is_health === 1,
     slug: row.slug ?? undefined,
+    feedPath: row.feed_path ?? undefined,
     tags: JSON.parse(row.tags),
     status: publicationStatus(row),
     publishAt: row.publish_at,

@@ -60,6 +60,7 @@ const derived = [
 ]
 
 const changes = [
+  'alter table articles add column feed_path text',
   'alter table events drop column pupils',
   'alter table event_times rename column places to seats',
   ...derived.map((table) => `drop table ${table}`),
@@ -113,11 +114,15 @@ const foldAgain = async (db: Kysely<unknown>) => {
 export const upgradeEarlierRows = (table: string, rows: Row[]) => {
   if (derived.includes(table)) return []
   return rows.map((row) => {
-    const { pupils: _, noticed_at: __, ...kept } = row
+    const { pupils: _, noticed_at: __, ...others } = row
+    const kept = table === 'articles' ? { ...others, feed_path: feedPathOf(others) } : others
     const key = folded[table]
     if (key) return { ...kept, [key.column]: foldText(String(kept[key.source] ?? '')) }
     if (table !== 'event_times') return kept
-    const { places, ...others } = kept
-    return { ...others, seats: places ?? null }
+    const { places, ...time } = kept
+    return { ...time, seats: places ?? null }
   })
 }
+
+/** As the migration `014-feed-paths` sets it. */
+const feedPathOf = ({ published_at, kind, slug, id }: Row) => (published_at ? `/${kind}/${slug ?? id}` : null)

@@ -26,6 +26,7 @@ import { createPush } from '../push/push.ts'
 import type { PostPush } from '../push/push-service.ts'
 import { createQuestions } from '../questions/questions.ts'
 import { createSearch } from '../search/search.ts'
+import { createFeedUrl } from '../settings/feed-url.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
 import { findSendingHold } from '../settings/sending-hold.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -204,6 +205,7 @@ const createServices = (deps: CoreDeps) => {
     search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),
+    feedUrl: createFeedUrl(foundation.settings),
     ...createStatistics(deps),
     startChecks,
   }

@@ -16,6 +16,8 @@ export type RenderPage = (request: Request, clientAddress: string) => Promise<Re
 export type RenderDeps = {
   api: (request: Request, clientAddress: string) => Response | Promise<Response>
   publicUrl: () => string
+  /** The address in the ids of feeds and calendars; the public URL without it. */
+  feedUrl?: string | undefined
   report: Report
 }
 
@@ -28,7 +30,7 @@ type Entry = {
 /** Receives the page that React rendered. */
 type Take = (rendered: RenderedPage) => void
 
-type Given = { publicUrl: string; isLight: boolean; report: Report; take: Take }
+type Given = { publicUrl: string; feedUrl: string; isLight: boolean; report: Report; take: Take }
 
 // The page uses the response at once. Otherwise the API would compute an ETag for each.
 const headers = { 'Cache-Control': 'no-store' }
@@ -53,7 +55,10 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
     const take: Take = (page) => {
       rendered = page
     }
-    const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, take }
+    const given = {
+      ...{ publicUrl: publicUrl(), feedUrl: deps.feedUrl ?? publicUrl() },
+      ...{ isLight: asksForLight(request), report, take },
+    }
     const response = await handle(request, pageContext(client, given))
     const page = rendered ?? (await htmlOf(response))
     if (!page) return response

@@ -85,6 +85,9 @@ export const shownPublishingFields = {
   status: Status,
   publishAt: z.iso.datetime().nullable().meta({ description: 'When it will be published automatically' }),
   slug: z.string().optional().meta({ description: 'The last part of its address, if that is not its _id' }),
+  feedPath: z.string().optional().meta({
+    description: 'The path in its id in feeds, if they issued it before 1.0; the ids of other articles have the _id',
+  }),
   tags: z.array(z.string()),
   version: z.int().meta({ description: 'Increases with each save' }),
   isPinned: z.boolean().meta({ description: 'It is on top of its list' }),

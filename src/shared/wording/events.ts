@@ -24,6 +24,8 @@ const isCancelled = 'Cancelled'
 
 const moved = (before: string) => `The time has changed. It was planned for ${dayAndTime(before)}.`
 
+type Noted = Pick<Event, 'state' | 'previousStartsAt' | 'bring' | 'cost' | 'contact' | 'text'>
+
 export const eventsWording = {
   title: 'Screening days and events',
   titleIn: (title: string, region: string) => `${title}: ${region}`,
@@ -86,10 +88,12 @@ export const eventsWording = {
   summary: (event: Pick<Event, 'kind'> & When & Where) =>
     `${kinds[event.kind]}. ${dayAndHours(event)}. ${where(event)}.`,
   /** The lines of a calendar entry. */
-  notes: ({ state, previousStartsAt, bring, cost }: Pick<Event, 'state' | 'previousStartsAt' | 'bring' | 'cost'>) => [
+  notes: ({ state, previousStartsAt, bring, cost, contact, text }: Noted) => [
     ...(state === 'cancelled' ? [cancelled] : []),
     ...(state !== 'cancelled' && previousStartsAt ? [moved(previousStartsAt)] : []),
     ...(bring ? [`Bring: ${bring}`] : []),
     ...(cost ? [`Cost: ${cost}`] : []),
+    ...(contact ? [`Contact: ${contact}`] : []),
+    ...(text ? [text] : []),
   ],
 } as const

@@ -126,7 +126,12 @@ export const signupWording = {
 
 type Day = { title: string; startsAt: string; endsAt: string; place: string }
 
-const yourPlace = (day: Day) => [`You have a place on ${dayAndHours(day)}.`, `${day.place}.`]
+const whenAndWhere = ({ endsAt, place }: Day) => [
+  `The event ends at ${isMidnight(endsAt) ? 'midnight' : endsAt.slice(11, 16)}.`,
+  `${place}.`,
+]
+
+const yourPlace = (day: Day) => [`You have a place on ${dayAndTime(day.startsAt)}.`, ...whenAndWhere(day)]
 
 /** The emails, as subject and sentences. The link of each opens the page behind the code. */
 export const signupEmails = {
@@ -145,8 +150,8 @@ export const signupEmails = {
   changed: (day: Day, code: string) => ({
     subject: `Changed: ${day.title}`,
     lines: [
-      `Something has changed. Your place is now on ${dayAndHours(day)}.`,
-      `${day.place}.`,
+      `Something has changed. Your place is now on ${dayAndTime(day.startsAt)}.`,
+      ...whenAndWhere(day),
       `Your code is still ${code}.`,
     ],
     link: 'See the details, or cancel your place',
@@ -154,20 +159,23 @@ export const signupEmails = {
   }),
   message: (day: Day, code: string, text: string) => ({
     subject: `About your place: ${day.title}`,
-    lines: [text, `Your place is on ${dayAndHours(day)}.`, `${day.place}.`, `Your code is ${code}.`],
+    lines: [text, `Your place is on ${dayAndTime(day.startsAt)}.`, ...whenAndWhere(day), `Your code is ${code}.`],
     link: 'See the details, or cancel your place',
     end: [],
   }),
   cancelled: (day: Day) => ({
     subject: `Cancelled: ${day.title}`,
-    lines: [`We are sorry: the event on ${dayAndHours(day)} is cancelled.`, `It was planned here: ${day.place}.`],
+    lines: [
+      `We are sorry: the event on ${dayAndTime(day.startsAt)} is cancelled.`,
+      `It was planned here: ${day.place}.`,
+    ],
     link: 'See the next events',
     end: [],
   }),
   removed: (day: Day) => ({
     subject: `Your place is cancelled: ${day.title}`,
     lines: [
-      `We are sorry: the organisers have cancelled your place on ${dayAndHours(day)}.`,
+      `We are sorry: the organisers have cancelled your place on ${dayAndTime(day.startsAt)}.`,
       `${day.place}.`,
       'Your code no longer works. We have deleted your name, phone number and email address.',
     ],

@@ -4,6 +4,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { type CalendarEntry, calendarFileOf } from './calendar-file.ts'
 
 const site = 'https://day.example'
+const urls = { url: site, feedUrl: site }
 
 const event: Event = {
   _id: '0123456789abcdef',
@@ -28,7 +29,7 @@ const event: Event = {
 }
 
 const read = (events: CalendarEntry[]) => {
-  const file = calendarFileOf(events, site)
+  const file = calendarFileOf(events, urls)
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   return { file, calendar, entries: calendar.getAllSubcomponents('vevent') }
 }
@@ -92,10 +93,21 @@ test('the text of an event cannot add lines to the file', () => {
   })
 })
 
+test('an event keeps its UID when the site moves to another domain', () => {
+  const moved = calendarFileOf([event], { url: 'https://new.example', feedUrl: site })
+  expect(moved).toContain('UID:0123456789abcdef@day.example')
+  expect(moved).toContain('URL:https://new.example/')
+})
+
+test('an entry has the text and the contact of the event', () => {
+  const [entry] = read([{ ...event, text: 'Bring your card.', contact: '024 123 4567' }]).entries.map(valuesOf)
+  expect(entry?.description).toContain('Contact: 024 123 4567\nBring your card.')
+})
+
 test('a calendar without coming events is still valid', () => {
   expect(read([]).entries).toEqual([])
 })
 
 test('the file of one event is at most 1 KB', () => {
-  expect(Buffer.byteLength(calendarFileOf([event], site))).toBeLessThan(1024)
+  expect(Buffer.byteLength(calendarFileOf([event], urls))).toBeLessThan(1024)
 })

@@ -4,13 +4,14 @@ import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { signupWording } from '#shared/wording/signups.ts'
+import type { Site } from './feed-id.ts'
 
 /** `code`: the code of the person whose own time is `startsAt`. */
 export type CalendarEntry = Event & { code?: string }
 
-/** `site`: the public URL of the site. The UID of an event is its id and the host, so a new slug keeps it. */
-export const calendarFileOf = (events: CalendarEntry[], site: string) => {
-  const { host } = new URL(site)
+/** The UID of an event stays when its slug or the domain changes. */
+export const calendarFileOf = (events: CalendarEntry[], { url: site, feedUrl }: Site) => {
+  const { host } = new URL(feedUrl)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -4,7 +4,7 @@
  */
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
-import { publicUrlContext } from '#page/page-url.ts'
+import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
 import { endOfPlace } from '#shared/wording/signups.ts'
 import { loadEvent, loadEvents } from '../events/load-events.ts'
@@ -13,7 +13,8 @@ import { type CalendarEntry, calendarFileOf } from './calendar-file.ts'
 import { fileResponse, notFoundResponse, serviceUnavailable } from './feed-file.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const [api, site] = [context.get(apiContext), context.get(publicUrlContext)]
+  const api = context.get(apiContext)
+  const site = { url: context.get(publicUrlContext), feedUrl: context.get(feedUrlContext) }
   const events = await eventsFor(api, params)
   return events ? fileResponse(calendarFileOf(events, site), 'text/calendar') : notFoundResponse()
 }

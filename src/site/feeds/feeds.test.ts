@@ -2,15 +2,18 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { blogFeed, type Feed, feedAt, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { withAbsoluteUrls } from '#shared/site-url.ts'
 import { walk } from '#test/cast.ts'
 import { testClock } from '#test/core.ts'
 import { pagesApi } from '#test/pages-api.ts'
 import { pictures } from '#test/pictures.ts'
+import { feedIdOf } from './feed-id.ts'
 import { jsonFeedOf } from './json-feed.ts'
 import { newestOf } from './newest.ts'
 import { rssOf } from './rss.ts'
 
 const site = 'https://voima.example'
+const urls = { url: site, feedUrl: site }
 const hostile = 'Pain & <b>“myths”</b> ]]> &amp; \u0007 Ɛyɛ'
 const linked = '[Help](/help) and [WHO](https://www.who.int/) and [ours](//other.example/x) ![cell](/media/cell.png)'
 
@@ -35,7 +38,7 @@ const filled = async (feed: Feed, count = 1) => {
 describe.each([newsFeed, blogFeed])('$kind', (feed) => {
   test('RSS has the required fields and complete articles', async () => {
     const { stage, articles } = await filled(feed)
-    const { rss } = parsed(rssOf(feed, articles, site))
+    const { rss } = parsed(rssOf(feed, articles, urls))
     expect(rss['@_version']).toBe('2.0')
     expect(rss.channel).toMatchObject({ link: `${site}${feed.path}`, language: 'en' })
     expect(rss.channel.title).toMatch(/^Voima/)
@@ -48,7 +51,7 @@ describe.each([newsFeed, blogFeed])('$kind', (feed) => {
     const [item] = rss.channel.item
     expect(item.title).toBe(hostile.replace('\u0007', ''))
     expect(item.link).toBe(`${site}${feed.path}/${articles[0]?._id}`)
-    expect(item.guid).toMatchObject({ '#text': item.link, '@_isPermaLink': 'true' })
+    expect(item.guid).toMatchObject({ '#text': `${site}/${articles[0]?._id}`, '@_isPermaLink': 'false' })
     expect(item.pubDate).toBe('Fri, 19 Jun 2026 08:00:00 GMT')
     expect(item['dc:creator']).toBe(walk.author)
     expect(item['content:encoded']).toContain(`<a href="${site}/help">Help</a>`)
@@ -57,14 +60,19 @@ describe.each([newsFeed, blogFeed])('$kind', (feed) => {
 
   test('the JSON feed follows version 1.1, with absolute addresses only', async () => {
     const { stage, articles } = await filled(feed)
-    const { items, ...about } = JSON.parse(JSON.stringify(jsonFeedOf(feed, articles, site)))
+    const { items, ...about } = JSON.parse(JSON.stringify(jsonFeedOf(feed, articles, urls)))
     expect(about).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `${site}${feed.path}/feed.json`,
       home_page_url: `${site}${feed.path}`,
     })
     const address = `${site}${feed.path}/${articles[0]?._id}`
-    expect(items[0]).toMatchObject({ id: address, url: address, authors: [{ name: walk.author }], language: 'en' })
+    expect(items[0]).toMatchObject({
+      id: `${site}/${articles[0]?._id}`,
+      url: address,
+      authors: [{ name: walk.author }],
+      language: 'en',
+    })
     expect(new Date(items[0].date_published).toISOString()).toBe('2026-06-19T08:00:00.000Z')
     expect(items[0].image).toMatch(/^https:\/\/voima\.example\/media\/\w+\.\w+$/)
     const addresses = [...items[0].content_html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, each]) => each)
@@ -74,17 +82,43 @@ describe.each([newsFeed, blogFeed])('$kind', (feed) => {
     await stage.close()
   })
 
+  test('the id of an article stays when its title, its slug and the domain change', async () => {
+    const { stage, articles } = await filled(feed)
+    const idsAt = async (url: string) => {
+      const newest = await newestOf(stage.client, feed)
+      const [item] = parsed(rssOf(feed, newest, { url, feedUrl: site })).rss.channel.item
+      return [item.guid['#text'], jsonFeedOf(feed, newest, { url, feedUrl: site }).items[0]?.id]
+    }
+    const before = await idsAt(site)
+    const [{ _id, version } = { _id: '', version: 0 }] = articles
+    await stage.core.articles.revise(feed.kind, _id, { title: 'Another', slug: 'another', version })
+    expect(await idsAt('https://new.example')).toEqual(before)
+    await stage.close()
+  })
+
+  test('an article that feeds issued before 1.0 keeps its id', () => {
+    const [site, article] = [urls, { _id: 'abc', feedPath: '/news/fever' }]
+    expect(feedIdOf(article, site)).toBe('https://voima.example/news/fever')
+  })
+
+  test('the pictures of a text have absolute addresses, with every size', () => {
+    const html = '<img src="/media/a.webp" srcset="/media/a-400.webp 400w, /media/a.webp 800w" alt="">'
+    const absolute = withAbsoluteUrls(html, site)
+    expect(absolute.match(/https:\/\/voima\.example\/media/g)).toHaveLength(3)
+    expect(absolute).not.toMatch(/["\s]\/media/)
+  })
+
   test('the newest articles come first, up to the limit of a feed', async () => {
     const { stage, articles } = await filled(feed, limits.feedItems + 1)
-    const { rss } = parsed(rssOf(feed, articles, site))
+    const { rss } = parsed(rssOf(feed, articles, urls))
     expect(rss.channel.item).toHaveLength(limits.feedItems)
     expect(rss.channel.item[1].title).toBe(`Number ${limits.feedItems}`)
     await stage.close()
   })
 
   test('a feed without articles is still valid', () => {
-    expect(parsed(rssOf(feed, [], site)).rss.channel.item).toBeUndefined()
-    expect(jsonFeedOf(feed, [], site).items).toEqual([])
+    expect(parsed(rssOf(feed, [], urls)).rss.channel.item).toBeUndefined()
+    expect(jsonFeedOf(feed, [], urls).items).toEqual([])
   })
 
   test('the address of a feed tells its kind', () => {

@@ -1,44 +1,43 @@
 /** The routes of `/news/feed.json` and `/blog/feed.json` (JSON Feed); `rss.ts` makes the same feeds in RSS. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { publicUrlContext } from '#page/page-url.ts'
+import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { absoluteUrlOf, withAbsoluteUrls } from '#shared/site-url.ts'
 import { wording } from '#shared/wording.ts'
 import { fileResponse } from './feed-file.ts'
+import { feedIdOf, type Site } from './feed-id.ts'
 import { jsonFeedPath } from './feed-links.tsx'
 import { newestOf } from './newest.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const feed = feedAt(request.url)
   const articles = await newestOf(context.get(apiContext), feed)
-  return fileResponse(
-    JSON.stringify(jsonFeedOf(feed, articles, context.get(publicUrlContext))),
-    'application/feed+json',
-  )
+  const site = { url: context.get(publicUrlContext), feedUrl: context.get(feedUrlContext) }
+  return fileResponse(JSON.stringify(jsonFeedOf(feed, articles, site)), 'application/feed+json')
 }
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
-export const jsonFeedOf = (feed: Feed, articles: Article[], site: string) => ({
+export const jsonFeedOf = (feed: Feed, articles: Article[], site: Site) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: `Voima – ${wording[feed.kind].listTitle}`,
-  home_page_url: site + feed.path,
-  feed_url: site + jsonFeedPath(feed),
+  home_page_url: site.url + feed.path,
+  feed_url: site.url + jsonFeedPath(feed),
   description: wording[feed.kind].description,
   language: 'en',
   items: articles.map((article) => itemOf(feed, article, site)),
 })
 
-const itemOf = (feed: Feed, article: Article, site: string) => {
-  const address = site + articlePath(feed, article)
+const itemOf = (feed: Feed, article: Article, site: Site) => {
+  const address = site.url + articlePath(feed, article)
   return {
-    id: address,
+    id: feedIdOf(article, site),
     url: address,
     title: article.title,
-    content_html: withAbsoluteUrls(article.contentHtml, site),
+    content_html: withAbsoluteUrls(article.contentHtml, site.url),
     summary: article.excerpt,
-    image: article.imageUrl && absoluteUrlOf(article.imageUrl, site),
+    image: article.imageUrl && absoluteUrlOf(article.imageUrl, site.url),
     date_published: article.updatedAt,
     authors: [{ name: article.author }],
     language: article.language,

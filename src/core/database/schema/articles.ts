@@ -29,7 +29,8 @@ create table articles (
   tags text not null default '[]',
   title_key text not null default '',
   slug text,
-  pinned_at text
+  pinned_at text,
+  feed_path text
 );
 -- What readers see. With every column that is asked for in the index, skipping rows reads no texts.
 create index articles_in_order on articles (kind, updated_at, id, removed_at, published_at, pinned_at)
@@ -185,6 +186,8 @@ export type ArticleRow = {
   title_key: Generated<string>
   /** Since when the article is pinned on top of its list. */
   pinned_at: string | null
+  /** The path in the id under which feeds issued it before 1.0, like `/news/fever`. */
+  feed_path: string | null
 }
 
 /**
