@@ -42,6 +42,7 @@ export const openImages = ({ config, db, clock }: ImageDeps) => {
     library,
     files: downloads,
     uploads: createUploads({ db, clock, library }),
+    storeProblem: () => files.problem?.(),
     close: async () => {
       const stopped = stop()
       for (const each of [imageWorker, background]) each.close()

@@ -8,8 +8,8 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { ObjectStore } from '#config.ts'
 import { Unavailable } from '../lib/errors.ts'
 
-/** The timeout of one try, and the delays before each retry. All in milliseconds. */
-export type S3Timeouts = { tryTimeout: number; retryDelays: number[] }
+/** The timeout of one try and of all together, and the delays before each retry. All in milliseconds. */
+export type S3Timeouts = { tryTimeout: number; allTries: number; retryDelays: number[] }
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -22,49 +22,72 @@ export type S3Request = {
 type S3Response = { status: number; body: Uint8Array<ArrayBuffer> }
 
 /** Resolves with a success or "no such object" (404). Throws Unavailable for anything else. */
-export type S3Client = (request: S3Request) => Promise<S3Response>
+export type S3Client = {
+  request: (request: S3Request) => Promise<S3Response>
+  /** Why the latest request failed, as a sentence; undefined if it did not. */
+  problem: () => string | undefined
+}
 
-const defaultTimeouts: S3Timeouts = { tryTimeout: 8000, retryDelays: [100, 400, 1200] }
+/** All tries end before the server closes the connection of the browser that waits (`IDLE_SECONDS`). */
+const defaultTimeouts: S3Timeouts = { tryTimeout: 8000, allTries: 20_000, retryDelays: [100, 400, 1200] }
 
 export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): S3Client => {
   const urlOf = ({ name = '', query }: S3Request) =>
     `${store.endpoint}/${store.bucket}/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
 
-  const send = async (request: S3Request): Promise<S3Response> => {
+  const send = async (request: S3Request, timeout: number): Promise<S3Response> => {
     const { method, headers } = request
     const body = request.body && new Uint8Array(request.body)
     const { url, ...signed } = await sign({ method, headers, body, url: urlOf(request) }, store)
-    const signal = AbortSignal.timeout(timeouts.tryTimeout)
+    const signal = AbortSignal.timeout(timeout)
     const response = await fetch(url, { ...signed, body, redirect: 'manual', signal })
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) }
   }
 
   /** The response, or the reason why a retry may help. */
-  const tryOnce = (request: S3Request) =>
-    send(request).then(
-      (response) => (isTemporary(response.status) ? `it answers ${response.status}` : response),
+  const tryOnce = (request: S3Request, endsAt: number) =>
+    send(request, Math.max(1, Math.min(timeouts.tryTimeout, endsAt - Date.now()))).then(
+      (response) => (isTemporary(response.status) ? `it answers ${named(response)}` : response),
       (error: Error) => (error.name === 'TimeoutError' ? 'it takes too long' : 'it does not respond'),
     )
 
-  return async (request) => {
-    let result = await tryOnce(request)
+  const inTime = async (request: S3Request) => {
+    const endsAt = Date.now() + timeouts.allTries
+    let result = await tryOnce(request, endsAt)
     for (const milliseconds of timeouts.retryDelays) {
-      if (typeof result !== 'string') break
+      if (typeof result !== 'string' || Date.now() + milliseconds >= endsAt) break
       await delay(milliseconds)
-      result = await tryOnce(request)
+      result = await tryOnce(request, endsAt)
     }
     if (typeof result === 'string') throw new Unavailable(`The picture store cannot be used: ${result}.`)
     return checked(result)
   }
+
+  let problem: string | undefined
+  const request = async (asked: S3Request) => {
+    try {
+      const response = await inTime(asked)
+      problem = undefined
+      return response
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+      throw error
+    }
+  }
+  return { request, problem: () => problem }
 }
 
-const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408
+/** 501: the store does not know the request. 507: it is full. Both answer the same the next time. */
+const isTemporary = (status: number) =>
+  (status >= 500 && status !== 501 && status !== 507) || status === 429 || status === 408
+
+const named = ({ status, body }: S3Response) => `${status} ${errorCodeIn(body)}`.trim()
 
 /** Any other failure means a wrong setting, which only an administrator can correct. */
 const checked = (response: S3Response) => {
   const { status, body } = response
   if ((status >= 200 && status < 300) || (status === 404 && errorCodeIn(body) !== 'NoSuchBucket')) return response
-  throw new Unavailable(`The picture store refused the request: ${status} ${errorCodeIn(body)}`.trim())
+  throw new Unavailable(`The picture store refused the request: ${named(response)}`)
 }
 
 const errorCodeIn = (body: Uint8Array) => /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString())?.[1] ?? ''

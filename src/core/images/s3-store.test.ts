@@ -7,7 +7,7 @@ import { openS3Store } from './s3-store.ts'
 
 const name = 'abcdefghjkmnpqrs-640.webp'
 const file = { name, body: Buffer.from('a picture') }
-const timeouts = { tryTimeout: 300, retryDelays: [1, 1, 1] }
+const timeouts = { tryTimeout: 300, allTries: 900, retryDelays: [1, 1, 1] }
 
 let place: Awaited<ReturnType<typeof startObjectStore>>
 beforeEach(async () => {
@@ -41,6 +41,32 @@ test('after four attempts a write fails, and nothing counts as written', async (
     new Unavailable('The picture store cannot be used: it answers 500.'),
   )
   expect(place.objects.size).toBe(0)
+})
+
+test.each([501, 507])('status %i is final, and its cause is reported until a request succeeds', async (status) => {
+  const store = opened()
+  place.stumble({ status })
+  const cause = `The picture store refused the request: ${status}`
+  await expect(store.write([file])).rejects.toThrow(cause)
+  expect(store.problem?.()).toContain(cause)
+  await store.write([file])
+  expect(store.problem?.()).toBeUndefined()
+})
+
+test('a store that does not respond ends all tries together in time', async () => {
+  place.fallSilent()
+  const { objectStore } = readConfig(place.settings)
+  if (!objectStore) throw new Error('The settings name no store.')
+  const store = openS3Store(objectStore, { tryTimeout: 300, allTries: 310, retryDelays: [1, 1, 1] })
+  await expect(store.read(name)).rejects.toThrow('it takes too long')
+  expect(place.asked.length).toBeLessThan(3)
+})
+
+test('if one file of several cannot be written, none stays', async () => {
+  const others = Array.from({ length: 4 }, (_, at) => ({ ...file, name: name.replace('640', String(100 + at)) }))
+  place.stumble({ status: 507 })
+  await expect(opened().write(others)).rejects.toThrow(Unavailable)
+  await expect.poll(() => place.objects.size).toBe(0)
 })
 
 test('a store that does not respond runs into a timeout', async () => {

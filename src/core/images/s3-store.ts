@@ -8,15 +8,26 @@ import { contentTypeOf, type ImageStore, isImageFileName, isStoredFileName, medi
 const requestsAtOnce = 6
 
 export const openS3Store = (store: ObjectStore, timeouts?: S3Timeouts): ImageStore => {
-  const request = createS3Client(store, timeouts)
+  const { request, problem } = createS3Client(store, timeouts)
   const inParallel = async <Item>(items: Item[], work: (item: Item) => Promise<unknown>) => {
     const inTurn = createSemaphore(requestsAtOnce)
-    await Promise.all(items.map((item) => inTurn(() => work(item))))
+    const done = await Promise.allSettled(items.map((item) => inTurn(() => work(item))))
+    const failed = done.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
   }
+  const remove = (names: string[]) => inParallel(names, (name) => request({ method: 'DELETE', name }))
   return {
     baseUrl: store.publicUrl ? `${store.publicUrl}/` : mediaPath,
-    write: (files) =>
-      inParallel(files, ({ name, body }) => request({ method: 'PUT', name, body, headers: headersFor(name) })),
+    problem,
+    write: async (files) => {
+      try {
+        await inParallel(files, ({ name, body }) => request({ method: 'PUT', name, body, headers: headersFor(name) }))
+      } catch (error) {
+        // Those that were written belong to no image. Nobody waits for a store that may not respond.
+        void remove(files.map(({ name }) => name)).catch(() => {})
+        throw error
+      }
+    },
     read: async (name) => {
       const { status, body } = await request({ method: 'GET', name })
       return status === 404 ? undefined : body
@@ -27,7 +38,7 @@ export const openS3Store = (store: ObjectStore, timeouts?: S3Timeouts): ImageSto
       // A store that does not support ranges sends the whole object.
       return status === 206 ? body : body.subarray(start, end)
     },
-    remove: (names) => inParallel(names, (name) => request({ method: 'DELETE', name })),
+    remove,
     list: () => listAll(request),
   }
 }
@@ -40,7 +51,7 @@ const headersFor = (name: string) => ({
 })
 
 /** The store lists at most a thousand objects at a time. */
-async function* listAll(request: S3Client) {
+async function* listAll(request: S3Client['request']) {
   let token: string | undefined
   do {
     const query = { 'list-type': '2', ...(token !== undefined && { 'continuation-token': token }) }

@@ -29,6 +29,8 @@ export type ImageStore = {
   baseUrl: string
   /** Where the files are, if they are on the disk of this machine. */
   folder?: string
+  /** Why the latest request to a store failed, as a sentence; undefined if it did not. */
+  problem?: () => string | undefined
   /** Resolves once the files would survive a power cut. */
   write: (files: StoredFile[]) => Promise<void>
   /** Undefined when there is no such file. */

@@ -156,7 +156,7 @@ const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: 
     calendar: createCalendar(db),
     publicPages: createPublicPages(db, clock),
     backups,
-    machine: createMachine({ config, db, clock, outbox, backups }),
+    machine: createMachine({ config, db, clock, outbox, backups, storeProblem: images.storeProblem }),
   }
 }
 

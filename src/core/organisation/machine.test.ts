@@ -16,11 +16,16 @@ const machine = async (database: (typeof databases)[number]) => {
   const { clock, pass } = testClock()
   const stage = await testCore({ database, clock, settings: { SMTP_URL: server.url } })
   const db = await openDatabase(databaseUrlOf(stage.config))
-  const free = { disk: 20 * gigabyte, memory: gigabyte }
+  const free = {
+    disk: 20 * gigabyte,
+    memory: gigabyte,
+    diskType: 0xef53,
+    storeProblem: undefined as string | undefined,
+  }
   const { outbox, backups } = stage.core
   const watched = createMachine(
-    { config: stage.config, db, clock, outbox, backups },
-    { freeDisk: async () => free.disk, freeMemory: () => free.memory },
+    { config: stage.config, db, clock, outbox, backups, storeProblem: () => free.storeProblem },
+    { freeDisk: async () => free.disk, freeMemory: () => free.memory, diskType: async () => free.diskType },
   )
   const check = () => watched.check((path) => `https://voima.example${path}`)
   const close = async () => {
@@ -52,6 +57,14 @@ describe.each(databases)('the monitor of the machine, in $name', (database) => {
     expect(await check()).toEqual([])
     await stage.requireSpace()
     expect(server.taken).toHaveLength(2)
+  })
+
+  test('reports a picture store that refuses, and SQLite on a network drive', async () => {
+    await using stage = await machine(database)
+    stage.free.storeProblem = 'The picture store refused the request: 403 AccessDenied'
+    stage.free.diskType = 0x6969
+    const drive = expect.stringContaining('network drive')
+    expect(await stage.check()).toEqual([...(database.isShared ? [] : [drive]), stage.free.storeProblem])
   })
 
   test('reports little memory, a clock behind the data, and a backup that is too old', async () => {

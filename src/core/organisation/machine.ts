@@ -22,7 +22,12 @@ const lowMemoryBytes = 48 * megabyte
 /** For how many hours a clock may be behind the newest data: the clocks of two machines differ. */
 const clockHours = 1
 
-type Measured = { freeDisk: (folder: string) => Promise<number>; freeMemory: () => number }
+type Measured = {
+  freeDisk: (folder: string) => Promise<number>
+  freeMemory: () => number
+  /** The type of the file system, as `statfs` names it. */
+  diskType?: (folder: string) => Promise<number>
+}
 
 const measured: Measured = {
   freeDisk: async (folder) => {
@@ -31,25 +36,30 @@ const measured: Measured = {
   },
   // What the limit of a container leaves, if there is one.
   freeMemory: () => process.availableMemory?.() ?? freemem(),
+  diskType: async (folder) => (await statfs(folder)).type,
 }
 
 type MachineDeps = {
-  config: Pick<Config, 'dataDir' | 'backups'>
+  config: Pick<Config, 'dataDir' | 'backups' | 'databaseUrl'>
   db: Database
   clock: Clock
   outbox: Pick<ReturnType<typeof openOutbox>, 'health' | 'tellAdministrators'>
   backups: Pick<SiteBackups, 'state'>
+  storeProblem?: () => string | undefined
 }
 
-export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory }: Measured = measured) => {
-  const { config, outbox } = deps
+export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory, diskType }: Measured = measured) => {
+  const { config, outbox, storeProblem } = deps
   let problems: string[] = []
   /** Unknown, as on some network drives, counts as enough. */
   const freeBytes = () => freeDisk(config.dataDir).catch(() => Number.POSITIVE_INFINITY)
+  const typeOfDisk = async () => (await diskType?.(config.dataDir).catch(() => undefined)) ?? 0
   const isFull = async () => (await freeBytes()) < leastFreeBytes
   const find = async () => [
     ...diskProblems(await freeBytes()),
     ...(freeMemory() < lowMemoryBytes ? [lowMemory] : []),
+    ...(!config.databaseUrl && networkDrives.has(await typeOfDisk()) ? [networkDrive] : []),
+    ...[storeProblem?.() ?? []].flat(),
     ...(await dataProblems(deps)),
   ]
   return {
@@ -74,6 +84,11 @@ export const createMachine = (deps: MachineDeps, { freeDisk, freeMemory }: Measu
 const lowDisk = `Less than ${lowDiskBytes / megabyte} MB are free on the disk of DATA_DIR. Delete what is not needed, or make the disk larger; when it is full, nobody can sign in or send a form.`
 const diskSentences = [lowDisk, diskFull]
 const lowMemory = `Less than ${lowMemoryBytes / megabyte} MB of memory are free. The system may end the site: stop other programs, or add memory or swap.`
+
+/** As `statfs` of Linux names them: NFS, SMB, CIFS, AFS and the drives of a virtual machine's host. */
+const networkDrives = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x517b, 0x5346414f, 0x01021997])
+const networkDrive =
+  'DATA_DIR is on a network drive, on which SQLite can lose data. Choose a folder on a disk of this machine, or use PostgreSQL.'
 
 const diskProblems = (free: number) => {
   if (free < leastFreeBytes) return [diskFull]
