@@ -124,7 +124,7 @@ export const accountRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) 
       const proof = c.req.valid('json')
       const account = foldEmail(c.get('user').email)
       const codes = proof.code ? [rates.of('codePerAccount', account)] : []
-      const guess = { tries: [rates.of('loginPerAccount', account)], codes }
+      const guess = { tries: [rates.of('loginPerAccount', `${account} signed in`)], codes }
       return c.json(await countGuess(rates, guess, () => sessions.confirm(c.get('user'), tokenOf(c), proof)), 200)
     })
     .openapi(accountCalls.changePassword, async (c) => {

@@ -69,6 +69,32 @@ describe('after ten wrong passwords for one account', () => {
     expect((await login(stage, ama)).status).toBe(200)
   })
 
+  test.each([
+    ['the network that its owner has used', undefined, '192.0.2.1'],
+    ['the device that its owner has used', '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a34', '192.0.2.99'],
+  ])('the right password is accepted from %s', async (_, device, network) => {
+    await using stage = await testApi()
+    const own = { ...ama, ...(device && { device }) }
+    expect((await login(stage, own, '192.0.2.1')).status).toBe(200)
+    for (let time = 0; time < 60; time += 1) await login(stage, wrongPassword, '198.51.100.7')
+    expect((await login(stage, ama, '203.0.113.5')).status).toBe(429)
+    const [wrong, right] = [
+      await login(stage, { ...own, password: 'wrong' }, network),
+      await login(stage, own, network),
+    ]
+    expect([wrong.status, right.status]).toEqual([401, 200])
+    for (let time = 0; time < 11; time += 1) await login(stage, { ...own, password: 'wrong' }, network)
+    expect((await login(stage, own, network)).status).toBe(429)
+  })
+
+  test('a person who is signed in can enter the password again', async () => {
+    await using stage = await testApi()
+    await stage.ask({ as: 'Ama', path: '/auth/account' })
+    for (let time = 0; time < 11; time += 1) await login(stage, wrongPassword, '198.51.100.7')
+    const body = { password: ama.password }
+    expect((await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body })).status).toBe(200)
+  })
+
   test('simultaneous attempts all count', async () => {
     await using stage = await testApi()
     const answers = await Promise.all(Array.from({ length: 15 }, () => login(stage, wrongPassword)))

@@ -49,11 +49,11 @@ export const clientNetworkOf = (address: string) => {
     .join(':')}::/64`
 }
 
-/** For actions that need the password again. Wrong passwords count towards the same limit as sign-ins. */
+/** For actions that need the password again. Wrong passwords of strangers who sign in do not count. */
 export const proofOf =
   ({ passwords }: Core, rates: Rates) =>
   async (user: ApiEnv['Variables']['user'], password: string) => {
-    const guess = rates.of('loginPerAccount', foldEmail(user.email))
+    const guess = rates.of('loginPerAccount', `${foldEmail(user.email)} signed in`)
     await rates.take(guess)
     await passwords.mustBeOf(user, password)
     await rates.giveBack(guess)

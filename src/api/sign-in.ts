@@ -89,19 +89,25 @@ const linkCalls = {
 export const undoLink = (addressOf: AbsoluteUrl) => (token: string) => addressOf(`${undoAddressPath}#${token}`)
 
 export const signingRoutes = (core: Core, rates: Rates) => {
-  const { sessions } = core
+  const { sessions, knownSignIns } = core
   return new OpenAPIHono<ApiEnv>()
     .openapi(signingCalls.login, async (c) => {
       const credentials = c.req.valid('json')
       const account = foldEmail(credentials.email)
-      const tries = [rates.of('loginPerAccount', account), rates.of('loginPerAddress', clientNetworkOf(c.env.visitor))]
+      const place = { network: clientNetworkOf(c.env.visitor), device: credentials.device }
+      const known = await knownSignIns.find(credentials.email, place)
+      const tries = known
+        ? [rates.of('loginPerAccount', `${account} ${known}`)]
+        : [rates.of('loginPerAccount', account), rates.of('loginPerAddress', place.network)]
       const codes = credentials.code ? [rates.of('codePerAccount', account)] : []
       const session = await countGuess(rates, { tries, codes }, () =>
         sessions.open(credentials, deviceOf(c.req.header('User-Agent'))),
       ).catch((error) => {
         throw explained(error)
       })
-      return c.json(await withAccount(core, session), 200)
+      const answer = await withAccount(core, session)
+      await knownSignIns.save(answer.account._id, place)
+      return c.json(answer, 200)
     })
     .openapi(signingCalls.logout, async (c) => {
       await sessions.close(tokenOf(c))

@@ -7,12 +7,21 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { bodyOf, type Failure } from '../api.ts'
 import type { IntentInput } from '../intents.ts'
 
+const deviceKey = 'deviceId'
+
+/** A random number by which the site knows a device on which somebody has signed in. Undefined without HTTPS. */
+const deviceId = () => {
+  const id = localStorage.getItem(deviceKey) ?? crypto.randomUUID?.()
+  if (id) localStorage.setItem(deviceKey, id)
+  return id
+}
+
 /** `hadCode`: the form contained a code, and the code was wrong. */
 export type LoginFailure = Failure & { hadCode: boolean }
 
 export const logIn = async (text: IntentInput['text']): Promise<(Session & { account: Account }) | LoginFailure> => {
   const code = text('code').trim() || undefined
-  const credentials = { email: text('email'), password: text('password'), code }
+  const credentials = { email: text('email'), password: text('password'), code, device: deviceId() }
   const outcome = await bodyOf(() => browserApi().auth.login.$post({ json: credentials }))
   return 'token' in outcome ? outcome : { ...outcome, hadCode: code !== undefined }
 }

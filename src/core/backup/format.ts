@@ -89,6 +89,7 @@ export const notRestored: Record<string, string> = {
   sessions: 'Everyone must sign in again, with email address and password.',
   passkeys: 'Passkeys are gone. Add them again under *Your account*.',
   passkey_challenges: '',
+  known_sign_ins: '',
   push_subscriptions:
     'No device shows notifications. Turn them on again under *Your account*, on each device: until then no phone is told.',
   push_notices: '',

@@ -4,7 +4,7 @@
  * back, and the server prints the reason and does not start.
  *
  * The first migration creates the tables that `schema/` defines. After the release of 1.0 no migration changes. Every
- * later change is a migration of its own in `migrations/015-what-it-does.ts`, which exports `up`, imports no code that
+ * later change is a migration of its own in `migrations/016-what-it-does.ts`, which exports `up`, imports no code that
  * may change, and is added to `migrations` below. Change `schema/` in the same commit, and add a test that a migrated
  * database has the schema that it defines.
  */
@@ -13,10 +13,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { isEarlierStep, isUpgradable, upgradeEarlierTables } from './earlier-versions.ts'
 import { up as schema } from './migrations/013-schema.ts'
 import { up as feedPaths } from './migrations/014-feed-paths.ts'
+import { up as knownSignIns } from './migrations/015-known-sign-ins.ts'
 
 const migrations: Record<string, Migration> = {
   '013-schema': { up: schema },
   '014-feed-paths': { up: feedPaths },
+  '015-known-sign-ins': { up: knownSignIns },
 }
 
 /** For a database of a version before 1.0, the first migration changes the tables that it has. */

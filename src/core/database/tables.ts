@@ -30,6 +30,7 @@ import type {
   ApiTokenRow,
   AuditEventRow,
   InvitationRow,
+  KnownSignInRow,
   PasskeyRow,
   SessionRow,
   UserRow,
@@ -79,6 +80,7 @@ export type Tables = {
   mail_account_changes: MailAccountChangeRow
   users: UserRow
   sessions: SessionRow
+  known_sign_ins: KnownSignInRow
   recovery_codes: { user_id: string; code_hash: string }
   passkeys: PasskeyRow
   passkey_challenges: { challenge_hash: string; user_id: string | null; expires_at: string }

@@ -105,7 +105,10 @@ export type ExpiryDeps = {
   newsletters: Tidy
   outbox: Tidy
   history: Expiring
-  people: Record<'addressChanges' | 'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens', Expiring>
+  people: Record<
+    'addressChanges' | 'invitations' | 'passwordResets' | 'passkeys' | 'apiTokens' | 'knownSignIns',
+    Expiring
+  >
 }
 
 /**

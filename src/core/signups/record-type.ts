@@ -18,7 +18,7 @@ export const signupRecords: RecordType = {
     remove: ['DELETE /signups/{code}'],
     public: [
       ...['GET /events/{id}/times', 'POST /events/{id}/signups'],
-      ...['GET /signups/{code}', 'DELETE /signups/{code}'],
+      ...['GET /signups/{code}', 'DELETE /signups/{code}', 'PATCH /signups/{code}'],
     ],
   },
   permissions: ['signups.read'],

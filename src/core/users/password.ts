@@ -60,6 +60,7 @@ const setPassword = async (db: Database, userId: string, password_hash: string, 
 export const replacePassword = async (db: Database, clock: Clock, userId: string, password_hash: string) => {
   await setPassword(db, userId, password_hash)
   await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
+  await db.deleteFrom('known_sign_ins').where('user_id', '=', userId).execute()
   await db.updateTable('users').set({ password_reset_at: clock().toISOString() }).where('id', '=', userId).execute()
 }
 

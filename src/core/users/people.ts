@@ -8,6 +8,7 @@ import { readableCode } from '../lib/id.ts'
 import { createAddressChanges } from './address-changes.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createInvitations } from './invitations.ts'
+import { createKnownSignIns } from './known-sign-ins.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswords } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -23,6 +24,7 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
   passwords: createPasswords(db, clock),
   apiTokens: createApiTokens(db, clock),
   sessions: createSessions(db, clock),
+  knownSignIns: createKnownSignIns(db, clock),
   secondFactor: createSecondFactor(db, clock),
   invitations: createInvitations({ db, clock, outbox }),
   passkeys: createPasskeys({ db, clock, outbox }),

@@ -60,6 +60,7 @@ export const userRecords: RecordType = {
     'users',
     'user_grants',
     'sessions',
+    'known_sign_ins',
     'recovery_codes',
     'passkeys',
     'passkey_challenges',
@@ -113,6 +114,7 @@ export const userRecords: RecordType = {
       people.addressChanges,
       people.passkeys,
       people.apiTokens,
+      people.knownSignIns,
     ])
       await each.deleteExpired()
   },

@@ -18,11 +18,15 @@ export const Credentials = z.object({
   code: z.string({ error: 'Send the code as text.' }).trim().max(limits.code, 'The code is too long.').optional().meta({
     description: 'From an authenticator app, or a recovery code; needed if the response was 401 with errors.code',
   }),
+  device: z.uuid().optional().meta({
+    description:
+      'A random UUID that this device keeps: after a first sign-in, wrong passwords of others do not make it wait',
+  }),
 })
 export type Credentials = z.infer<typeof Credentials>
 
 /** What a signed-in user enters again before a call that could give somebody else access. */
-export const PasswordConfirmation = Credentials.omit({ email: true })
+export const PasswordConfirmation = Credentials.omit({ email: true, device: true })
 
 export const LeftSession = z.object({ tokenHash: z.string().regex(/^[0-9a-f]{64}$/, 'Send 64 hexadecimal digits.') })
 

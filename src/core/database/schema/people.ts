@@ -30,6 +30,13 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id);
 
+create table known_sign_ins (
+  user_id text not null references users (id) on delete cascade,
+  key_hash text not null,
+  used_at text not null,
+  primary key (user_id, key_hash)
+);
+
 create table recovery_codes (
   user_id text not null references users (id) on delete cascade,
   code_hash text not null,
@@ -136,6 +143,9 @@ export type SessionRow = {
   /** When the user last entered the password again in this session. */
   confirmed_at: string | null
 }
+
+/** A device or network from which a user has signed in: `users/known-sign-ins.ts`. */
+export type KnownSignInRow = { user_id: string; key_hash: string; used_at: string }
 
 /** A passkey of a user: the public key of a device, or of a password manager. `counter` reveals a copied key. */
 export type PasskeyRow = {

@@ -1,0 +1,51 @@
+/**
+ * The devices and networks from which a user has signed in, as keyed hashes. A stranger who tries passwords can make the
+ * others wait, but not the owner of the account on such a device or network.
+ */
+import { createHmac } from 'node:crypto'
+import type { Database } from '../database/open.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+import { createSettings } from '../settings/settings.ts'
+import { createSecret } from '../settings/signed-links.ts'
+import { rowByEmail } from './user-row.ts'
+
+/** `device` is a random number that the browser keeps. */
+export type SignInPlace = { network: string; device?: string | undefined }
+
+const forgotten = days(90)
+
+export const createKnownSignIns = (db: Database, clock: Clock) => {
+  const secret = createSecret(createSettings(db), 'sign-ins.secret')
+  const keysOf = async ({ network, device }: SignInPlace) => {
+    const key = await secret()
+    const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+    return [hash(`network ${network}`), ...(device ? [hash(`device ${device}`)] : [])]
+  }
+  return {
+    /** The hash of the device or network, if the user has signed in from there before. */
+    find: async (email: string, place: SignInPlace) => {
+      const user = await rowByEmail(db, email)
+      if (!user) return undefined
+      const known = await db
+        .selectFrom('known_sign_ins')
+        .select('key_hash')
+        .where('user_id', '=', user.id)
+        .where('key_hash', 'in', await keysOf(place))
+        .where('used_at', '>', ago(clock, forgotten))
+        .executeTakeFirst()
+      return known?.key_hash
+    },
+    save: async (userId: string, place: SignInPlace) => {
+      const used_at = clock().toISOString()
+      for (const key_hash of await keysOf(place))
+        await db
+          .insertInto('known_sign_ins')
+          .values({ user_id: userId, key_hash, used_at })
+          .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ used_at }))
+          .execute()
+    },
+    deleteExpired: async () => {
+      await db.deleteFrom('known_sign_ins').where('used_at', '<=', ago(clock, forgotten)).execute()
+    },
+  }
+}
