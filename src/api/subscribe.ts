@@ -45,7 +45,7 @@ const subscribeCalls = {
     headers: FormOf,
     takes: NewSubscriber,
     gives: { 201: answer('The email address that was sent', JustAddress) },
-    also: [429],
+    also: [409, 429],
   }),
   confirm: call('post', '/confirm', {
     needs: 'nothing',

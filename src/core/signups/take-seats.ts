@@ -4,7 +4,8 @@
  */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSignup } from '#shared/shapes/signup.ts'
-import { signupWording, signupWordingVersion } from '#shared/wording/signups.ts'
+import { formWording } from '#shared/wording/forms.ts'
+import { signupWordingVersion } from '#shared/wording/signups.ts'
 import type { Database } from '../database/open.ts'
 import { lockRow } from '../database/query.ts'
 import type { EmailQueue } from '../email/queue.ts'
@@ -34,7 +35,7 @@ type How = { links: SignupLinks; key?: string | undefined; signals?: FormSignals
  */
 export const takeSeats = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
   const { links, key, signals } = how
-  if ((await deps.botCheck.suspicion(signals)) === 'bot') throw new Conflict(signupWording.form.isBot)
+  if ((await deps.botCheck.suspicion(signals)) === 'bot') throw new Conflict(formWording.isBot)
   const id = key ? idFrom(`signup ${key} ${JSON.stringify([eventId, wanted])}`) : newId()
   // Before the transaction: reading the secret inside it would need a second database connection.
   const code = await deps.codes.codeOf(id)

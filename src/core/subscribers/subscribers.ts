@@ -4,12 +4,13 @@
  */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSubscriber, SubscriberGroups, SubscriberImport } from '#shared/shapes/subscriber.ts'
+import { formWording } from '#shared/wording/forms.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
-import { NotFound, Refused } from '../lib/errors.ts'
+import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
 import type { LinkOf } from '../lib/tokens.ts'
@@ -36,7 +37,6 @@ import {
   groupNames,
   insertSubscribers,
   lockSubscriber,
-  suspiciousMark,
   toSubscriber,
   unsentMark,
 } from './subscriber-row.ts'
@@ -48,7 +48,10 @@ type AllParts = Parts & { signature: LinkSignature; inOneStep: ReturnType<typeof
 export const createSubscribers = (parts: AllParts) => {
   const { db, clock, signature, inOneStep } = parts
   return {
-    /** The same address, in any case, is one subscriber, however often it is sent. */
+    /**
+     * The same address, in any case, is one subscriber, however often it is sent. Throws Conflict for a form that a bot
+     * seems to have filled in: a person sends it again.
+     */
     add: (fields: NewSubscriber, options: AddOptions = {}) => add(parts, fields, options),
     sendWaitingConfirmations: (linkOf: LinkOf) => sendWaitingConfirmations(parts, linkOf),
     confirm: (token: string) => inOneStep((step) => confirm(step, token)),
@@ -85,7 +88,9 @@ type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: L
 
 const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => {
   const { db, clock } = parts
+  if (options.suspicion === 'bot') throw new Conflict(formWording.isBot)
   const row = await db.transaction().execute((trx) => saveConsent(trx, clock, fields, options))
+  // A form that was sent too fast gets its email with the next run of the background job.
   if (options.linkOf && options.suspicion !== 'tooFast' && row.confirm_token_hash === unsentMark)
     await sendConfirmation(parts, row.id, options.linkOf, options.network)
   return toSubscriber(row)
@@ -95,25 +100,16 @@ const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => 
 const saveConsent = async (db: Database, clock: Clock, { email, language }: NewSubscriber, options: AddOptions) => {
   const now = clock().toISOString()
   const agreed: Consent = { ...agreementOn(options.page), language: language ?? null, agreed_at: now }
-  const confirm_token_hash = tokenMarkFor(options)
+  const confirm_token_hash = options.linkOf ? unsentMark : null
   const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
   const known = inserted ?? (await lockSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A known subscriber could not be found.')
-  // A request without a confirmation link, or by a bot, changes nothing about a known subscriber.
+  // A request without a confirmation link changes nothing about a known subscriber.
   const isToBeAsked = !inserted && confirm_token_hash === unsentMark && mayBeAsked(known, clock)
   return isToBeAsked
     ? changeSubscriber(db, known, { pending_consent: JSON.stringify(agreed), confirm_token_hash })
     : known
-}
-
-/**
- * A form that was sent too fast gets its confirmation email with the next run of the background job; a bot's address (a
- * filled honeypot) only if a user sends or confirms it.
- */
-const tokenMarkFor = ({ suspicion, linkOf }: AddOptions) => {
-  if (suspicion === 'bot') return suspiciousMark
-  return linkOf ? unsentMark : null
 }
 
 /** The text of the site's own form is known; what another program showed is not. */

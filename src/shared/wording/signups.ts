@@ -68,7 +68,6 @@ export const signupWording = {
     never: 'We do not ask for a test result, your genotype, your date of birth or why you come.',
     use: 'We use your details only for this event.',
     failed: 'That did not work. You are not signed up yet.',
-    isBot: 'The form looked as if a program had filled it in. If you are a person, please send it again.',
     inChoice: (time: string, left: number) => `${time} (${placesLeft(left)})`,
   },
   full: {

@@ -11,6 +11,9 @@ export const pageNumberIn = (url: string): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
 }
 
+/** For an invalid page number: the answer is the one for a page after the last. */
+export const noSuchPage = 999_999_999
+
 /** The parameters of a list: a page number, and an optional language. */
 export type ListQuery = { page: number; language?: Language | undefined }
 

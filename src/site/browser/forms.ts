@@ -69,7 +69,12 @@ const loadNotice = () => {
 
 const showAnswer = async (form: HTMLFormElement, response: Response, email: string) => {
   const refusal = await refusalIn(response.clone())
-  if (refusal) return showRefusal(form, { ...refusal, errors: byField(form.dataset.call as FormCall, refusal.errors) })
+  if (refusal) {
+    // The browser may have filled in the field that only bots see: then the next press is a person's.
+    const trap = form.elements.namedItem('website') as HTMLInputElement | null
+    if (trap) trap.value = ''
+    return showRefusal(form, { ...refusal, errors: byField(form.dataset.call as FormCall, refusal.errors) })
+  }
   const { message, replyDays = 0 } = await response.json()
   const reply = { replyDays, isOneDay: replyDays === 1, isMoreDays: replyDays > 1 }
   showOutcome(form, 'sent', { email, ...reply, ...conditionsOf(message?.danger) })

@@ -3,21 +3,21 @@ import type { ApiClient } from '#page/api-client.ts'
 import type { regions } from '#shared/country/regions.ts'
 import { eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
+import { noSuchPage, pageNumberIn } from '../articles/list-query.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 import { choiceIn } from '../places/load-places.ts'
 
 /** The visitor's filters. */
 export type EventChoice = { when: 'coming' | 'past'; region?: keyof typeof regions; page: number }
 
-/** An unknown value in the address is ignored. */
+/** An unknown region in the address is ignored. */
 export const eventChoiceIn = (url: string): EventChoice => {
   const { searchParams } = new URL(url)
-  const [, page = '1'] = /^([1-9]\d{0,5})$/.exec(searchParams.get('page') ?? '') ?? []
   const { region } = choiceIn(url)
   return {
     when: searchParams.get('when') === 'past' ? 'past' : 'coming',
     ...(region && { region }),
-    page: Number(page),
+    page: pageNumberIn(url) ?? noSuchPage,
   }
 }
 

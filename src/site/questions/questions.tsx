@@ -31,7 +31,7 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
   return (
     <section className={`container ${styles.page}`}>
       <PageHead
-        title={page === 1 ? words.title : `${words.title}, page ${page}`}
+        title={titleOf(asked)}
         description={words.description}
         {...(isIndexed && { path: pageHref(questionsPath, page) })}
       />
@@ -51,13 +51,23 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
   )
 }
 
+/** A screen reader reads the title of each page that opens, so it has the number of answers that were found. */
+const titleOf = (asked: QuestionsAnswer) => {
+  const { page, query } = asked.is === 'found' ? asked : { page: 1, query: '' }
+  const title = page === 1 ? words.title : `${words.title}, page ${page}`
+  return asked.is === 'found' && query ? `${resultOf(asked).slice(0, -1)} – ${title}` : title
+}
+
+const resultOf = ({ total, isTotalExact, query }: QuestionsAnswer & { is: 'found' }) =>
+  total === 0 ? words.nothing(query) : words.found(total, query, isTotalExact)
+
 const List = ({ asked }: { asked: QuestionsAnswer }) => {
   if (asked.is === 'failed') return <FailedList sentence={words.failed} />
   if (asked.is === 'missing') return <p>{words.empty}</p>
-  const { questions, total, isTotalExact, query, page, totalPages } = asked
+  const { questions, total, query, page, totalPages } = asked
   return (
     <>
-      {query && <p>{total === 0 ? words.nothing(query) : words.found(total, query, isTotalExact)}</p>}
+      {query && <p>{resultOf(asked)}</p>}
       {!query && total === 0 && <p>{words.empty}</p>}
       <ul className={`plain-list ${styles.list}`}>
         {questions.map((question) => (

@@ -3,7 +3,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
-import { pageNumberIn } from '../articles/list-query.ts'
+import { noSuchPage, pageNumberIn } from '../articles/list-query.ts'
 
 export type SearchState =
   | ({ is: 'found' } & SearchAnswer)
@@ -25,7 +25,7 @@ export const searchHref = (query: string, page: number) =>
 export const loadSearch = async (api: ApiClient, url: string): Promise<SearchState> => {
   const q = searchQueryIn(url)
   if (q === '') return { is: 'unasked' }
-  const page = pageNumberIn(url) ?? 1
+  const page = pageNumberIn(url) ?? noSuchPage
   try {
     const response = await api.search.$get({ query: { q, page: String(page), limit: String(limits.pageSize) } })
     if (response.status === 422)

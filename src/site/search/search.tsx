@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { UrgentHelp } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/search'
-import { loadSearch, searchQueryIn, searchStatus } from './load-search.ts'
+import { loadSearch, type SearchState, searchQueryIn, searchStatus } from './load-search.ts'
 import styles from './search.module.css'
 import { SearchOutcome } from './search-results.tsx'
 
@@ -21,21 +21,30 @@ const description = 'Search the news, blog and pages of Voima.'
 
 /** Search engines should index the pages of the site, but not its search results. */
 export default function Search({ loaderData: { asked: searched, query } }: Route.ComponentProps) {
-  const title = wording.search
   return (
     <section className={`container ${styles.page}`}>
       <PageHead
-        title={query === '' ? title : `${query} – ${title}`}
+        title={titleOf(searched, query)}
         description={description}
         path={query === '' ? '/search' : undefined}
       />
-      <h1>{title}</h1>
+      <h1>{wording.search}</h1>
       <SearchForm query={query} refusal={searched.is === 'refused' ? searched.reason : undefined} />
       {searched.is === 'found' && searched.danger !== 'illness' && <UrgentHelp danger={searched.danger} />}
       <SearchOutcome searched={searched} query={query} />
     </section>
   )
 }
+
+/** A screen reader reads the title of each page that opens, so it has the number of results. */
+const titleOf = (searched: SearchState, query: string) => {
+  if (query === '') return wording.search
+  const what = searched.is === 'found' ? resultsFor(searched, query) : query
+  return `${what} – ${wording.search}`
+}
+
+const resultsFor = ({ total, isTotalExact }: SearchState & { is: 'found' }, query: string) =>
+  (total === 0 ? searchWording.nothing(query) : searchWording.found(total, query, isTotalExact)).slice(0, -1)
 
 /** A plain GET form, so that the search works without scripts and its URL can be shared. */
 const SearchForm = ({ query, refusal }: { query: string; refusal: string | undefined }) => (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signupWording } from '#shared/wording/signups.ts'
+import { formWording } from '#shared/wording/forms.ts'
 import { pagesClient } from '#test/pages-api.ts'
 import { testDays } from '#test/signup-days.ts'
 import { googleCalendarLinkOf } from '../events/google-calendar.ts'
@@ -33,7 +33,7 @@ test('pressing the button twice takes one place; the same form with another name
 
 test('a bot that fills in the hidden field gets no place, and a person who did so can send the form again', async () => {
   await using form = await openForm()
-  const detail = signupWording.form.isBot
+  const detail = formWording.isBot
   for (const fields of [{ website: 'https://spam.example' }, { stamp: 'forged.stamp' }])
     expect(await form.send(fields)).toMatchObject({ typed: { calledBy: 'Kofi' }, refusal: { status: 409, detail } })
   expect(await form.taken()).toBe(0)
