@@ -59,7 +59,10 @@ const allowUnderscores = ({ linkify }: Parser) => {
 
 /** Finds the addresses in a text that a person types or pastes, those without https:// included. */
 export const findAddresses = (text: string) => addresses.match(text) ?? []
-const addresses = allowUnderscores(new MarkdownIt()).set({ fuzzyLink: true }).add('//', null)
+const addresses = allowUnderscores(new MarkdownIt())
+  .set({ fuzzyLink: true })
+  .tlds(['int', 'africa', 'health', 'foundation', 'ngo'], true)
+  .add('//', null)
 
 const breakCells = ({ core, inline }: Parser) => {
   const cells = new WeakSet<object>()

@@ -9,8 +9,8 @@ export const internationalDigits = (number: string) => {
   return digits.startsWith('00') ? digits.slice(2) : countryCode + digits.replace(/^0/, '')
 }
 
-/** The address of a link that calls this number. */
-export const telUrl = (phone: string) => `tel:${dialled(phone)}`
+/** The address of a link that calls this number or code: *170# becomes tel:*170%23. */
+export const telUrl = (phone: string) => `tel:${phone.replace(/[^+*#\d]/g, '').replaceAll('#', '%23')}`
 
 /** The digits of the number as a phone dials them, with a plus sign if it has one. */
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')

@@ -1,64 +1,99 @@
-/** Cleans pasted HTML (from Word, Google Docs or a web page) before the rich text editor takes it. */
+/**
+ * Cleans pasted HTML (from Word, Google Docs or a web page) before the rich text editor takes it, and says what of it the
+ * text cannot keep.
+ */
 
+import { withoutHidden } from '#shared/hidden-characters.ts'
+import type { Lost } from './losses.ts'
 import { urlIn } from './normalize-url.ts'
+import { rebuildLists } from './paste-lists.ts'
+import { blockTags, straightenTables } from './paste-tables.ts'
+
+export const pastedBody = (html: string) =>
+  new DOMParser().parseFromString(html.replace(unseen, '').replace(tags, withoutEffect), 'text/html').body
 
 /** Removes everything from the pasted HTML of a word processor or web page that Markdown cannot express. */
-export const cleaned = (html: string) => {
-  const { body } = new DOMParser().parseFromString(html.replace(unseen, '').replace(tags, withoutEffect), 'text/html')
-  for (const clean of steps) clean(body)
+export const cleaned = (html: string, lost: Lost) => {
+  const body = pastedBody(html)
+  if (drawing.test(html)) lost.add('drawings')
+  for (const clean of steps) clean(body, lost)
   return body.innerHTML
 }
 
 const unseen = /<(style|script)\b[\s\S]*?<\/\1>/gi
 const tags = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
 
+/** Word hides its shapes in a comment, and writes a picture for programs that do not know them. */
+const drawing = /<v:(?:rect|roundrect|oval|line|textbox|group)\b/i
+
 // The content security policy blocks inline styles and scripts even in a detached document, and logs an error.
 const withoutEffect = (tag: string) =>
   tag.replace(/(?<=\s)style(?=\s*=)/gi, 'data-look').replace(/\son\w+(?=\s*=)/gi, ' data-on')
 
+type Clean = (body: HTMLElement, lost: Lost) => void
+
 const lookOf = (element: Element) => (element.getAttribute('data-look') ?? '').toLowerCase()
 
 const dropUnseen = (body: HTMLElement) => {
-  for (const unseen of body.querySelectorAll('meta, title, link, .Apple-interchange-newline')) unseen.remove()
+  for (const unseen of body.querySelectorAll('meta, title, link, template, .Apple-interchange-newline')) unseen.remove()
+  for (const element of body.querySelectorAll('[data-look]'))
+    if (/display:\s*none|mso-hide:\s*all/.test(lookOf(element))) element.remove()
 }
 
-/** Removes the navigation around a page's text, unless nothing else was copied. */
-const dropSurroundings = (body: HTMLElement) => {
-  const without = body.cloneNode(true) as HTMLElement
-  for (const around of without.querySelectorAll('button, nav, aside, footer, form')) around.remove()
-  if (without.textContent?.trim()) body.replaceChildren(...without.childNodes)
+/** What has no place in a text, and how it is called. */
+const foreign: [loss: Parameters<Lost['add']>[0], selector: string][] = [
+  ['comments', '.MsoCommentReference, [data-look*="mso-element:comment"], a[href^="#_msocom"]'],
+  ['deletions', 'del[cite], del[datetime], .msoDel, [class*="ChangeTextDeletion"]'],
+  ['media', 'video, audio, iframe, object, embed'],
+  ['drawings', 'svg, canvas'],
+  ['formulas', 'math annotation, math annotation-xml'],
+  ['menus', 'nav, button, select, textarea'],
+]
+
+const dropForeign: Clean = (body, lost) => {
+  for (const [loss, selector] of foreign)
+    for (const element of body.querySelectorAll(selector)) {
+      lost.add(loss)
+      element.remove()
+    }
 }
 
-type Open = { list: HTMLElement; name: string; level: number; last: Element }
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
 
-/** Word writes list items as paragraphs that begin with a bullet or a number. */
-const makeLists = (body: HTMLElement) => {
-  const open: Open[] = []
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-look*="mso-list:"]')) {
-    const [, name = '', level = '1'] = /mso-list:\s*(\w+) level(\d+)/.exec(lookOf(paragraph)) ?? []
-    if (paragraph.previousElementSibling !== open[0]?.list || name !== open[0]?.name) open.length = 0
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) > Number(level)) open.pop()
-    addItem(open, name, Number(level), paragraph)
+/** Words that are not written as words: an emoji as a picture, a ticked box, a line break as a sign. */
+const writeOut = (body: HTMLElement) => {
+  for (const picture of body.querySelectorAll('img[alt]'))
+    if (emoji.test(picture.getAttribute('alt') ?? '')) picture.replaceWith(picture.getAttribute('alt') ?? '')
+  for (const box of body.querySelectorAll('input[type=checkbox]'))
+    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ')
+  for (const term of body.querySelectorAll('dt, summary, legend, center, main, option')) {
+    const block = document.createElement('div')
+    block.append(...term.childNodes)
+    term.replaceWith(block)
   }
+  // Word on the web marks a heading for screen readers only.
+  for (const heading of body.querySelectorAll('p[role=heading]')) {
+    const made = document.createElement(`h${Number(heading.getAttribute('aria-level')) || 2}`)
+    made.append(...heading.childNodes)
+    heading.replaceWith(made)
+  }
+  for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) line.replaceWith(' ')
 }
 
-const addItem = (open: Open[], name: string, level: number, paragraph: HTMLElement) => {
-  const sign = paragraph.querySelector('[data-look*="mso-list:ignore" i]')
-  const isNumbered = /^\s*\w+[.)]/.test(sign?.textContent ?? '')
-  sign?.remove()
-  const item = document.createElement('li')
-  const inner = open.at(-1)
-  if (!inner || inner.level < level) {
-    const list = document.createElement(isNumbered ? 'ol' : 'ul')
-    if (inner) inner.last.append(list)
-    else paragraph.before(list)
-    open.push({ list, name, level, last: item })
+const raised = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', '₀₁₂₃₄₅₆₇₈₉₊₋']
+
+/** Without these, 10 to the power of 9 would become 109. */
+const raiseNumbers = (body: HTMLElement) => {
+  for (const element of body.querySelectorAll('sup, sub, [data-look*="vertical-align"]')) {
+    const isSuper = element.tagName === 'SUP' || /vertical-align:\s*super/.test(lookOf(element))
+    const isSub = element.tagName === 'SUB' || /vertical-align:\s*sub/.test(lookOf(element))
+    if (!(isSuper || isSub) || !/^\s*[-+−\d]+\s*$/.test(element.textContent ?? '')) continue
+    for (const text of textsIn(element))
+      text.nodeValue = (text.nodeValue ?? '').replace(
+        /[-+−\d]/g,
+        (sign) => raised[isSuper ? 0 : 1]?.['0123456789+-'.indexOf(sign === '−' ? '-' : sign)] ?? sign,
+      )
   }
-  const place = open.at(-1)
-  if (place) place.last = item
-  place?.list.append(item)
-  item.append(...paragraph.childNodes)
-  paragraph.remove()
 }
 
 /** Word processors use styles where Markdown uses marks; some make everything bold and undo it inside. */
@@ -75,7 +110,7 @@ const notBold = /(?<![\w-])font-weight:\s*(?:normal|400)/
 const marks = [
   [/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/(?<![\w-])font-style:\s*italic/, 'em'],
-  [/(?<![\w-])text-decoration:[^;]*line-through/, 's'],
+  [/(?<![\w-])text-decoration(?:-line)?:[^;]*line-through/, 's'],
 ] as const
 
 const wrapContents = (element: Element, mark: string) => {
@@ -86,45 +121,84 @@ const wrapContents = (element: Element, mark: string) => {
 
 /** A heading is already bold. */
 const calmHeadings = (body: HTMLElement) => {
-  for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)'))
+  for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)'))
     bold.replaceWith(...bold.childNodes)
 }
 
-/** Markdown tables have no spanning cells and no blocks in cells. */
-const straightenTables = (body: HTMLElement) => {
-  for (const cell of body.querySelectorAll('td, th')) {
-    for (let spanned = Number(cell.getAttribute('colspan') ?? 1); spanned > 1; spanned--)
-      cell.after(document.createElement(cell.tagName))
-    for (const block of cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6'))
-      block.replaceWith(...block.childNodes, ' ')
-  }
-}
-
 /** An image from another site would reveal our readers to that site; a local file has no URL. */
-const dropForeignPictures = (body: HTMLElement) => {
-  for (const picture of body.querySelectorAll('img'))
-    if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
-}
-
-/** Google Docs replaces copied links with links to its own redirect page, which learns who follows them. */
-const straightenLinks = (body: HTMLElement) => {
-  for (const link of body.querySelectorAll('a[href]')) {
-    const url = urlIn(link.getAttribute('href') ?? '', location.href)
-    const target = url?.hostname === 'www.google.com' && url.pathname === '/url' && url.searchParams.get('q')
-    if (target && /^https?:/.test(target)) link.setAttribute('href', target)
+const dropForeignPictures: Clean = (body, lost) => {
+  for (const picture of body.querySelectorAll('img')) {
+    if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin === location.origin) continue
+    lost.add('pictures')
+    // The link around it stays.
+    const link = picture.closest('a')
+    picture.replaceWith(link && !link.textContent?.trim() ? (picture.getAttribute('alt') ?? '') : '')
   }
 }
 
-/** Chat programs put characters that nobody sees around numbers and addresses. */
-export const withoutInvisible = (text: string) =>
-  text.replace(/[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufffc]/g, '')
+/** Pages that learn who follows a link, and where they keep its address. */
+const redirects: [page: RegExp, name: string][] = [
+  [/^www\.google\.[a-z.]+\/url$/, 'q'],
+  [/^www\.google\.[a-z.]+\/url$/, 'url'],
+  [/\.safelinks\.protection\.outlook\.com\//, 'url'],
+  [/^lm?\.facebook\.com\/l\.php$/, 'u'],
+]
+
+const targetOf = ({ host, pathname, searchParams }: URL) =>
+  redirects
+    .map(([page, name]) => page.test(host + pathname) && searchParams.get(name))
+    .find((target) => target && /^https?:/.test(target))
+
+/** An address without a scheme leads to a place in a document or a folder that readers do not have. */
+const straightenLinks: Clean = (body, lost) => {
+  const isOwn = body.querySelector('[data-pm-slice]') !== null
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = withoutHidden(link.getAttribute('href') ?? '').trim()
+    const isKept = /^(?:https?|mailto|tel):/i.test(address)
+    const url = urlIn(address, location.href)
+    if (isKept) link.setAttribute('href', (url && targetOf(url)) || address)
+    else if (!isOwn) {
+      if (!/^(?:#|javascript:)/i.test(address)) lost.add('links')
+      link.replaceWith(...link.childNodes)
+    }
+    if (!isOwn) link.removeAttribute('title')
+  }
+}
+
+const textsIn = (element: Node) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+const keepsLines =
+  '[data-look*="white-space: pre"], [data-look*="white-space:pre"], [data-look*="white-space-collapse: preserve"]'
+
+/** In a chat, a line break is a character. */
+const breakLines = (body: HTMLElement) => {
+  for (const text of textsIn(body)) {
+    const lines = (text.nodeValue ?? '').split('\n')
+    if (lines.length < 2 || !text.nodeValue?.trim() || !text.parentElement?.closest(keepsLines)) continue
+    if (text.parentElement.closest('pre')) continue
+    text.replaceWith(...lines.flatMap((line, index) => (index ? [document.createElement('br'), line] : [line])))
+  }
+}
 
 const plainSpaces = (body: HTMLElement) => {
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const { currentNode } = texts
-    currentNode.nodeValue = withoutInvisible(currentNode.nodeValue ?? '').replaceAll('\u00a0', ' ')
-  }
+  const whole = body.textContent ?? ''
+  for (const text of textsIn(body))
+    text.nodeValue = withoutHidden(text.nodeValue ?? '', whole).replaceAll('\u00a0', ' ')
+}
+
+const isBlock = (node: Node | null) => node instanceof Element && node.matches(blockTags)
+
+/** Markdown has no empty paragraphs. */
+const dropEmpty = (body: HTMLElement) => {
+  for (const block of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6'))
+    if (!(block.textContent?.trim() || block.querySelector('img, hr, table, input'))) block.remove()
+  for (const line of body.querySelectorAll('br'))
+    if (isBlock(line.previousSibling) || isBlock(line.nextSibling)) line.remove()
 }
 
 /** Keeps link targets, image sources, the start of lists, and the editor's own attributes. */
@@ -135,15 +209,19 @@ const dropAttributes = (body: HTMLElement) => {
     for (const name of element.getAttributeNames()) if (!worthKeeping.test(name)) element.removeAttribute(name)
 }
 
-const steps = [
+const steps: Clean[] = [
   dropUnseen,
-  dropSurroundings,
-  makeLists,
+  dropForeign,
+  writeOut,
+  raiseNumbers,
+  rebuildLists,
   saySo,
-  calmHeadings,
   straightenTables,
+  calmHeadings,
   dropForeignPictures,
   straightenLinks,
   plainSpaces,
+  breakLines,
+  dropEmpty,
   dropAttributes,
 ]

@@ -13,7 +13,7 @@ export type CarefulState = MarkdownSerializerState & {
   inAutolink?: boolean
   atBlockStart?: boolean
   flushClose: (lines: number) => void
-  options: { isNextList?: boolean }
+  options: { isNextList?: boolean; escapeExtraCharacters?: RegExp }
 }
 
 const names = ['bold', 'italic', 'strike']

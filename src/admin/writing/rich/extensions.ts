@@ -6,6 +6,8 @@ import { type AnyExtension, Mark, markInputRule, markPasteRule, Node, wrappingIn
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { fitToMarkdown } from './fitting.ts'
+import { linking } from './linking.ts'
 
 const signsOf: Record<string, string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] }
 
@@ -26,6 +28,13 @@ const careful = (extension: AnyExtension) => {
     return extension.extend({
       addInputRules() {
         return [wrappingInputRule({ find: listSign, type: this.type })]
+      },
+    })
+  if (extension instanceof Mark && extension.name === 'link')
+    return extension.extend({
+      addPasteRules: () => [],
+      addProseMirrorPlugins() {
+        return [...(this.parent?.() ?? []), linking]
       },
     })
   const signs = signsOf[extension.name]
@@ -55,19 +64,35 @@ const ImageWithCaption = Image.extend({
   },
 })
 
+/** Enter begins a new line of the cell. */
+const TableOfLines = Table.extend({
+  addKeyboardShortcuts() {
+    const isInCell = () => this.editor.isActive('table') && this.editor.state.selection.$from.parent.isTextblock
+    return { ...this.parent?.(), Enter: () => isInCell() && this.editor.commands.setHardBreak() }
+  },
+  addProseMirrorPlugins() {
+    return [...(this.parent?.() ?? []), fitToMarkdown]
+  },
+})
+
 /** Only what Markdown can express, so that saving loses nothing. */
 export const extensions = [
   CarefulKit.configure({
     underline: false,
     // This extension would add an empty paragraph to an unchanged text.
     trailingNode: false,
-    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { rel: null, target: null },
+    },
   }),
   // In Markdown an image is inside a paragraph.
   ImageWithCaption.configure({ inline: true }),
-  Table,
+  TableOfLines,
   TableRow,
-  // A Markdown table cell is one line.
+  // A cell in Markdown has no blocks, and only line breaks.
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),
 ]

@@ -7,6 +7,7 @@ import { toPlainText } from '#core/newsletters/plain-text.ts'
 import { places, samples, seeded, visibleText } from '#test/number-texts.ts'
 import { emphasisBetween, extensions } from './extensions.ts'
 import { parse, parsePasted } from './parser.ts'
+import { markdownOf } from './paste-text.ts'
 import { serialize } from './serializer.ts'
 
 const schema = getSchema(extensions)
@@ -40,7 +41,7 @@ test('whatever is typed in the editor reaches readers', () => {
 test('plain text pasted from a chat keeps every character and each line', () => {
   for (const sample of [...samples, '# tag', '+ milk', '\u2066+233 24 000 0000\u2069'])
     for (const text of [sample, `Dial ${sample}\n${sample} or wait`, `One\n\n${sample}`]) {
-      const { content } = parsePasted(schema, text)
+      const { content } = parsePasted(schema, markdownOf(text, new Set()))
       const typed = text.replace(/[\u2066\u2069]/g, '').replace(/\n+/g, '\n')
       expect(textIn(nodes.doc?.create(null, content) as Node)).toBe(typed)
     }

@@ -3,7 +3,6 @@
 import { type Schema, Slice } from '@tiptap/pm/model'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
 import { createMarkdownParser } from '#shared/markdown-parser.ts'
-import { withoutInvisible } from './clean-paste.ts'
 
 /** The editor shows what readers will see, except for typographic quotes and dashes: it saves what was typed. */
 const tokenizer = createMarkdownParser({ typographer: false })
@@ -86,7 +85,7 @@ export const parse = (schema: Schema, text: string) => {
  */
 export const parsePasted = (schema: Schema, text: string) => {
   const withLines = { ...parts, softbreak: { node: 'hardBreak' } }
-  const tokens = tokenizer.parse(withTextSigns(withoutInvisible(text)), {})
+  const tokens = tokenizer.parse(withTextSigns(text), {})
   return Slice.maxOpen(docOf(schema, tokens, withLines).content)
 }
 

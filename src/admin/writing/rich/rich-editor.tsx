@@ -5,10 +5,10 @@
 
 import { Editor, getSchema } from '@tiptap/core'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { cleaned } from './clean-paste.ts'
 import { extensions } from './extensions.ts'
-import { hasAddressesElsewhere, parse, parsePasted } from './parser.ts'
-import { type OnPicture, picturesIn, pictureTaker } from './pictures.ts'
+import { hasAddressesElsewhere, parse } from './parser.ts'
+import { takingIn } from './pasting.ts'
+import type { OnPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
 import { createSerializer } from './serializer.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -31,17 +31,18 @@ export const canShow = (text: string) => !hasAddressesElsewhere(text)
 
 export const RichEditor = (props: RichEditorProps) => {
   const { onPicture, handle } = props
-  const { element, editor } = useEditor(props)
+  const [lost, setLost] = useState('')
+  const { element, editor } = useEditor(props, setLost)
   useImperativeHandle(handle, () => ({ focus: () => editor?.view.focus() }), [editor])
   return (
     <div className={styles.box}>
-      {editor && <Toolbar editor={editor} onPicture={onPicture} />}
+      {editor && <Toolbar {...{ editor, onPicture, lost }} />}
       <div ref={element} className={styles.place} />
     </div>
   )
 }
 
-const useEditor = (props: RichEditorProps) => {
+const useEditor = (props: RichEditorProps, onLost: (sentence: string) => void) => {
   const element = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const latest = useRef(props)
@@ -49,10 +50,10 @@ const useEditor = (props: RichEditorProps) => {
   const [first] = useState(props.text)
   // Before the browser paints: the text area is gone, and a tap would otherwise find no input.
   useLayoutEffect(() => {
-    const made = openEditor(element.current, first, latest)
+    const made = openEditor(element.current, first, latest, onLost)
     setEditor(made)
     return () => made.destroy()
-  }, [first])
+  }, [first, onLost])
   const { label, describedBy, isInvalid } = props
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
@@ -65,35 +66,19 @@ const useEditor = (props: RichEditorProps) => {
 
 type Latest = { current: RichEditorProps }
 
-const openEditor = (element: HTMLElement | null, text: string, latest: Latest) => {
+const openEditor = (element: HTMLElement | null, text: string, latest: Latest, onLost: (sentence: string) => void) => {
   const { doc, beginnings } = parse(schema, text)
+  const taking = takingIn({ onPicture: () => latest.current.onPicture, onLost }, () => editor)
   const editor: Editor = new Editor({
     element,
     extensions,
     content: doc.toJSON(),
     injectCSS: false,
-    editorProps: { attributes: () => attributesFor(latest.current), ...takingIn(latest, () => editor) },
+    editorProps: { attributes: () => attributesFor(latest.current), ...taking },
   })
   const textOf = createSerializer(text, editor.state.doc, beginnings)
   editor.on('update', () => latest.current.onChange(textOf(editor.state.doc)))
   return editor
-}
-
-/** How the editor handles pasted and dropped content. */
-const takingIn = (latest: Latest, editor: () => Editor) => {
-  const takeFiles = (data: DataTransfer | null) => {
-    const { onPicture } = latest.current
-    const files = picturesIn(data)
-    if (!onPicture || files.length === 0 || data?.types.includes('text/html')) return false
-    pictureTaker(editor(), onPicture)(files)
-    return true
-  }
-  return {
-    transformPastedHTML: cleaned,
-    clipboardTextParser: (text: string) => parsePasted(editor().schema, text),
-    handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) => takeFiles(clipboardData),
-    handleDrop: (_: unknown, { dataTransfer }: DragEvent) => takeFiles(dataTransfer),
-  }
 }
 
 const attributesFor = (props: RichEditorProps) => ({

@@ -67,12 +67,19 @@ type Write = (state: CarefulState, node: Node, parent: Node, index: number) => v
 
 const as = (name: string): Write => nodes[name] as Write
 
+/** What Markdown would read as an entity, an address, a line break of a cell, a list number, a heading or a table. */
+const signsInLinks =
+  /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@|br\b)|(?<=^\d{1,9})[.)](?=\s|$)|(?<!\\)_(?=\\_)|(?<=^|\s)#(?=#*\s*$)|^=|^:(?=-)|^\|(?=[\s:]*-)/gi
+const signs = new RegExp(`${signsInLinks.source}|:(?=\\/\\/)|(?<=[^\\s,;()"])@(?=[^\\s@])`, 'gi')
+
 const writeText: Write = (state, node, parent, index) => {
   const isAfterBreak = index > 0 && parent.child(index - 1).type.name === 'hardBreak'
   // A dash or a number at the start of a line would begin a list, and spaces before it would hide that from the library.
   if (isAfterBreak) state.atBlockStart = true
   const words = state.atBlockStart ? node.text?.trimStart() : node.text
   if (!words) return
+  const isLink = node.marks.some(({ type }) => type.name === 'link')
+  state.options.escapeExtraCharacters = isLink ? signsInLinks : signs
   const write = state.isCareful && !state.inAutolink ? writeCarefully : as('text')
   write(state, node.type.schema.text(words, node.marks), parent, index)
 }
@@ -165,9 +172,10 @@ const italicSign = ({ isCareful }: CarefulState) => (isCareful ? '_' : '*')
 const link = {
   ...marks.link,
   open: (state: CarefulState, mark: Mark, parent: Node, index: number) => {
-    if (openLink(state, mark, parent, index) === '<' && !state.isCareful) return '<'
-    state.inAutolink = false
-    return '['
+    const isAlone = !mark.isInSet(parent.maybeChild(index + 1)?.marks ?? [])
+    const isEmail = isAlone && mark.attrs.href === `mailto:${parent.child(index).text}` && !mark.attrs.title
+    state.inAutolink = (openLink(state, mark, parent, index) === '<' || isEmail) && !state.isCareful
+    return state.inAutolink ? '<' : '['
   },
   close: (state: CarefulState, { attrs }: Mark) => {
     const end = state.inAutolink ? '>' : `]${destination(attrs)}`
@@ -194,12 +202,7 @@ const markWriters = {
   strike: { open: '~~', close: '~~', mixable: true, expelEnclosingWhitespace: true },
 } as never
 
-const options = {
-  hardBreakNodeName: 'hardBreak',
-  // What Markdown would read as an entity, an address, a line break of a cell, a list number, a heading or a table.
-  escapeExtraCharacters:
-    /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@|br\b)|:(?=\/\/)|(?<=[^\s,;()"])@(?=[^\s@])|(?<=^\d{1,9})[.)](?=\s|$)|(?<!\\)_(?=\\_)|(?<=^|\s)#(?=#*\s*$)|^=|^:(?=-)|^\|(?=[\s:]*-)/gi,
-}
+const options = { hardBreakNodeName: 'hardBreak' }
 
 const plain = new MarkdownSerializer(writers as never, markWriters, options)
 

@@ -14,9 +14,10 @@ import { type OnPicture, putChosenPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
 import { FileButton, VideoButton } from './video-button.tsx'
 
-type Props = { editor: Editor; onPicture: OnPicture | undefined }
+/** `lost`: what a paste could not keep. */
+type Props = { editor: Editor; onPicture: OnPicture | undefined; lost: string }
 
-export const Toolbar = ({ editor, onPicture }: Props) => {
+export const Toolbar = ({ editor, onPicture, lost }: Props) => {
   const isInTable = useEditorValue(editor, (now) => now.isActive('table'))
   const picture = useEditorValue(editor, (now) => now.isActive('image') && now.state.selection.from)
   return (
@@ -35,6 +36,9 @@ export const Toolbar = ({ editor, onPicture }: Props) => {
       </div>
       {isInTable && <TableButtons editor={editor} />}
       {picture !== false && <PictureFields key={picture} editor={editor} />}
+      <p role="status" className={styles.lost}>
+        {lost}
+      </p>
     </div>
   )
 }
@@ -116,10 +120,14 @@ const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
       <Field
         ref={field}
         label="Web address"
-        inputMode="url"
+        hint="Or an email address, a phone number, or a page of this site."
         defaultValue={url}
         autoFocus
-        error={isRefused ? 'This is not a web address. Enter one like voima.org/about.' : undefined}
+        error={
+          isRefused
+            ? 'This is not a web address. Enter one like voima.org/about, an email address, a phone number like 024 123 4567 or *170#, or a page of this site like /events.'
+            : undefined
+        }
         onKeyDown={onEnter(submit)}
       />
       <div className={styles.decide}>
@@ -144,7 +152,7 @@ const useLink = (editor: Editor, onDone: () => void) => {
     const isInvalid = typed !== '' && !url
     setRefused(isInvalid)
     if (isInvalid) return false
-    if (typed && url) setLink(editor, url)
+    if (typed && url) setLink(editor, url, /^(?:tel|mailto):/.test(url) ? typed.replace(/^(?:tel|mailto):/, '') : url)
     if (isRemoved) editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onDone()
     return true
@@ -152,11 +160,11 @@ const useLink = (editor: Editor, onDone: () => void) => {
   return { isRefused, set }
 }
 
-/** Without a selection, the URL becomes the text of the link. */
-const setLink = (editor: Editor, href: string) => {
+/** Without a selection, the address becomes the text of the link. */
+const setLink = (editor: Editor, href: string, text: string) => {
   const chain = editor.chain().focus()
   const isBare = editor.state.selection.empty && !editor.isActive('link')
-  if (isBare) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  if (isBare) chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
   else chain.extendMarkRange('link').setLink({ href }).run()
 }
 

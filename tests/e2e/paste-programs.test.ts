@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { blogFeed } from '#shared/feeds.ts'
+import { clipboards } from '#test/clipboards.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
+const source = (page: Page) => page.locator('textarea[name=content]')
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
+const lost = (page: Page) => toolbar(page).locator('xpath=..').getByRole('status')
+
+const openRich = async (page: Page) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await expect(toolbar(page)).toBeVisible()
+}
+
+const clear = async (page: Page) => {
+  await box(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await expect(source(page)).toHaveValue('')
+}
+
+/** Pastes like a browser after copying from another program. */
+const paste = (page: Page, { html, text }: { html?: string; text?: string }) =>
+  box(page).evaluate(
+    (element, [html, text]) => {
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      if (text) clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [html, text] as const,
+  )
+
+test('what programs copy keeps its structure, words and numbers, and the editor names what it cannot keep', async ({
+  page,
+}) => {
+  await openRich(page)
+  for (const clipboard of clipboards) {
+    await test.step(clipboard.from, async () => {
+      await clear(page)
+      await paste(page, clipboard)
+      await expect(source(page)).toHaveValue(clipboard.markdown)
+      await expect(lost(page)).toHaveText(clipboard.lost ?? '')
+    })
+  }
+})
+
+test('a cell keeps what is typed and pasted into it as lines, before and after a reload', async ({ page }) => {
+  await openRich(page)
+  await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await page.keyboard.type('Mon 8–12')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tue 9–1')
+  await page.keyboard.press('Shift+Enter')
+  await paste(page, { html: '<p>Wed</p><ul><li>am</li><li>pm</li></ul>' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1 \\| 2')
+  const saved = '| Mon 8–12<br>Tue 9–1<br>Wed<br>• am<br>• pm | 1 \\\\\\| 2 |\n| --- | --- |\n|  |  |\n|  |  |'
+  await expect(source(page)).toHaveValue(saved)
+  const before = await box(page).innerHTML()
+  await page.reload()
+  await expect(box(page).locator('th').first()).toHaveText('Mon 8–12Tue 9–1Wed• am• pm')
+  expect(await box(page).innerHTML()).toBe(before)
+  await expect(source(page)).toHaveValue(saved)
+})
+
+test('the first row is the header at once, also after the one above it is deleted', slow, async ({ page }) => {
+  await openRich(page)
+  await paste(page, { html: '<table><tr><td>A</td><td>B</td></tr><tr><th>1</th><td>2</td></tr></table>' })
+  await expect(box(page).locator('th')).toHaveText(['A', 'B'])
+  await expect(box(page).locator('td')).toHaveText(['1', '2'])
+  await box(page).getByText('A', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this row' }).click()
+  await expect(box(page).locator('th')).toHaveText(['1', '2'])
+})
+
+test('a table pasted before words leaves them after it', slow, async ({ page }) => {
+  await openRich(page)
+  await source(page).fill('Have you seen it?')
+  await box(page).press('ControlOrMeta+Home')
+  await paste(page, { html: '<p>Here:</p><table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table>' })
+  await expect(source(page)).toHaveValue('Here:\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\nHave you seen it?')
+})
+
+test('a link ends where its address ends, typed or pasted', async ({ page }) => {
+  await openRich(page)
+  for (const type of ['html', 'text']) {
+    await clear(page)
+    await paste(page, { [type]: 'https://voima.example/clinic\u200b' })
+    await page.keyboard.type('. More')
+    await expect(source(page)).toHaveValue('<https://voima.example/clinic>. More')
+  }
+  await clear(page)
+  await page.keyboard.type('See (who.int), the clinic.It is https://voima.example/a. Or first_last@an_example.org, ')
+  await expect(box(page).locator('a')).toHaveText(['who.int', 'https://voima.example/a', 'first_last@an_example.org'])
+})
+
+test('a link leads to a phone number, a code, an email address or a page of the site', async ({ page }) => {
+  await openRich(page)
+  for (const [typed, link] of [
+    ['024 123 4567', '[024 123 4567](tel:0241234567)'],
+    ['*170#', '[\\*170#](tel:*170%23)'],
+    ['ama@mail.example', '<ama@mail.example>'],
+    ['events', '[/events](/events)'],
+  ] as const) {
+    await clear(page)
+    await toolbar(page).getByRole('button', { name: 'Link' }).click()
+    await page.getByLabel('Web address').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(source(page)).toHaveValue(link)
+  }
+  await toolbar(page).getByRole('button', { name: 'Link' }).click()
+  await page.getByLabel('Web address').fill('not an address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('a phone number like 024 123 4567 or *170#, or a page of this site')).toBeVisible()
+})
+
+test('everything pasted looks the same when the text is opened again', slow, async ({ page }) => {
+  await openRich(page)
+  for (const clipboard of clipboards) {
+    await test.step(clipboard.from, async () => {
+      await clear(page)
+      await paste(page, clipboard)
+      await expect(source(page)).toHaveValue(clipboard.markdown)
+      const before = await box(page).innerHTML()
+      await page.getByRole('button', { name: 'Plain text' }).click()
+      await page.getByRole('button', { name: 'Use the rich editor' }).click()
+      await expect(toolbar(page)).toBeVisible()
+      expect(await box(page).innerHTML()).toBe(before)
+    })
+  }
+})
