@@ -132,3 +132,52 @@ test('everything pasted looks the same when the text is opened again', slow, asy
     })
   }
 })
+
+test('nothing that is typed or inserted divides a table', slow, async ({ page }) => {
+  await openRich(page)
+  await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await page.keyboard.type('---')
+  await page.keyboard.press('Tab')
+  await toolbar(page).getByRole('button', { name: 'Video' }).click()
+  await page.getByLabel('Address of the YouTube video').fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.getByLabel('What does the video show?').fill('A walk')
+  await page.getByRole('button', { name: 'Insert video' }).click()
+  await expect(source(page)).toHaveValue(/^\| \\--- \| \[A walk\]\(https:\/\/youtu\.be\/dQw4w9WgXcQ\) \|\n/)
+  await expect(box(page).locator('table')).toHaveCount(1)
+})
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('a picture that the clipboard contains is offered for upload', slow, async ({ page }) => {
+  await openRich(page)
+  await paste(page, { html: `<p>Before</p><img src="data:image/png;base64,${pixel}" alt="A dot">` })
+  await expect(page.getByRole('dialog', { name: 'A picture for the text' })).toBeVisible()
+  await expect(source(page)).toHaveValue('Before')
+  await expect(lost(page)).toHaveText('')
+})
+
+test('a picture that was copied from a web page is offered for upload', slow, async ({ page }) => {
+  await openRich(page)
+  await box(page).evaluate((element, pixel) => {
+    const clipboardData = new DataTransfer()
+    const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))
+    clipboardData.setData('text/html', '<img src="https://elsewhere.example/a.png" alt="A dot">')
+    clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, pixel)
+  await expect(page.getByRole('dialog', { name: 'A picture for the text' })).toBeVisible()
+})
+
+test(
+  'a list pasted into a sentence keeps its first sign, and the words after it stay outside',
+  slow,
+  async ({ page }) => {
+    await openRich(page)
+    await source(page).fill('Bring')
+    await box(page).focus()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(':')
+    await paste(page, { html: '<ul><li>water</li><li>card</li></ul>' })
+    await expect(source(page)).toHaveValue('Bring:\n\n- water\n- card')
+  },
+)

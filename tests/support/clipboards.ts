@@ -285,8 +285,8 @@ export const clipboards: Clipboard[] = [
   },
   {
     from: 'Notion as text (Markdown)',
-    text: '## Plan\n\nOne **bold** and *leaning*\n\n- a\n    - b\n\n| Day | Town |\n| --- | --- |\n| Mon | Ho |',
-    markdown: '## Plan\n\nOne **bold** and *leaning*\n\n- a\n  - b\n\n| Day | Town |\n| --- | --- |\n| Mon | Ho |',
+    text: '# Plan\n\nOne **bold** and *leaning*\n\n- a\n    - b\n\n| Day | Town |\n| --- | --- |\n| Mon | Ho |',
+    markdown: '# Plan\n\nOne **bold** and *leaning*\n\n- a\n  - b\n\n| Day | Town |\n| --- | --- |\n| Mon | Ho |',
   },
   {
     from: 'a page with right-to-left words and emoji',

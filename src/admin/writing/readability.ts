@@ -41,7 +41,7 @@ const sentencesIn = (markdown: string) =>
     .replace(/(?:\\?\[\d{1,2}\\?\])+/g, '')
     .replace(/https?:\/\/\S+/g, '')
     .replace(/^\s*(?:#{1,6}|[-*>]|\+(?!\s*\(?\d)|\d{1,3}[.)])\s+(.*)$/gm, '\n\n$1\n\n')
-    .replace(/\|/g, '\n\n')
+    .replace(/\||<br>/g, '\n\n')
     .replace(/[*_~]+/g, (signs, at, text) => (isNumberSign(text, at, signs.length) ? signs : ''))
     .replace(/[`\\]/g, '')
     .split(/\n\s*\n|(?<=[.!?…]["”')]?)\s+(?=\p{Lu}|["“])/u)

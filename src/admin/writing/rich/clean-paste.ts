@@ -12,11 +12,14 @@ import { blockTags, straightenTables } from './paste-tables.ts'
 export const pastedBody = (html: string) =>
   new DOMParser().parseFromString(html.replace(unseen, '').replace(tags, withoutEffect), 'text/html').body
 
-/** Removes everything from the pasted HTML of a word processor or web page that Markdown cannot express. */
-export const cleaned = (html: string, lost: Lost) => {
+/**
+ * Removes everything from the pasted HTML of a word processor or web page that Markdown cannot express. `pictures`
+ * receives those that can be uploaded.
+ */
+export const cleaned = (html: string, lost: Lost, pictures?: File[]) => {
   const body = pastedBody(html)
   if (drawing.test(html)) lost.add('drawings')
-  for (const clean of steps) clean(body, lost)
+  for (const clean of steps) clean(body, lost, pictures)
   return body.innerHTML
 }
 
@@ -30,7 +33,7 @@ const drawing = /<v:(?:rect|roundrect|oval|line|textbox|group)\b/i
 const withoutEffect = (tag: string) =>
   tag.replace(/(?<=\s)style(?=\s*=)/gi, 'data-look').replace(/\son\w+(?=\s*=)/gi, ' data-on')
 
-type Clean = (body: HTMLElement, lost: Lost) => void
+type Clean = (body: HTMLElement, lost: Lost, pictures: File[] | undefined) => void
 
 const lookOf = (element: Element) => (element.getAttribute('data-look') ?? '').toLowerCase()
 
@@ -72,8 +75,8 @@ const writeOut = (body: HTMLElement) => {
     term.replaceWith(block)
   }
   // Word on the web marks a heading for screen readers only.
-  for (const heading of body.querySelectorAll('p[role=heading]')) {
-    const made = document.createElement(`h${Number(heading.getAttribute('aria-level')) || 2}`)
+  for (const heading of body.querySelectorAll('p[role=heading], p.MsoTitle')) {
+    const made = document.createElement(`h${Number(heading.getAttribute('aria-level')) || 1}`)
     made.append(...heading.childNodes)
     heading.replaceWith(made)
   }
@@ -89,7 +92,7 @@ const raiseNumbers = (body: HTMLElement) => {
     const isSub = element.tagName === 'SUB' || /vertical-align:\s*sub/.test(lookOf(element))
     if (!(isSuper || isSub) || !/^\s*[-+−\d]+\s*$/.test(element.textContent ?? '')) continue
     for (const text of textsIn(element))
-      text.nodeValue = (text.nodeValue ?? '').replace(
+      text.data = text.data.replace(
         /[-+−\d]/g,
         (sign) => raised[isSuper ? 0 : 1]?.['0123456789+-'.indexOf(sign === '−' ? '-' : sign)] ?? sign,
       )
@@ -125,11 +128,20 @@ const calmHeadings = (body: HTMLElement) => {
     bold.replaceWith(...bold.childNodes)
 }
 
+/** A picture that the clipboard itself contains. */
+const fileIn = (address: string) => {
+  const [, type, data] = /^data:(image\/(?!svg)[\w.+-]+);base64,(.+)$/s.exec(address) ?? []
+  return data && new File([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], 'picture', { type: type ?? '' })
+}
+
 /** An image from another site would reveal our readers to that site; a local file has no URL. */
-const dropForeignPictures: Clean = (body, lost) => {
+const dropForeignPictures: Clean = (body, lost, pictures) => {
   for (const picture of body.querySelectorAll('img')) {
-    if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin === location.origin) continue
-    lost.add('pictures')
+    const address = picture.getAttribute('src') ?? ''
+    if (urlIn(address, location.href)?.origin === location.origin) continue
+    const file = pictures && fileIn(address)
+    if (file) pictures.push(file)
+    else lost.add('pictures')
     // The link around it stays.
     const link = picture.closest('a')
     picture.replaceWith(link && !link.textContent?.trim() ? (picture.getAttribute('alt') ?? '') : '')
@@ -173,22 +185,21 @@ const textsIn = (element: Node) => {
 }
 
 const keepsLines =
-  '[data-look*="white-space: pre"], [data-look*="white-space:pre"], [data-look*="white-space-collapse: preserve"]'
+  '[data-look*="white-space: pre"], [data-look*="white-space:pre"], [data-look*="white-space-collapse: preserve"], td pre, th pre'
 
-/** In a chat, a line break is a character. */
+/** In a chat, and in the code of a cell, a line break is a character. */
 const breakLines = (body: HTMLElement) => {
   for (const text of textsIn(body)) {
-    const lines = (text.nodeValue ?? '').split('\n')
-    if (lines.length < 2 || !text.nodeValue?.trim() || !text.parentElement?.closest(keepsLines)) continue
-    if (text.parentElement.closest('pre')) continue
+    const lines = text.data.split('\n')
+    const isInCode = text.parentElement?.closest('pre') && !text.parentElement.closest('td, th')
+    if (lines.length < 2 || !text.data.trim() || !text.parentElement?.closest(keepsLines) || isInCode) continue
     text.replaceWith(...lines.flatMap((line, index) => (index ? [document.createElement('br'), line] : [line])))
   }
 }
 
 const plainSpaces = (body: HTMLElement) => {
   const whole = body.textContent ?? ''
-  for (const text of textsIn(body))
-    text.nodeValue = withoutHidden(text.nodeValue ?? '', whole).replaceAll('\u00a0', ' ')
+  for (const text of textsIn(body)) text.data = withoutHidden(text.data, whole).replaceAll('\u00a0', ' ')
 }
 
 const isBlock = (node: Node | null) => node instanceof Element && node.matches(blockTags)
@@ -216,12 +227,12 @@ const steps: Clean[] = [
   raiseNumbers,
   rebuildLists,
   saySo,
+  breakLines,
   straightenTables,
   calmHeadings,
   dropForeignPictures,
   straightenLinks,
   plainSpaces,
-  breakLines,
   dropEmpty,
   dropAttributes,
 ]

@@ -2,9 +2,10 @@
  * The TipTap extensions of the rich text editor: only what Markdown can express, with Markdown's own rules for
  * emphasis.
  */
-import { type AnyExtension, Mark, markInputRule, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
+import { type AnyExtension, InputRule, Mark, markInputRule, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import type { Selection } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
 import { fitToMarkdown } from './fitting.ts'
 import { linking } from './linking.ts'
@@ -23,11 +24,23 @@ const whenPasted = (sign: string) => emphasisBetween(sign, '(?![\\w#])', 'g')
 /** A plus sign begins a phone number, and no list. */
 const listSign = /^\s*[-*]\s$/
 
+/** Three dashes in a cell are text: a line would divide the table. */
+const outsideCells = ({ find, handler }: InputRule) =>
+  new InputRule({ find, handler: (typed) => (isInCell(typed.state.selection) ? null : handler(typed)) })
+
+export const isInCell = ({ $from }: Selection) => /^table(?:Cell|Header)$/.test($from.node(-1)?.type.name ?? '')
+
 const careful = (extension: AnyExtension) => {
   if (extension instanceof Node && extension.name === 'bulletList')
     return extension.extend({
       addInputRules() {
         return [wrappingInputRule({ find: listSign, type: this.type })]
+      },
+    })
+  if (extension instanceof Node && extension.name === 'horizontalRule')
+    return extension.extend({
+      addInputRules() {
+        return (this.parent?.() ?? []).map((rule) => outsideCells(rule))
       },
     })
   if (extension instanceof Mark && extension.name === 'link')
@@ -67,8 +80,8 @@ const ImageWithCaption = Image.extend({
 /** Enter begins a new line of the cell. */
 const TableOfLines = Table.extend({
   addKeyboardShortcuts() {
-    const isInCell = () => this.editor.isActive('table') && this.editor.state.selection.$from.parent.isTextblock
-    return { ...this.parent?.(), Enter: () => isInCell() && this.editor.commands.setHardBreak() }
+    const { editor } = this
+    return { ...this.parent?.(), Enter: () => isInCell(editor.state.selection) && editor.commands.setHardBreak() }
   },
   addProseMirrorPlugins() {
     return [...(this.parent?.() ?? []), fitToMarkdown]

@@ -79,21 +79,8 @@ export const parse = (schema: Schema, text: string) => {
   return { doc: docOf(schema, tokens, parts), beginnings: beginningsOf(tokens) }
 }
 
-/**
- * Plain text from the clipboard may be Markdown; its line breaks are preserved. The signs # and + at the beginning of a
- * line are text: the editor itself writes headings with ## and lists with -.
- */
-export const parsePasted = (schema: Schema, text: string) => {
+/** Plain text from the clipboard, as `paste-text.ts` reads it; its line breaks are preserved. */
+export const parsePasted = (schema: Schema, markdown: string) => {
   const withLines = { ...parts, softbreak: { node: 'hardBreak' } }
-  const tokens = tokenizer.parse(withTextSigns(text), {})
-  return Slice.maxOpen(docOf(schema, tokens, withLines).content)
-}
-
-/** Escapes these signs only where they have a meaning, and not in code. */
-const withTextSigns = (text: string) => {
-  const lines = text.split('\n')
-  for (const { type, markup, map } of tokenizer.parse(text, {}))
-    if (map && ((type === 'heading_open' && markup === '#') || (type === 'list_item_open' && markup === '+')))
-      lines[map[0]] = lines[map[0]]?.replace(/[#+]/, '\\$&') ?? ''
-  return lines.join('\n')
+  return Slice.maxOpen(docOf(schema, tokenizer.parse(markdown, {}), withLines).content)
 }

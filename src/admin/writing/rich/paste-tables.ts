@@ -57,7 +57,9 @@ const gridOf = (table: HTMLTableElement, lost: Lost) => {
     for (const cell of [...row.cells]) {
       while (grid[top]?.[left]) left += 1
       const bottom = Math.min(rows.length, cell.rowSpan ? top + cell.rowSpan : rows.length)
-      if (cell.colSpan > 1 || bottom - top > 1) lost.add('merged')
+      // Excel lets a long text reach over its empty neighbours in the same way.
+      const isMerged = cell.colSpan > 1 || bottom - top > 1
+      if (isMerged && !cell.getAttribute('data-look')?.includes('mso-ignore')) lost.add('merged')
       for (let down = top; down < bottom; down += 1)
         for (let right = left; right < left + cell.colSpan; right += 1) {
           const places = grid[down]
@@ -79,7 +81,6 @@ const flatten = (cell: Element) => {
     const place = [...(list?.children ?? [])].indexOf(item)
     item.prepend(list?.tagName === 'OL' ? `${Number(list.getAttribute('start') ?? 1) + place}. ` : '• ')
   }
-  for (const code of cell.querySelectorAll('pre')) code.innerHTML = code.innerHTML.replaceAll('\n', '<br>')
   for (const block of cell.querySelectorAll(blockTags)) {
     block.before(document.createElement('br'))
     block.after(document.createElement('br'))

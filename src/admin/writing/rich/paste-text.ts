@@ -3,7 +3,7 @@ import { withoutHidden } from '#shared/hidden-characters.ts'
 import type { Lost } from './losses.ts'
 
 /** Signs that only Markdown has: then a single star is its italics, and every line is as the writer wants it. */
-const isMarkdown = /\*\*\S|__\S|\]\(\S|^#{2,6} |^```|^ *[-*] \[[ x]\]|^\|.*\|$/m
+const isMarkdown = /\*\*(?=[^\s*\d])|__(?=[^\s_\d])|\]\(\S|^#{2,6} |^```|^ *[-*] \[[ x]\]|^\|.*\|$/m
 
 /** In the place of the soft hyphen that a PDF reader leaves where a line ends inside a word. */
 const divided = '\ue000'
@@ -95,11 +95,11 @@ const joinedWith = (text: string, next: string, lines: string[], lost: Lost) => 
 
 const kindOf = (line: string) => (listLine.test(line) ? 'list' : /^>/.test(line) ? 'quote' : 'text')
 
-/** Markdown would take the line after a list or a quotation as its continuation, and a line of dashes for a heading. */
+/** Markdown would take the line after a list as its continuation, dashes and # for a heading, and + for a list. */
 const separated = (lines: string[]) =>
   lines.flatMap((line, index) => {
     const before = lines[index - 1]
-    const text = /^(?:-{3,}|={3,})$/.test(line) ? `\\${line}` : line
+    const text = line.replace(/^(?:-{3,}$|={3,}$|#+(?=\s|$)|\+(?=\s))/, '\\$&')
     return before && line && kindOf(before) !== kindOf(line) ? ['', text] : [text]
   })
 

@@ -4,6 +4,7 @@ import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { withoutHidden } from '#shared/hidden-characters.ts'
 import { cleaned, pastedBody } from './clean-paste.ts'
+import { isInCell } from './extensions.ts'
 import { type Lost, sentenceOf } from './losses.ts'
 import { parsePasted } from './parser.ts'
 import { markdownOf } from './paste-text.ts'
@@ -29,7 +30,11 @@ export const takingIn = ({ onPicture, onLost }: Taking, editor: () => Editor): E
   let isTable = false
   return {
     transformPastedHTML: (html) => {
-      const clean = saying((lost) => cleaned(html, lost))
+      const put = onPicture()
+      const pictures: File[] = []
+      const clean = saying((lost) => cleaned(html, lost, put && pictures))
+      // After the text.
+      if (put && pictures.length > 0) setTimeout(() => pictureTaker(editor(), put)(pictures))
       isTable = /<t[drh]\b/.test(clean)
       return clean
     },
@@ -49,8 +54,7 @@ export const takingIn = ({ onPicture, onLost }: Taking, editor: () => Editor): E
 const fitted = (slice: Slice, { state }: EditorView, isTable: boolean) => {
   const { $from } = state.selection
   const { content } = slice
-  if (/^table(?:Cell|Header)$/.test($from.node(-1)?.type.name ?? ''))
-    return isTable && content.childCount === 1 ? slice : asLines(slice)
+  if (isInCell(state.selection)) return isTable && content.childCount === 1 ? slice : asLines(slice)
   // The first item would lose its sign in the paragraph before it, and the words after the cursor would join the last.
   const isList = content.content.some(({ type }) => type.name.endsWith('List'))
   const isInWords = $from.depth === 1 && $from.parent.childCount > 0

@@ -75,13 +75,13 @@ const VideoForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =
   )
 }
 
-/** A link in a paragraph of its own. */
-const insertLinkAlone = (editor: Editor, href: string, text: string) =>
+/** A link in a paragraph of its own; in a table it stays in its cell. */
+const insertLinkAlone = (editor: Editor, href: string, text: string) => {
+  const link = { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }
+  const alone = [{ type: 'paragraph', content: [link] }, { type: 'paragraph' }]
   editor
     .chain()
     .focus()
-    .insertContent([
-      { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }] },
-      { type: 'paragraph' },
-    ])
+    .insertContent(editor.isActive('table') ? link : alone)
     .run()
+}
