@@ -33,6 +33,13 @@ const cocoa = (body: string) =>
 
 export const clipboards: Clipboard[] = [
   {
+    from: 'Word for Mac: a title, a numbered list in brackets and a table with headings',
+    html: word(
+      `<p class="MsoTitle">Plan</p><p class="MsoListParagraph" style="text-indent: -18pt; mso-list: l0 level1 lfo1;"><!--[if !supportLists]--><span style="mso-bidi-font-family: Calibri;"><span style="mso-list: Ignore;">1)<span style="font: 7pt &quot;Times New Roman&quot;;">&nbsp; </span></span></span><!--[endif]-->Call</p><table class="MsoTableGrid"><tr><td><h3>Day</h3></td><td><h3>Town</h3></td></tr><tr><td>Mon</td><td>Ho</td></tr></table>`,
+    ),
+    markdown: '# Plan\n\n1. Call\n\n| Day | Town |\n| --- | --- |\n| Mon | Ho |',
+  },
+  {
     from: 'Word: nested bullets',
     html: word(
       item('l0', 1, '·', 'Water') +
@@ -157,8 +164,8 @@ export const clipboards: Clipboard[] = [
   },
   {
     from: 'Excel as text',
-    text: 'Name\tNote\r\nEsi\t"one\ntwo ""so"""\r\n\ta|b\r\n',
-    markdown: '| Name | Note |\n| --- | --- |\n| Esi | one<br>two "so" |\n|  | a\\|b |',
+    text: 'Name\tNote\r\nEsi *a*\t"one\ntwo ""so"""\r\n\ta|b\r\n',
+    markdown: '| Name | Note |\n| --- | --- |\n| Esi \\*a\\* | one<br>two "so" |\n|  | a\\|b |',
   },
   {
     from: 'LibreOffice Writer: lists, a footnote and a table',
@@ -184,8 +191,9 @@ export const clipboards: Clipboard[] = [
   },
   {
     from: 'WhatsApp: words in stars with numbers, sums and lines of dashes',
-    text: '*Dial 112* now, *5 of us*, 2*3*4=24, 5 * 3 * 2\n---\n# tag\n+ 233 24 000 0000',
-    markdown: '**Dial 112** now, **5 of us**, 2\\*3\\*4=24, 5 \\* 3 \\* 2\\\n\\---\\\n\\# tag\\\n\\+ 233 24 000 0000',
+    text: '*Dial 112* now, *5 of us*, 2*3*4=24, 5 * 3 * 2, *a*b\n---\n# tag\n+ 233 24 000 0000',
+    markdown:
+      '**Dial 112** now, **5 of us**, 2\\*3\\*4=24, 5 \\* 3 \\* 2, \\*a\\*b\\\n\\---\\\n\\# tag\\\n\\+ 233 24 000 0000',
   },
   {
     from: 'a PDF reader: broken lines, divided words and bullets',
@@ -198,6 +206,16 @@ export const clipboards: Clipboard[] = [
     from: 'a PDF reader: ligatures, page breaks and hidden characters',
     text: 'The first page\u000cThe se\u00adcond\u200b page\ufffc\u0000, 3\u00a0mg',
     markdown: 'The first page\\\nThe second page, 3 mg',
+  },
+  {
+    from: 'a text with signs that mean something in Markdown',
+    text: 'AT&amp;T and C:\\_new\\*\\\n[1]: https://who.int/\nA\\|B `so` <b>',
+    markdown: 'AT\\&amp;T and C:\\\\\\_new\\\\\\*\\\\\\\n\\[1\\]: <https://who.int/>\\\nA\\\\|B `so` <b>',
+  },
+  {
+    from: 'a web page with signs of a chat',
+    html: '<p>*so* and _so_, **not** so: *170#, 2*3*4</p>',
+    markdown: '\\*so\\* and \\_so\\_, **not** so: \\*170#, 2\\*3\\*4',
   },
   {
     from: 'a PDF reader: an address in short lines',
@@ -228,6 +246,13 @@ export const clipboards: Clipboard[] = [
     html: `<nav><a href="https://x.example/">Menu</a></nav><main><form><p>First</p><aside><p>Beside</p></aside><dl><dt>HbS</dt><dd>sickle</dd><dt>HbC</dt><dt>HbE</dt><dd>others</dd></dl><details><summary>More</summary>Inside</details><p>x <input type="checkbox" checked> done</p><button>Send</button></form><footer>Below</footer></main>`,
     markdown: 'First\n\nBeside\n\nHbS\n\nsickle\n\nHbC\n\nHbE\n\nothers\n\nMore\n\nInside\n\nx ☑ done\n\nBelow',
     lost: 'Pasted without menus and buttons.',
+  },
+  {
+    from: 'a web page: blocks, code and a picture in the cells of a table',
+    html: `<table><thead><tr><th>One<div>two</div></th><th>Code</th></tr></thead><tbody><tr><td>First<ol start="3"><li>x</li><li>y</li></ol>last</td><td><pre>a\n*b*</pre></td></tr><tr><td><br>text<br><br></td><td><a href="https://voima.example/"><img src="https://elsewhere.example/a.png" alt="A tent"></a></td></tr></tbody></table>`,
+    markdown:
+      '| One<br>two | Code |\n| --- | --- |\n| First<br>3\\. x<br>4\\. y<br>last | a<br>\\*b\\* |\n| text | [A tent](https://voima.example/) |',
+    lost: pictures,
   },
   {
     from: 'a web page with a video, a drawing and a formula',

@@ -85,3 +85,19 @@ test.each(['![A](/a.jpg "One")\n![B](/b.jpg)', '![A](/a.jpg "One")![B](/b.jpg)',
 test('a picture inside a sentence stays there', () => {
   expect(toHtml('See ![A](/a.jpg "One") there.')).toBe('<p>See <img src="/a.jpg" alt="A" title="One"> there.</p>\n')
 })
+
+test('a link is made without the hidden characters of its address', () => {
+  for (const hidden of ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e'])
+    for (const text of [
+      'https://who.int/a#',
+      '<https://who.int/a#>',
+      '[x](https://who.int/a#)',
+      '[x](<https://who.int/#a>)',
+    ])
+      expect(toHtml(text.replace('#', hidden))).toContain('href="https://who.int/a"')
+})
+
+test('an email address or a web address with an underscore is a whole link', () => {
+  expect(toHtml('first_last@an_example.org')).toContain('href="mailto:first_last@an_example.org"')
+  expect(toHtml('https://my_site.example.org/x_y')).toContain('href="https://my_site.example.org/x_y"')
+})

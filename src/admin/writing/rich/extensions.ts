@@ -57,7 +57,9 @@ const careful = (extension: AnyExtension) => {
       return signs.map((sign) => markInputRule({ find: emphasisBetween(sign), type: this.type }))
     },
     addPasteRules() {
-      return signs.map((sign) => markPasteRule({ find: whenPasted(sign), type: this.type }))
+      // A chat writes bold with single stars.
+      const double = signs.filter((sign) => sign.length > 1)
+      return double.map((sign) => markPasteRule({ find: whenPasted(sign), type: this.type }))
     },
   })
 }

@@ -29,7 +29,7 @@ const hasLetters = (list: Element) =>
 const makeItem = (paragraph: HTMLElement) => {
   const [, name, level] = /mso-list:\s*(\w+) level(\d+)/i.exec(paragraph.getAttribute('data-look') ?? '') ?? []
   if (!(name && level)) return
-  const sign = paragraph.querySelector('[data-look*="mso-list:ignore" i]')
+  const sign = paragraph.querySelector('[data-look*="mso-list:ignore" i], [data-look*="mso-list: ignore" i]')
   const written = sign?.textContent?.trim() ?? ''
   sign?.remove()
   const list = document.createElement(/^\(?\w+[.)]/.test(written) ? 'ol' : 'ul')

@@ -11,11 +11,15 @@ export const straightenTables = (body: HTMLElement, lost: Lost) => {
 }
 
 /** Emails and old pages use tables as frames, and a single cell of a spreadsheet is text. */
-const isLayout = (table: HTMLTableElement, isOwn: boolean): unknown =>
-  /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
-  table.querySelector('table, h1, h2, h3, h4, h5, h6') !== null ||
-  (table.parentElement?.closest('table') && ![...table.rows].some((row) => row.cells.length > 1)) ||
-  (!isOwn && table.querySelectorAll('td, th').length === 1)
+const isLayout = (table: HTMLTableElement, isOwn: boolean) => {
+  const isColumn = [...table.rows].every((row) => row.cells.length === 1)
+  const isFrame = table.parentElement?.closest('table') || table.querySelector('h1, h2, h3, h4, h5, h6')
+  return (
+    /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
+    table.querySelector('table') !== null ||
+    (isColumn && !isOwn && (isFrame || table.rows.length === 1))
+  )
+}
 
 const unwrapCells = (table: HTMLTableElement) => {
   const cells = [...table.rows].flatMap((row) => [...row.cells])

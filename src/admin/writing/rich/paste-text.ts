@@ -15,6 +15,7 @@ export const markdownOf = (pasted: string, lost: Lost) => {
   if (isMarkdown.test(text)) return text
   return text
     .trimEnd()
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)|&(?=#?\w+;)/gm, '\\$&')
     .split(/\n(?:[ \t]*\n)+/)
     .map((part) => tableOf(part) ?? linesOf(part, lost))
     .join('\n\n')
@@ -38,7 +39,11 @@ const tableOf = (part: string) => {
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
 }
 
-const cellOf = (text = '') => text.trim().replace(/[\\|]/g, '\\$&').replace(/\n/g, '<br>')
+const cellOf = (text = '') =>
+  text
+    .trim()
+    .replace(/[\\|*]/g, '\\$&')
+    .replace(/\n/g, '<br>')
 
 const linesOf = (part: string, lost: Lost) =>
   separated(unwrapped(withListSigns(part.split('\n')), lost))
@@ -99,7 +104,7 @@ const kindOf = (line: string) => (listLine.test(line) ? 'list' : /^>/.test(line)
 const separated = (lines: string[]) =>
   lines.flatMap((line, index) => {
     const before = lines[index - 1]
-    const text = line.replace(/^(?:-{3,}$|={3,}$|#+(?=\s|$)|\+(?=\s))/, '\\$&')
+    const text = line.replace(/^(?:-{3,}$|={3,}$|#+(?=\s|$)|\+(?=\s)|\[(?=[^\]]*\]:))/, '\\$&')
     return before && line && kindOf(before) !== kindOf(line) ? ['', text] : [text]
   })
 
@@ -110,3 +115,5 @@ const chatMarks = (line: string) =>
       /^[\d#]|[\d#]$/.test(words) && (words.includes('#') || !/\p{L}/u.test(words)) ? found : `**${words}**`,
     )
     .replace(/(?<![^\s(["'“‘_*–—-])~(?=[^\s~])([^~]*[^\s~])~(?![\p{L}\p{N}~])/gu, '~~$1~~')
+    // Others are no italics.
+    .replace(/(?<![*\\])\*(?![*]|(?<=^ *\*) )/g, '\\*')
