@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { clipboards } from '#test/clipboards.ts'
+import { generatedLists, generatedTables } from '#test/generated-clipboards.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
@@ -181,3 +182,13 @@ test(
     await expect(source(page)).toHaveValue('Bring:\n\n- water\n- card')
   },
 )
+
+test('generated lists keep their levels and numbers, and generated tables their columns', slow, async ({ page }) => {
+  await openRich(page)
+  for (let seed = 1; seed <= 40; seed += 1)
+    for (const { from, html, markdown } of [...generatedLists(seed), ...generatedTables(seed)]) {
+      await clear(page)
+      await paste(page, { html })
+      await expect(source(page), `${seed} ${from}`).toHaveValue(markdown)
+    }
+})

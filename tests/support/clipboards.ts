@@ -6,26 +6,26 @@ export type Clipboard = { from: string; html?: string; text?: string; markdown: 
 const pictures = 'Pasted without pictures. Add pictures with the Picture button.'
 
 /** A list item of Word for Windows. */
-const item = (list: string, level: number, sign: string, words: string) =>
+export const item = (list: string, level: number, sign: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>\n`
 
-const word = (body: string) =>
+export const word = (body: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"><style><!-- /* Font Definitions */ @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 
-const wordWebItem = (tag: string, level: number, words: string, attributes = '') =>
+export const wordWebItem = (tag: string, level: number, words: string, attributes = '') =>
   `<div class="ListContainerWrapper SCXW1 BCX0"><${tag} class="ListStyle1 SCXW1 BCX0" role="list"${attributes}><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-posinset="1" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0"><span data-contrast="auto" class="TextRun SCXW1 BCX0"><span class="NormalTextRun SCXW1 BCX0">${words}</span></span><span class="EOP SCXW1 BCX0" data-ccp-props="{}">&nbsp;</span></p></li></${tag}></div>`
 
-const docs = (body: string) =>
+export const docs = (body: string) =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f3c">${body}</b><br class="Apple-interchange-newline">`
-const docsSpan = (words: string, look = '') =>
+export const docsSpan = (words: string, look = '') =>
   `<span style="font-size:11pt;font-family:Arial,sans-serif;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;${look}">${words}</span>`
-const docsLine = (spans: string) =>
+export const docsLine = (spans: string) =>
   `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;">${spans}</p>`
 
-const sheets = (rows: string) =>
+export const sheets = (rows: string) =>
   `<meta charset="utf-8"><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed" data-sheets-root="1" data-sheets-baot="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody>${rows}</tbody></table>`
 
-const excel = (rows: string) =>
+export const excel = (rows: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!--table {mso-displayed-decimal-separator:"\\.";} .xl65 {mso-number-format:"\\@";}--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'>${rows}<!--EndFragment--></table></body></html>`
 
 const cocoa = (body: string) =>
