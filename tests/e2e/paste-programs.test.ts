@@ -183,6 +183,20 @@ test(
   },
 )
 
+test('a space that was copied with a word stays between it and its neighbours', slow, async ({ page }) => {
+  await openRich(page)
+  for (const copied of [
+    { text: 'Good ' },
+    { html: '<meta charset="utf-8"><span style="color: red">Good&nbsp;</span>' },
+    { html: '<html><body>\n<!--StartFragment--><i>Good </i><!--EndFragment-->\n</body></html>' },
+  ]) {
+    await source(page).fill('morning')
+    await box(page).focus()
+    await paste(page, copied)
+    await expect(box(page)).toHaveText('Good morning')
+  }
+})
+
 test('generated lists keep their levels and numbers, and generated tables their columns', slow, async ({ page }) => {
   await openRich(page)
   for (let seed = 1; seed <= 40; seed += 1)

@@ -74,6 +74,7 @@ const writeOut = (body: HTMLElement) => {
     block.append(...term.childNodes)
     term.replaceWith(block)
   }
+  for (const quote of body.querySelectorAll('q')) quote.replaceWith('“', ...quote.childNodes, '”')
   // Word on the web marks a heading for screen readers only.
   for (const heading of body.querySelectorAll('p[role=heading], p.MsoTitle')) {
     const made = document.createElement(`h${Number(heading.getAttribute('aria-level')) || 1}`)

@@ -1,7 +1,8 @@
 /** How the rich text editor takes what is pasted or dropped, and tells the writer what it could not keep. */
 import type { Editor } from '@tiptap/core'
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
-import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import type { Selection } from '@tiptap/pm/state'
+import type { EditorProps } from '@tiptap/pm/view'
 import { withoutHidden } from '#shared/hidden-characters.ts'
 import { cleaned, pastedBody } from './clean-paste.ts'
 import { isInCell } from './extensions.ts'
@@ -26,8 +27,8 @@ export const takingIn = ({ onPicture, onLost }: Taking, editor: () => Editor): E
     onLost(sentenceOf(lost))
     return taken
   }
-  // In a cell, ProseMirror makes cells of several paragraphs.
-  let isTable = false
+  // In a cell, ProseMirror makes cells of several paragraphs, and it drops spaces at the edges.
+  let [isTable, copied] = [false, '']
   return {
     transformPastedHTML: (html) => {
       const put = onPicture()
@@ -36,6 +37,7 @@ export const takingIn = ({ onPicture, onLost }: Taking, editor: () => Editor): E
       // After the text.
       if (put && pictures.length > 0) setTimeout(() => pictureTaker(editor(), put)(pictures))
       isTable = /<t[drh]\b/.test(clean)
+      copied = pastedBody(html).textContent?.replace(/^\n+|\n+$/g, '') ?? ''
       return clean
     },
     transformPastedText: (text, isCode) => (isCode ? withoutHidden(text) : text),
@@ -43,18 +45,45 @@ export const takingIn = ({ onPicture, onLost }: Taking, editor: () => Editor): E
       const markdown = saying((lost) => markdownOf(text, lost))
       const slice = parsePasted(editor().schema, markdown)
       isTable = slice.content.firstChild?.type.name === 'table'
+      copied = text
       return slice
     },
-    transformPasted: (slice, view) => fitted(slice, view, isTable),
+    transformPasted: (slice, { state: { selection } }) => {
+      const taken = spaced(fitted(slice, selection, isTable), selection, copied)
+      isTable = false
+      copied = ''
+      return taken
+    },
     handlePaste: (_, { clipboardData }) => takeFiles(clipboardData),
     handleDrop: (_, { dataTransfer }) => takeFiles(dataTransfer),
   }
 }
 
-const fitted = (slice: Slice, { state }: EditorView, isTable: boolean) => {
-  const { $from } = state.selection
+/** A space at an edge of the copied text stays between its words and those beside the cursor. */
+const spaced = ({ content, openStart, openEnd }: Slice, { $from, $to }: Selection, copied: string) => {
+  const before = $from.parent.textBetween(0, $from.parentOffset)
+  const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size)
+  const space = $from.doc.type.schema.text(' ')
+  let whole = content
+  const { firstChild: first } = whole
+  if (/^[ \u00a0]/.test(copied) && /\S$/.test(before)) {
+    if (first?.isInline) whole = Fragment.from(space).append(whole)
+    else if (first?.isTextblock && openStart > 0)
+      whole = whole.replaceChild(0, first.copy(Fragment.from(space).append(first.content)))
+  }
+  const { lastChild: last } = whole
+  if (/[ \u00a0]$/.test(copied) && /^\S/.test(after)) {
+    if (last?.isInline) whole = whole.addToEnd(space)
+    else if (last?.isTextblock && openEnd > 0)
+      whole = whole.replaceChild(whole.childCount - 1, last.copy(last.content.addToEnd(space)))
+  }
+  return new Slice(whole, openStart, openEnd)
+}
+
+const fitted = (slice: Slice, selection: Selection, isTable: boolean) => {
+  const { $from } = selection
   const { content } = slice
-  if (isInCell(state.selection)) return isTable && content.childCount === 1 ? slice : asLines(slice)
+  if (isInCell(selection)) return isTable && content.childCount === 1 ? slice : asLines(slice)
   // The first item would lose its sign in the paragraph before it, and the words after the cursor would join the last.
   const isList = content.content.some(({ type }) => type.name.endsWith('List'))
   const isInWords = $from.depth === 1 && $from.parent.childCount > 0
