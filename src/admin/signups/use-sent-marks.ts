@@ -1,11 +1,11 @@
 /** Sends the check-in marks that wait on this phone, from every page of the admin area. */
 import { useEffect } from 'react'
 import { showToast } from '../toast.ts'
+import { sendAllMarks } from './waiting-marks.ts'
 
 export const useSentMarks = () => {
   useEffect(() => {
     const send = async () => {
-      const { sendAllMarks } = await import('./waiting-marks.ts')
       const told = await sendAllMarks()
       if (told.length > 0) showToast({ on: location.pathname, text: told.join(' ') })
     }

@@ -22,7 +22,7 @@ export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner):
   const composed = new MailComposer({
     from,
     to: { name: '', address: email.email },
-    subject: fill(email.subject),
+    subject: inOneReading(fill(email.subject)),
     text: fill(email.text),
     html: fill(email.html, inHtml) || undefined,
     messageId: email.message_id,
@@ -50,5 +50,20 @@ export const fillVariables =
       Object.hasOwn(variables, name) ? write(variables[name] ?? '') : place,
     )
 
+/** Not folded, because filters of mail programs look for the address behind the name of a header. */
 const filledHeaders = (headers: Record<string, string>, fill: Fill) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]))
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: fill(value) }]))
+
+const wordBytes = 45
+
+/** A subject that looks like an encoded word (RFC 2047) is encoded, so that mail programs show what was typed. */
+const inOneReading = (subject: string) => {
+  if (!subject.includes('=?')) return subject
+  const words = ['']
+  for (const character of subject) {
+    const last = words.at(-1) + character
+    if (Buffer.byteLength(last) > wordBytes) words.push(character)
+    else words[words.length - 1] = last
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
+}

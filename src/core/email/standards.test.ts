@@ -18,6 +18,8 @@ const taken = ({ server }: Awaited<ReturnType<typeof testNewsletter>>) => {
 test.each([
   ['of plain words', 'A walk', 'We walk on 19 June.'],
   ['in Twi, with a subject as long as it may be', twi.padEnd(limits.emailSubject, 'ɔ'), `${twi}\n\n## ${twi}`],
+  ['with a subject that looks encoded', '=?utf-8?B?SGVsbG8=?= test =?', 'We walk.'],
+  ['with a long subject that looks encoded', `=?utf-8?q?${'Ɛyɛ 🚶🏾 '.repeat(14)}?=`, 'We walk.'],
   ['with a word longer than any line may be', 'A walk', `${'ɛ'.repeat(3_000)} ${'x'.repeat(3_000)}`],
   ['with lines that a mail server could take for its end', 'A walk', 'One\n\n.\n\n..\n\nFrom here\n\nlast'],
 ])('a newsletter in %s follows the standards and is decoded as it was written', async (_, subject, content) => {
@@ -31,6 +33,7 @@ test.each([
   await outbox.sendDue()
   const email = taken(stage)
   expect([...emailErrors(email), ...mailingListErrors(email)]).toEqual([])
+  expect(email).toMatch(/^List-Unsubscribe: <https?:/m)
   const read = await PostalMime.parse(email)
   expect([read.subject, read.to]).toEqual([subject, [{ name: '', address: esi.email }]])
   expect(read.from).toEqual({ name: 'Voima', address: 'info@voima.example' })

@@ -33,7 +33,7 @@ const textIssues = ({ subject, content }: Written, rendered: RenderedNewsletter)
   const issues: Issue[] = []
   if (!subject.trim()) issues.push(blocking('subject', 'The newsletter has no subject.'))
   if (!content.trim()) issues.push(blocking('content', 'The newsletter is empty.'))
-  issues.push(...sizeIssues(bytesOf(rendered)))
+  issues.push(...sizeIssues(Buffer.byteLength(rendered.html)))
   if (!hasUnsubscribeLink(rendered)) issues.push(blocking('unsubscribe', 'There is no unsubscribe link.'))
   if (!rendered.hasPostalAddress) issues.push(acceptable('postal', noPostalAddress))
   return issues
@@ -80,14 +80,14 @@ const sizeIssues = (bytes: number): Issue[] => {
     return [
       blocking(
         'size',
-        `The newsletter is ${kilobytes} KB. Some email programs cut emails off after ${limits.newsletterBytes / 1000} KB.`,
+        `The newsletter with its layout is ${kilobytes} KB. Some email programs cut emails off after ${limits.newsletterBytes / 1000} KB.`,
       ),
     ]
   if (bytes > limits.lightNewsletterBytes)
     return [
       acceptable(
         'size',
-        `The newsletter is ${kilobytes} KB. Up to ${limits.lightNewsletterBytes / 1000} KB saves readers’ data.`,
+        `The newsletter with its layout is ${kilobytes} KB. Up to ${limits.lightNewsletterBytes / 1000} KB saves readers’ data.`,
       ),
     ]
   return []

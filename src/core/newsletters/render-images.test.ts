@@ -43,7 +43,7 @@ for (const database of databases)
       await newsletters.send(id, { isChecked }, site)
       await runSendingJobs(stage)
       expect(decodedEmail(stage.server.taken[0]?.text ?? '')).toContain(
-        `<img src="${site}/media/${picture}.jpg" alt="We walk" width="544" height="272" style="max-width:100%;height:auto">`,
+        `<img src="${site}/media/${picture}.jpg" alt="We walk" width="544" height="272" style="max-width:100%;height:auto;background:#fff">`,
       )
       expect((await newsletters.findPublic(id, site)).contentHtml).toContain('srcset')
       await library.remove(picture)

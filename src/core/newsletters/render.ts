@@ -132,7 +132,7 @@ body { margin: 0; padding: 0; background: #f7ede2; ${wrapped} }
 .head a { color: #fdf8f2; text-decoration: none } .head img { vertical-align: middle }
 .body { background: #fff } .foot { background: #fbebd0; font-size: 14px }
 pre { white-space: pre-wrap }
-a { color: #a3131b; padding: 4px 0 } .body img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
+a { color: #a3131b; padding: 4px 0 } .body img { max-width: 100%; height: auto; background: #fff } hr { border: 0; border-top: 1px solid #8a8480 }
 .body table { border-collapse: collapse } .body th, .body td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
 figure { margin: 0 0 16px } figcaption { font-size: 14px }
 blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b }
@@ -195,20 +195,30 @@ ${footer(page, postal)}
 
 // An image from another site would reveal to its owner who opens the newsletter, so only its description is sent.
 const bodyOf = (content: string, site: string, pictures: KnownImages) =>
-  withAbsoluteUrls(toHtml(content), site).replace(
-    /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,
-    (_, image: string, address: string, words: string) => {
-      const path = ownPath(address, site)
-      if (!path) return words
-      return `<${image}${sizeOf(pictures.get(imageIdOfUrl(path) ?? ''))} style="max-width:100%;height:auto">`
-    },
-  )
+  withAbsoluteUrls(toHtml(content), site)
+    .split(/(<table[^]*?<\/table>)/)
+    .map((part) => withSizes(part, mostWidth / columnsIn(part), site, pictures))
+    .join('')
+
+/** The cells of the longest row of a table; 1 for any other HTML. */
+const columnsIn = (html: string) =>
+  Math.max(1, ...html.split('</tr>').map((row) => row.match(/<t[hd][\s>]/g)?.length ?? 0))
+
+// A light background, because a dark mode hides a dark picture that is transparent.
+const pictureStyle = 'max-width:100%;height:auto;background:#fff'
+
+const withSizes = (html: string, width: number, site: string, pictures: KnownImages) =>
+  html.replace(/<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g, (_, image: string, address: string, words: string) => {
+    const path = ownPath(address, site)
+    if (!path) return words
+    return `<${image}${sizeOf(pictures.get(imageIdOfUrl(path) ?? ''), width)} style="${pictureStyle}">`
+  })
 
 // As wide as the column: mail programs without styles show images at this width.
 const mostWidth = 544
 
-const sizeOf = (image: StoredImage | undefined) => {
+const sizeOf = (image: StoredImage | undefined, most: number) => {
   if (!image) return ''
-  const width = Math.min(image.width, mostWidth)
+  const width = Math.floor(Math.min(image.width, most))
   return ` width="${width}" height="${Math.round((image.height * width) / image.width)}"`
 }

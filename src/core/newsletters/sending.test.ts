@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { esi, kofi } from '#test/cast.ts'
 import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { databases } from '#test/databases.ts'
@@ -172,7 +173,7 @@ for (const database of databases)
       const { issues } = await newsletters.check(id, site)
       expect(issues.map(({ kind }) => kind)).toEqual(['postal', 'alt', 'link', 'link', 'test'])
       await expect(newsletters.send(id, {}, site)).rejects.toThrow(Refused)
-      const large = await draftNewsletter(stage, { content: 'x'.repeat(50_000) })
+      const large = await draftNewsletter(stage, { content: 'x'.repeat(limits.newsletterBytes) })
       await expect(newsletters.send(large, { isChecked }, site)).rejects.toThrow('90 KB')
       await expect(
         newsletters.send(await draftNewsletter(stage, { subject: '' }), { isChecked }, site),
