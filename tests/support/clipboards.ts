@@ -249,9 +249,9 @@ export const clipboards: Clipboard[] = [
   },
   {
     from: 'a web page: blocks, code and a picture in the cells of a table',
-    html: `<table><thead><tr><th>One<div>two</div></th><th>Code</th></tr></thead><tbody><tr><td>First<ol start="3"><li>x</li><li>y</li></ol>last</td><td><pre>a\n*b*</pre></td></tr><tr><td><br>text<br><br></td><td><a href="https://voima.example/"><img src="https://elsewhere.example/a.png" alt="A tent"></a></td></tr></tbody></table>`,
+    html: `<table><thead><tr><th>One<div>two</div></th><th>Code</th></tr></thead><tbody><tr><td>First<ol start="3"><li>x</li><li>y<ul><li>z</li></ul></li></ol>last</td><td><pre>a\n*b*</pre></td></tr><tr><td><br>text<br><br></td><td><a href="https://voima.example/"><img src="https://elsewhere.example/a.png" alt="A tent"></a></td></tr></tbody></table>`,
     markdown:
-      '| One<br>two | Code |\n| --- | --- |\n| First<br>3\\. x<br>4\\. y<br>last | a<br>\\*b\\* |\n| text | [A tent](https://voima.example/) |',
+      '| One<br>two | Code |\n| --- | --- |\n| First<br>3\\. x<br>4\\. y<br>◦ z<br>last | a<br>\\*b\\* |\n| text | [A tent](https://voima.example/) |',
     lost: pictures,
   },
   {

@@ -7,12 +7,11 @@ import { Fragment, type Node } from '@tiptap/pm/model'
 import type { MarkdownSerializer, MarkdownSerializerState } from 'prosemirror-markdown'
 import { parse } from './parser.ts'
 
-/** With internals of the library: whether a line or an automatic link begins here, and the empty lines between blocks. */
+/** With two internals of the library: whether a line or an automatic link begins here. */
 export type CarefulState = MarkdownSerializerState & {
   isCareful?: boolean
   inAutolink?: boolean
   atBlockStart?: boolean
-  flushClose: (lines: number) => void
   options: { isNextList?: boolean; escapeExtraCharacters?: RegExp }
 }
 

@@ -1,12 +1,13 @@
 /** Makes links of addresses that a person types or pastes, and of the ones that readers would see as links. */
 import { combineTransactionSteps, getChangedRanges } from '@tiptap/core'
+import { isHistoryTransaction } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { findAddresses } from '#shared/markdown-parser.ts'
 
 export const linking = new Plugin({
   appendTransaction: (transactions, before, state) => {
-    const isOff = transactions.some((tr) => tr.getMeta('preventAutolink') || tr.getMeta('history$'))
+    const isOff = transactions.some((tr) => tr.getMeta('preventAutolink') || isHistoryTransaction(tr))
     if (isOff || !transactions.some(({ docChanged }) => docChanged)) return
     const isPasted = transactions.some((tr) => tr.getMeta('uiEvent') === 'paste' || tr.getMeta('uiEvent') === 'drop')
     const { tr } = state

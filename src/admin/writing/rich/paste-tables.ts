@@ -83,7 +83,13 @@ const flatten = (cell: Element) => {
   for (const item of cell.querySelectorAll('li')) {
     const list = item.parentElement
     const place = [...(list?.children ?? [])].indexOf(item)
-    item.prepend(list?.tagName === 'OL' ? `${Number(list.getAttribute('start') ?? 1) + place}. ` : '• ')
+    item.prepend(
+      list?.tagName === 'OL'
+        ? `${Number(list.getAttribute('start') ?? 1) + place}. `
+        : item.parentElement?.closest('li')
+          ? '◦ '
+          : '• ',
+    )
   }
   for (const block of cell.querySelectorAll(blockTags)) {
     block.before(document.createElement('br'))

@@ -69,7 +69,7 @@ const as = (name: string): Write => nodes[name] as Write
 
 /** What Markdown would read as an entity, an address, a line break of a cell, a list number, a heading or a table. */
 const signsInLinks =
-  /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@|br\b)|(?<=^\d{1,9})[.)](?=\s|$)|(?<!\\)_(?=\\_)|(?<=^|\s)#(?=#*\s*$)|^=|^:(?=-)|^\|(?=[\s:]*-)/gi
+  /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@|br\b)|(?<=^\d{1,9})[.)](?=\s|$)|(?<!\\)_(?=\\_)|(?<=^|\s)#(?=#*\s*$)|^[+](?=$)|^=|^:(?=-)|^\|(?=[\s:]*-)/gi
 const signs = new RegExp(`${signsInLinks.source}|:(?=\\/\\/)|(?<=[^\\s,;()"])@(?=[^\\s@])`, 'gi')
 
 const writeText: Write = (state, node, parent, index) => {
@@ -118,7 +118,7 @@ const isNextList = ({ options }: CarefulState, node: Node, parent: Node, index: 
 
 /** A list that begins with another number than 1, or with an empty item, would continue the paragraph before it. */
 const leaveParagraph = (state: CarefulState, list: Node, first = 1) => {
-  if (first !== 1 || !list.firstChild?.textContent) state.flushClose(2)
+  if (first !== 1 || !list.firstChild?.textContent) state.write()
 }
 
 const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }
