@@ -58,8 +58,15 @@ export const clipboards: Clipboard[] = [
   },
   {
     from: 'Word: letters and legal numbers',
-    html: word(item('l2', 1, 'a)', 'First') + item('l2', 1, 'b)', 'Second') + item('l3', 1, '1.1', 'Aim')),
-    markdown: '1. First\n2. Second\n\n1) Aim',
+    html: word(
+      item('l2', 1, 'a)', 'First') +
+        item('l2', 1, 'b)', 'Second') +
+        item('l3', 1, '1.1', 'Aim') +
+        '<p class=MsoNormal>Then</p>' +
+        item('l2', 1, 'c)', 'Third') +
+        item('l4', 1, '(2)', 'Two'),
+    ),
+    markdown: '1. First\n2. Second\n\n1) Aim\n\nThen\n\n3. Third\n\n2) Two',
     lost: 'Numbering such as a) or 1.1 is now 1., 2., 3.',
   },
   {

@@ -33,9 +33,10 @@ const makeItem = (paragraph: HTMLElement) => {
   const written = sign?.textContent?.trim() ?? ''
   sign?.remove()
   const list = document.createElement(/^\(?\w+[.)]/.test(written) ? 'ol' : 'ul')
-  const number = /^\d+(?=[.)]$)/.exec(written)?.[0]
-  if (number) list.setAttribute('start', number)
-  else if (list.tagName === 'OL') list.setAttribute('type', written.replace(/\W/g, '').length === 1 ? 'a' : 'i')
+  const number = /^\(?(\d+)[.)]$/.exec(written)?.[1]
+  const letter = /^\(?([a-h])[.)]$/i.exec(written)?.[1]?.toLowerCase().codePointAt(0)
+  if (number || letter) list.setAttribute('start', number ?? String(Number(letter) - 96))
+  if (list.tagName === 'OL' && !number) list.setAttribute('type', written.replace(/\W/g, '').length === 1 ? 'a' : 'i')
   list.setAttribute('data-list', name)
   const item = document.createElement('li')
   item.setAttribute('aria-level', level)
