@@ -196,7 +196,7 @@ ${footer(page, postal)}
 // An image from another site would reveal to its owner who opens the newsletter, so only its description is sent.
 const bodyOf = (content: string, site: string, pictures: KnownImages) =>
   withAbsoluteUrls(toHtml(content), site)
-    .split(/(<table[^]*?<\/table>)/)
+    .split(/(<table[\s\S]*?<\/table>)/)
     .map((part) => withSizes(part, mostWidth / columnsIn(part), site, pictures))
     .join('')
 
