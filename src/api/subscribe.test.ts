@@ -59,6 +59,7 @@ test('Ama uploads a CSV file from a spreadsheet; a damaged file is rejected with
         ['Name', 'Email'],
         ['Esi', 'esi@mail.example'],
       ],
+      lines: [1, 2],
     },
   ])
   const damaged = await read('Name;Email\n"Esi;esi@mail.example\n', 'text/csv')

@@ -128,9 +128,14 @@ const subscribeCalls = {
     needs: 'subscribers.write',
     summary: `Read a CSV file for an import; at most ${bodyBytes.csv / 1024 / 1024} MB, and nothing is saved`,
     description:
-      'Cells are separated by commas, semicolons or tabs. The encoding is UTF-8, UTF-16 with a byte order mark, or Windows-1252.',
+      'Cells are separated by commas, semicolons, tabs or bars. The encoding is UTF-8, UTF-16, Windows-1252 or Mac Roman.',
     takesBytes: 'text/csv',
-    gives: { 200: answer('The rows that are not empty', z.object({ rows: z.array(z.array(z.string())) })) },
+    gives: {
+      200: answer(
+        'The rows that are not empty, and in which line of the file each begins',
+        z.object({ rows: z.array(z.array(z.string())), lines: z.array(z.int()) }),
+      ),
+    },
   }),
   exportSubscribers: call('get', '/export', {
     needs: 'subscribers.read',
@@ -212,7 +217,7 @@ const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
     .openapi(subscribeCalls.readTable, async (c) => {
       if (!/^text\/csv\b/i.test(c.req.header('Content-Type') ?? ''))
         throw stopWith(problem(415, 'Send the file as text/csv.'))
-      return c.json({ rows: await subscribers.readCsv(new Uint8Array(await c.req.arrayBuffer())) }, 200)
+      return c.json(await subscribers.readCsv(new Uint8Array(await c.req.arrayBuffer())), 200)
     })
     .openapi(
       subscribeCalls.exportSubscribers,

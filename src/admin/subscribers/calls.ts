@@ -53,9 +53,11 @@ const addOne = async ({ api, text }: IntentInput) => {
   return { status: 422, reason, errors: { [field]: reason } }
 }
 
-const whyNotAdded = ({ unsubscribed, inFuture, known }: SubscriberImportResult) => {
+const whyNotAdded = ({ unsubscribed, inFuture, known, waiting, bounced }: SubscriberImportResult) => {
   if (unsubscribed)
     return ['email', 'This person has unsubscribed. Only they can subscribe again, with the form on the site.'] as const
+  if (waiting) return ['email', 'This address is on the list and has not confirmed yet.'] as const
+  if (bounced) return ['email', 'This address is on the list, but emails to it came back.'] as const
   if (known) return ['email', 'This address is on the list already.'] as const
   if (inFuture) return ['agreedAt', 'This date is in the future.'] as const
   return ['email', 'This is not an email address.'] as const

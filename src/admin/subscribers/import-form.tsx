@@ -5,10 +5,11 @@
 
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import rowStyles from '#admin/lists/rows.module.css'
+import { unreachable } from '#shared/email.ts'
 import { counted, thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
-import type { ImportedSubscriber, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
+import type { SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
@@ -18,7 +19,16 @@ import { SuccessAlert } from '../form-results.tsx'
 import { KeptNote } from '../writing/kept-note.tsx'
 import { textIsSaved } from '../writing/kept-text.ts'
 import { useKeptForm } from '../writing/use-kept-form.ts'
-import { type Columns, guessColumns, slashedDateIn, subscriberIn, type Table, withoutDuplicates } from './columns.ts'
+import {
+  type Columns,
+  emailColumns,
+  type FileRow,
+  guessColumns,
+  rowsIn,
+  type Table,
+  withoutDuplicates,
+} from './columns.ts'
+import { ambiguousDateIn, dateOrderOf } from './dates.ts'
 import { GroupsField, groupsIn } from './groups.tsx'
 import styles from './subscribers.module.css'
 
@@ -27,6 +37,8 @@ const labels: Record<keyof Columns, string> = {
   language: 'Language column (en, tw …)',
   agreedAt: 'Consent date column (19/6/2026 or 2026-06-19)',
   consent: 'Consent column (how they agreed)',
+  groups: 'Groups column',
+  state: 'State column (unsubscribed, bounced …)',
 }
 
 /** If the columns are recognised, the preview needs no press of a button. */
@@ -39,7 +51,6 @@ export const ImportForm = ({ table }: { table: Table }) => {
   const [columns, setColumns] = useState(() => guessColumns(table))
   const [result, setResult] = useState<{ isTrial: boolean; outcome: Total | Failure }>()
   const [isBusy, setBusy] = useState(false)
-  const date = slashedDateIn(table, columns)
   const kept = useKeptForm({ name: 'import' })
   usePreviewAtOnce(kept.form)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,9 +58,8 @@ export const ImportForm = ({ table }: { table: Table }) => {
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isTrial = form.get('step') !== 'import'
     setBusy(true)
-    const rows = table.rows.map(subscriberIn(columns, table.rows))
     kept.submitted()
-    const outcome = await sendImport(rows, { ...optionsIn(form), isTrial })
+    const outcome = await sendImport(rowsIn(table, columns), { ...optionsIn(form), isTrial })
     if (!isTrial && !isFailure(outcome)) textIsSaved(kept.key)
     setResult({ isTrial, outcome })
     setBusy(false)
@@ -58,7 +68,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
     <form ref={kept.form} className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
       <KeptNote {...kept} />
       <Matching table={table} columns={columns} onChange={setColumns} />
-      {date && <p>A date like {date} is read as day, month, year.</p>}
+      <Notes table={table} columns={columns} />
       <OptionFields />
       {result && <ImportResult {...result} />}
       <p className={rowStyles.actions}>
@@ -109,53 +119,124 @@ const Matching = ({ table, columns, onChange }: MatchingProps) =>
     />
   ))
 
-const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total | Failure }) => {
-  if (isFailure(outcome)) return <Alert kind="failure">{outcome.reason}</Alert>
-  const { added, known, unsubscribed, duplicates, invalid, withoutAddress, withoutConsent, inFuture, withoutDate } =
-    outcome
-  const lines = [
-    `${isTrial ? `${thousands(added)} would be added` : counted(added, 'was added', 'were added')}.`,
-    withoutDate > 0 && `${counted(withoutDate, 'has', 'have')} no readable consent date, so none is saved.`,
+const readAs = {
+  day: 'is read as day, month, year.',
+  month: 'is read as month, day, year, because another date has the month first.',
+  mixed: 'is not read, because some dates have the day first and others the month.',
+}
+
+/** What the user should check: which column gives the addresses, and the order of day and month. */
+const Notes = ({ table, columns: { email, agreedAt } }: { table: Table; columns: Columns }) => {
+  const others = emailColumns(table).filter((index) => index !== email)
+  const dates = table.rows.map((row) => row[agreedAt] ?? '')
+  const date = ambiguousDateIn(dates)
+  const namesOf = (indexes: number[]) =>
+    new Intl.ListFormat('en-GB').format(indexes.map((index) => `“${table.names[index]}”`))
+  return (
+    <>
+      {others.length > 0 && email >= 0 && (
+        <p>
+          More than one column has email addresses. They are taken from {namesOf([email])}, not from {namesOf(others)}.
+        </p>
+      )}
+      {date && (
+        <p>
+          A date like {date} {readAs[dateOrderOf(dates)]}
+        </p>
+      )}
+    </>
+  )
+}
+
+const linesNamed = 5
+
+/** Where the rows are in the file, for example `Lines 3, 8 and 12`. */
+const linesOf = (rows: Located[]) => {
+  const lines = rows.slice(0, linesNamed).map(({ line }) => thousands(line))
+  const more = rows.length > linesNamed ? [`${thousands(rows.length - linesNamed)} more`] : []
+  return `${rows.length === 1 ? 'Line' : 'Lines'} ${new Intl.ListFormat('en-GB').format([...lines, ...more])}`
+}
+
+const reasonOf = ({ line, email }: FileRow) => {
+  const fault = email.split('@').length > 2 ? 'has more than one address' : 'is not an email address'
+  return `Line ${thousands(line)}: ${unreachable(email) && fault.startsWith('is') && email.includes('@') ? unreachable(email) : `“${email}” ${fault}.`}`
+}
+
+const resultLines = (isTrial: boolean, total: Total) => {
+  const { added, known, waiting, bounced, unsubscribed, duplicates, withoutAddress, invalid } = total
+  const faulty = (fault: FileRow['faults'][number]) => total.rows.filter(({ faults }) => faults.includes(fault))
+  const located = (rows: Located[], sentence: string) => rows.length > 0 && `${sentence} ${linesOf(rows)}.`
+  const isAdded = isTrial ? `${thousands(added)} would be added.` : `${counted(added, 'was added', 'were added')}.`
+  return [
+    added > 0 ? isAdded : `Nobody ${isTrial ? 'would be' : 'was'} added.`,
+    total.withoutDate > 0 && `${counted(total.withoutDate, 'has', 'have')} no readable consent date, so none is saved.`,
+    located(faulty('noDate'), 'Some consent dates cannot be read.'),
     known > 0 && `${counted(known, 'is', 'are')} subscribed already.`,
+    waiting > 0 && `${counted(waiting, 'is on the list and has', 'are on the list and have')} not confirmed yet.`,
+    bounced > 0 &&
+      `${counted(bounced, 'is', 'are')} on the list, but emails to ${bounced === 1 ? 'this address' : 'these addresses'} came back.`,
     unsubscribed > 0 &&
       `${counted(unsubscribed, 'has', 'have')} unsubscribed before, and ${unsubscribed === 1 ? 'stays' : 'stay'} unsubscribed.`,
-    duplicates > 0 && `${counted(duplicates, 'is', 'are')} in the file more than once.`,
-    withoutAddress > 0 && `${counted(withoutAddress, 'row has', 'rows have')} no address.`,
-    withoutConsent > 0 && `${counted(withoutConsent, 'is', 'are')} not imported: the consent is missing.`,
-    inFuture > 0 && `${counted(inFuture, 'is', 'are')} not imported: the consent date is in the future.`,
-    invalid.length > 0 &&
-      `${counted(invalid.length, 'is not an email address', 'are not email addresses')}: ${invalid.slice(0, 5).join(', ')}${invalid.length > 5 ? ' …' : ''}`,
-  ]
+    located(
+      total.left,
+      `${counted(total.left.length, 'has', 'have')} unsubscribed or bounced according to the file, and ${total.left.length === 1 ? 'is' : 'are'} not imported.`,
+    ),
+    located(duplicates, `${counted(duplicates.length, 'is', 'are')} in the file more than once.`),
+    located(withoutAddress, `${counted(withoutAddress.length, 'row has', 'rows have')} no address.`),
+    total.withoutConsent > 0 && `${counted(total.withoutConsent, 'is', 'are')} not imported: the consent is missing.`,
+    total.inFuture > 0 && `${counted(total.inFuture, 'is', 'are')} not imported: the consent date is in the future.`,
+    located(faulty('noLanguage'), 'Some languages are not languages of this site, and are left out.'),
+    located(faulty('cut'), `Some consents have more than ${limits.confirmReason} characters, and lose the rest.`),
+    ...invalid.slice(0, linesNamed).map(reasonOf),
+    invalid.length > linesNamed &&
+      `${thousands(invalid.length - linesNamed)} more are not email addresses. ${linesOf(invalid.slice(linesNamed))}.`,
+  ].filter((line) => typeof line === 'string')
+}
+
+const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total | Failure }) => {
+  if (isFailure(outcome)) return <Alert kind="failure">{outcome.reason}</Alert>
   // The preview appears automatically once the questions above it are answered.
-  const Result = isTrial ? SuccessPreview : SuccessAlert
+  const Result = isTrial ? Preview : SuccessAlert
   return (
     <Result>
-      {lines.filter(Boolean).map((line) => (
-        <p key={String(line)}>{line}</p>
+      {resultLines(isTrial, outcome).map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </Result>
   )
 }
 
-const SuccessPreview = ({ children }: { children: ReactNode }) => <Alert kind="success">{children}</Alert>
+const Preview = ({ children }: { children: ReactNode }) => <Alert kind="success">{children}</Alert>
 
 type ImportOptions = { consent: string; isConfirmed: boolean; groups: string[]; isTrial: boolean }
-type Total = Omit<SubscriberImportResult, 'invalid'> & { invalid: string[]; withoutAddress: number }
+type Located = Pick<FileRow, 'line'>
+type Total = Omit<SubscriberImportResult, 'invalid' | 'duplicates'> & {
+  rows: FileRow[]
+  invalid: FileRow[]
+  left: Located[]
+  duplicates: Located[]
+  withoutAddress: Located[]
+}
 
-const none = { added: 0, known: 0, unsubscribed: 0, withoutConsent: 0, inFuture: 0, withoutDate: 0 }
+const none = {
+  ...{ added: 0, known: 0, waiting: 0, bounced: 0, unsubscribed: 0 },
+  ...{ withoutConsent: 0, inFuture: 0, withoutDate: 0 },
+}
 const counts = keysOf(none)
 
 /** Sends the rows in batches, because the connection may be slow. Repeating a batch adds no subscriber twice. */
-const sendImport = async (subscribers: ImportedSubscriber[], options: ImportOptions): Promise<Total | Failure> => {
+const sendImport = async (all: FileRow[], options: ImportOptions): Promise<Total | Failure> => {
   const api = adminApi(new Request(location.href))
-  const { rest, duplicates, withoutAddress } = withoutDuplicates(subscribers, options.consent, new Date())
-  const total: Total = { ...none, duplicates, withoutAddress, invalid: [] }
+  const [left, staying] = [true, false].map((isLeft) => all.filter(({ faults }) => faults.includes('left') === isLeft))
+  const { rest, ...others } = withoutDuplicates(staying ?? [], options.consent, new Date())
+  const total: Total = { ...none, ...others, rows: rest, left: left ?? [], invalid: [] }
   for (let from = 0; from < rest.length; from += limits.importedSubscribers) {
     const some = rest.slice(from, from + limits.importedSubscribers)
-    const result = await bodyOf(() => api.subscribe.import.$post({ json: { subscribers: some, ...options } }))
+    const subscribers = some.map(({ line, faults, ...subscriber }) => subscriber)
+    const result = await bodyOf(() => api.subscribe.import.$post({ json: { subscribers, ...options } }))
     if (isFailure(result)) return result
     for (const name of counts) total[name] += result[name]
-    total.invalid.push(...result.invalid.map((index) => some[index]?.email ?? ''))
+    total.invalid.push(...result.invalid.flatMap((index) => some[index] ?? []))
   }
   return total
 }

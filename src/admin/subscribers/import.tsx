@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { type Table, tableIn } from './columns.ts'
+import { holdsEmail, type Table, tableIn } from './columns.ts'
 import { ImportForm } from './import-form.tsx'
 import styles from './subscribers.module.css'
 
@@ -36,7 +36,7 @@ export default function Import() {
           Download a sample file
         </a>
       </p>
-      <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />
+      <Field label="File (CSV)" type="file" accept=".csv,.tsv,.txt,text/csv" onChange={read} />
       {table && <Read key={count} table={table} />}
     </div>
   )
@@ -45,11 +45,18 @@ export default function Import() {
 const readTable = async (file: File): Promise<Table | Failure> => {
   const init = { body: file, headers: { 'Content-Type': 'text/csv' } }
   const read = await bodyOf(() => adminApi(here()).subscribe.import.table.$post({}, { init }))
-  if (!isFailure(read)) return tableIn(read.rows)
+  if (!isFailure(read)) return tableIn(read)
   return { ...read, reason: read.errors.file ?? read.reason }
 }
 
 const Read = ({ table }: { table: Table | Failure }) => {
   if (isFailure(table)) return <Alert kind="failure">{table.reason}</Alert>
-  return table.rows.length > 0 ? <ImportForm table={table} /> : <p>This file is empty.</p>
+  if (table.rows.some((row) => row.some(holdsEmail))) return <ImportForm table={table} />
+  return (
+    <Alert kind="failure">
+      {table.rows.length === 0 && table.names.length === 0
+        ? 'This file is empty.'
+        : `No row of this file has an email address, so there is nobody to import. Its columns are: ${table.names.join(', ')}.`}
+    </Alert>
+  )
 }

@@ -1,21 +1,40 @@
 /**
  * Writes CSV tables for spreadsheets (RFC 4180): quotes every cell, and disarms formulas in what visitors wrote (CSV
- * injection). `subscribers/read-csv.ts` reads CSV.
+ * injection). `subscribers/read-csv.ts` reads CSV, and takes the apostrophes away again.
  */
+import { isEmail } from '#shared/email.ts'
 
 // A spreadsheet treats a cell that begins with these characters as a formula, and a visitor's formula could fetch or
-// send data.
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
+// send data. Many European spreadsheets separate cells with semicolons, so a cell may also begin inside a value. A text
+// that has the apostrophe already gets another one: reading takes one away from each.
+const formula = String.raw`[=+\-@\t\r\n＝＋－＠]`
+const startsFormula = new RegExp(`^(?='*${formula})`)
+const startsFormulaInside = /([;\t\r\n]["\s]*)(?='*[=+\-@＝＋－＠])/g
+const guards = new RegExp(`^'(?='*${formula})`)
+const guardsInside = /([;\t\r\n]["\s]*)'(?='*[=+\-@＝＋－＠])/g
 
-// Many European spreadsheets separate cells with semicolons, so a cell may begin inside a value.
-const startsFormulaInside = /([;\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g
+const number = /^[+-]?\d+(?:\.\d+)?$/
+// Nothing in it can call a function or another program.
+const plainAddress = /^[+-][\w.+-]*@[\w.-]+$/
+
+/** What begins like a formula, and is none. */
+const isHarmless = (value: string) => number.test(value) || (plainAddress.test(value) && isEmail(value))
+
+// A spreadsheet would take a phone number for a quantity, and drop its zero or its plus sign. In groups, as people write
+// it, it is text, and no telephone minds the spaces: 024 123 4567, +233 24 123 4567.
+const phone = /^(\+\d+?|00\d+?|)(0?\d\d)(\d{3})(\d{4})$/
+
+const inGroups = (value: string) => (/^[+0]/.test(value) ? value.replace(phone, '$1 $2 $3 $4').trimStart() : value)
 
 const withoutFormulas = (value: string) =>
-  (startsFormula.test(value) ? `'${value}` : value).replace(startsFormulaInside, "$1'")
+  isHarmless(value) ? inGroups(value) : value.replace(startsFormula, "'").replace(startsFormulaInside, "$1'")
 
 const cell = (value: string) => `"${withoutFormulas(value).replaceAll('"', '""')}"`
 
 export const csvLine = (values: string[]) => `${values.map(cell).join(',')}\r\n`
+
+/** The text of a cell before `csvLine` disarmed it. */
+export const withFormulas = (value: string) => value.replace(guards, '').replace(guardsInside, '$1')
 
 /** The byte order mark, without which some spreadsheets do not recognise UTF-8. */
 export const csvStart = '\ufeff'

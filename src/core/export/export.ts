@@ -103,7 +103,8 @@ const readMe = (tables: readonly ExportTable[]) => `All content of this Voima si
 ${tables.map(({ name, columns, about }) => `${`${name}.json${columns ? ', .csv' : ''}`.padEnd(26)}${about}`).join('\n')}
 
 The pictures are in the folder "pictures". The files for download are in the folder "files" under their _id.
-In a CSV file, a cell that could be taken for a formula begins with '.
+In a CSV file, a cell that could be taken for a formula begins with '. Phone numbers have spaces, so that a spreadsheet
+keeps their zero.
 
 Passwords, tokens and other secrets are not here, nor are copies of sent mail. Nothing can be restored from this
 folder: that is what a backup is for, and everything is in one.

@@ -21,6 +21,8 @@ for (const database of databases)
       const told = {
         added: 1,
         known: 1,
+        waiting: 0,
+        bounced: 0,
         unsubscribed: 1,
         duplicates: 1,
         invalid: [2],
@@ -109,6 +111,29 @@ for (const database of databases)
           [yaw.email, '2025-05-05T00:00:00.000Z'],
         ]),
       )
+    })
+
+    test('names the state of each address that is known, and takes back what the site exported', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers } = stage.core
+      await subscribers.add({ email: esi.email })
+      const groups = ['walkers']
+      const rows = [
+        { email: '-ama@mail.example', consent: '+1 by phone', groups },
+        { email: esi.email, consent },
+      ]
+      expect(await subscribers.importSubscribers({ subscribers: rows })).toMatchObject({
+        added: 1,
+        known: 0,
+        waiting: 1,
+      })
+      const file = new Uint8Array(await new Response(await subscribers.exportSubscribers()).arrayBuffer())
+      const table = await subscribers.readCsv(file)
+      const cells = table.rows.find(([email]) => email === '-ama@mail.example')
+      const cellOf = (name: string) => cells?.[table.rows[0]?.indexOf(name) ?? -1]
+      expect(['state', 'groups', 'agreedTo'].map(cellOf)).toEqual(['waiting', 'walkers', '+1 by phone'])
+      const again = table.rows.slice(1).map(([email = '']) => ({ email, consent }))
+      expect(await subscribers.importSubscribers({ subscribers: again })).toMatchObject({ added: 0, waiting: 2 })
     })
 
     test('exports a table without formulas', async () => {

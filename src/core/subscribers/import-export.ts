@@ -2,15 +2,23 @@
  * Imports addresses from a file (CSV), each with the consent that its owner gave, except those that unsubscribed; a
  * trial (dry run) saves nothing. Also exports the list as CSV. `read-csv.ts` reads the file.
  */
-import { foldEmail, isEmail } from '#shared/email.ts'
+import { foldEmail, isEmail, parseEmail, unreachable } from '#shared/email.ts'
 import type { ImportedSubscriber, SubscriberImport, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
+import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { webStream } from '../lib/streams.ts'
-import { groupNames, insertSubscribers, type NewSubscriberRow, toSubscriber, unsentMark } from './subscriber-row.ts'
+import {
+  groupNames,
+  insertSubscribers,
+  type NewSubscriberRow,
+  stateOf,
+  toSubscriber,
+  unsentMark,
+} from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 /** With `isTrial` nothing is saved, but the result is the same. */
@@ -28,11 +36,13 @@ export const importSubscriberRows = async (step: Step, input: SubscriberImport):
     )
     await record(db, clock, 'subscribers.imported', String(fresh.length))
   }
-  const unsubscribed = [...known.values()].filter(Boolean).length
+  const knownIn = (state: SubscriberState) => [...known.values()].filter((each) => each === state).length
   return {
     added: fresh.length,
-    known: known.size - unsubscribed,
-    unsubscribed,
+    known: knownIn('confirmed'),
+    waiting: knownIn('waiting'),
+    bounced: knownIn('bounced'),
+    unsubscribed: knownIn('unsubscribed'),
     duplicates: input.subscribers.filter((subscriber) => !refusalOf(subscriber)).length - fit.size,
     invalid: input.subscribers.flatMap((subscriber, index) => (refusalOf(subscriber) === 'invalid' ? [index] : [])),
     withoutConsent: count('withoutConsent'),
@@ -44,7 +54,8 @@ export const importSubscriberRows = async (step: Step, input: SubscriberImport):
 const consentOf = ({ consent }: ImportedSubscriber, input: SubscriberImport) => consent || input.consent
 
 const refusalsFor = (input: SubscriberImport, now: Date) => (subscriber: ImportedSubscriber) => {
-  if (!isEmail(subscriber.email.trim())) return 'invalid'
+  const email = parseEmail(subscriber.email)
+  if (!isEmail(email) || unreachable(email)) return 'invalid'
   if (!consentOf(subscriber, input)) return 'withoutConsent'
   return subscriber.agreedAt && new Date(subscriber.agreedAt) > now ? 'inFuture' : undefined
 }
@@ -56,36 +67,36 @@ const refusalsFor = (input: SubscriberImport, now: Date) => (subscriber: Importe
 const firstOfEach = (taken: ImportedSubscriber[]) => {
   const subscribers = new Map<string, ImportedSubscriber>()
   for (const subscriber of taken) {
-    const key = foldEmail(subscriber.email.trim())
+    const key = foldEmail(parseEmail(subscriber.email))
     if (!subscribers.has(key)) subscribers.set(key, subscriber)
   }
   return subscribers
 }
 
-/** Which of the addresses are subscribers already, and which have unsubscribed. */
+/** The state of each address that is known already. */
 const knownOf = async ({ db, suppressions }: Step, keys: string[]) => {
-  if (keys.length === 0) return new Map<string, boolean>()
+  if (keys.length === 0) return new Map<string, SubscriberState>()
   const rows = await db
     .selectFrom('subscribers')
-    .select(['email_key', 'unsubscribed_at'])
+    .select(['email_key', 'unsubscribed_at', 'bounced_at', 'confirmed_at'])
     .where('email_key', 'in', keys)
     .execute()
-  const known = new Map(rows.map(({ email_key, unsubscribed_at }) => [email_key, unsubscribed_at !== null]))
-  for (const key of await suppressions.among(db, keys)) known.set(key, true)
+  const known = new Map(rows.map((row) => [row.email_key, stateOf(row)]))
+  for (const key of await suppressions.among(db, keys)) known.set(key, 'unsubscribed')
   return known
 }
 
 const rowOf = (subscriber: ImportedSubscriber, input: SubscriberImport, clock: Clock): NewSubscriberRow => {
   const now = clock().toISOString()
   const consent = consentOf(subscriber, input) ?? ''
-  const email = subscriber.email.trim()
+  const email = parseEmail(subscriber.email)
   return {
     id: newId(),
     email,
     email_key: foldEmail(email),
     created_at: now,
     source: input.source ?? 'file',
-    group_names: groupNames(input.groups ?? []),
+    group_names: groupNames([...(input.groups ?? []), ...(subscriber.groups ?? [])]),
     language: subscriber.language ?? null,
     // An unknown date of consent stays empty.
     agreed_at: subscriber.agreedAt ?? null,

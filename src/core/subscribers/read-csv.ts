@@ -1,40 +1,82 @@
 /**
- * Parses the CSV file of an import of subscribers, as spreadsheets save it: RFC 4180, also with semicolons or tabs, in
- * UTF-8, UTF-16 or Windows-1252. `import-export.ts` recognises duplicates. Decision: docs/decisions/0047-csv-library.md.
+ * Parses the CSV file of an import of subscribers, as spreadsheets and mail programs save it: RFC 4180, also with
+ * semicolons, tabs or bars. `decode-csv.ts` reads its encoding, and `import-export.ts` recognises duplicates. Decision:
+ * docs/decisions/0047-csv-library.md.
  */
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Options } from 'csv-parse'
+import { isEmail, parseEmail } from '#shared/email.ts'
 import { thousands } from '#shared/format.ts'
+import { withFormulas } from '../export/csv.ts'
 import { Refused } from '../lib/errors.ts'
+import { decodeCsv } from './decode-csv.ts'
 
-/** Returns the non-empty rows. Throws Refused, with the line, if the file is damaged. */
-export const readCsv = async (file: Uint8Array): Promise<string[][]> => {
+/** `lines`: in which line of the file each row begins, from 1. */
+export type CsvTable = { rows: string[][]; lines: number[] }
+
+// Excel writes this line, so that every Excel knows the delimiter.
+const delimiterLine = /^"?sep=([^\n]?)"?[;,\t|]*(?=\n|$)/i
+
+/** Returns the rows that are not empty. Throws Refused, with the line, if the file is damaged. */
+export const readCsv = async (file: Uint8Array): Promise<CsvTable> => {
+  const text = decodeCsv(file).replace(/\r\n?/g, '\n')
+  const [named = '', delimiter = ''] = delimiterLine.exec(text) ?? []
+  const rest = text.slice(named.length)
+  const table = await parseText(rest, delimiter || delimiterIn(rest))
+  // A program that took each line for one cell wrote it in quotation marks, with doubled ones inside.
+  const isQuotedTwice =
+    table.rows.every((row) => row.filter(Boolean).length === 1) &&
+    table.rows.some(([cell = '']) => /[,;\t|]/.test(cell))
+  if (!isQuotedTwice) return table
+  const inside = table.rows.map(([cell]) => cell).join('\n')
+  const { rows, lines } = await parseText(inside, delimiterIn(inside))
+  return { rows, lines: lines.map((line) => table.lines[line - 1] ?? line) }
+}
+
+const parseText = async (text: string, delimiter: string): Promise<CsvTable> => {
   // Loaded only for an import, to save memory.
   const { CsvError, parse } = await import('csv-parse')
-  const text = textOf(file)
-  let lines = 0
+  const lines: number[] = []
+  let last = 0
   const options: Options<string[]> = {
-    delimiter: delimiterIn(text),
-    record_delimiter: ['\r\n', '\n', '\r'],
+    delimiter,
+    record_delimiter: '\n',
     // A quotation mark after the first character of a cell is part of its text.
     relax_quotes: true,
     relax_column_count: true,
     skip_records_with_empty_values: true,
     trim: true,
     on_record: (row, context) => {
-      lines = context.lines
+      last = context.lines
+      lines.push(last - (row.join('').split('\n').length - 1))
       return row
     },
   }
   try {
-    const rows: AsyncIterable<string[]> = Readable.from(piecesOf(text)).pipe(parse(options))
-    return await Array.fromAsync(rows)
+    const parsed: AsyncIterable<string[]> = Readable.from(piecesOf(text)).pipe(parse(options))
+    const rows: string[][] = []
+    for await (const row of parsed) rows.push(row.map((cell) => withFormulas(cell.trim())))
+    return { rows, lines }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // For a quotation mark that is never closed, the library reports the last line of the file.
-    throw new Refused({ file: damagedAt(error.code === 'CSV_QUOTE_NOT_CLOSED' ? lines + 1 : Number(error.lines)) })
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? lineAfter(text, last) : Number(error.lines)
+    throw new Refused({ file: damagedAt(line) })
   }
+}
+
+/** The next line that has anything in it, from 1. */
+const lineAfter = (text: string, line: number) => {
+  const rest = text.split('\n').slice(line)
+  return (
+    line +
+    1 +
+    Math.max(
+      0,
+      rest.findIndex((each) => /[^\s,;|]/.test(each)),
+    )
+  )
 }
 
 const damagedAt = (line: number) =>
@@ -50,21 +92,24 @@ async function* piecesOf(text: string) {
   }
 }
 
-/** A byte order mark identifies the encoding. Without one, bytes that are not UTF-8 are Windows-1252. */
-const textOf = (file: Uint8Array) => {
-  const [first, second] = file
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
-  }
-}
+const linesLookedAt = 50
 
-/** The most frequent delimiter in the first line, outside of quotation marks. */
+/**
+ * The delimiter that leaves the most addresses alone in their cells, then the one that is in the most lines, and most
+ * often. A title above the table, and names like `Mensah, Esi`, may have others.
+ */
 const delimiterIn = (text: string) => {
-  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
-  const countOf = (delimiter: string) => first.replace(/"[^"]*"/g, '').split(delimiter).length
-  return [',', ';', '\t'].reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best))
+  const lines = text
+    .slice(0, charactersAtOnce)
+    .replace(/(?<=^|[,;\t|\n]) *"(?:[^"]|"")*"/g, (quoted) => quoted.replace(/[,;\t|\n]/g, ' '))
+    .split(/\n+/, linesLookedAt)
+  const scoreOf = (delimiter: string) => {
+    const rows = lines.map((line) => line.split(delimiter))
+    const addresses = rows.filter((row) =>
+      row.some((cell) => isEmail(parseEmail(cell.replace(/^\s*"|"\s*$/g, '')))),
+    ).length
+    const cells = rows.reduce((sum, row) => sum + row.length - 1, 0)
+    return (addresses * linesLookedAt + rows.filter((row) => row.length > 1).length) * charactersAtOnce + cells
+  }
+  return [',', ';', '\t', '|'].reduce((best, delimiter) => (scoreOf(delimiter) > scoreOf(best) ? delimiter : best))
 }

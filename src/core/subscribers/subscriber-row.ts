@@ -37,7 +37,7 @@ const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
 }
 
 /** The dates determine the state. Unsubscribed overrides all others, and bounced overrides confirmed. */
-const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
+export const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
   if (row.unsubscribed_at) return 'unsubscribed'
   if (row.bounced_at) return 'bounced'
   return row.confirmed_at ? 'confirmed' : 'waiting'

@@ -97,6 +97,7 @@ const ImportedSubscriber = z.object({
   language: LanguageTag.optional(),
   agreedAt: z.iso.datetime('agreedAt must be a date and time like 2026-06-19T08:00:00Z.').optional(),
   consent: optionalText('consent', limits.confirmReason),
+  groups: SubscriberGroups.shape.groups.optional(),
 })
 export type ImportedSubscriber = z.infer<typeof ImportedSubscriber>
 
@@ -124,7 +125,9 @@ export type SubscriberImport = z.input<typeof SubscriberImport>
 export const SubscriberImportResult = z
   .object({
     added: z.int(),
-    known: z.int(),
+    known: z.int().meta({ description: 'Addresses that are subscribed already' }),
+    waiting: z.int().meta({ description: 'Addresses on the list that have not confirmed yet' }),
+    bounced: z.int().meta({ description: 'Addresses on the list to which emails bounced' }),
     unsubscribed: z.int().meta({ description: 'Addresses that unsubscribed; they stay unsubscribed' }),
     duplicates: z.int(),
     invalid: z.array(z.int()).meta({ description: 'The positions of invalid addresses, from 0' }),
