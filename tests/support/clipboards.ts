@@ -220,6 +220,18 @@ export const clipboards: Clipboard[] = [
     markdown: 'AT\\&amp;T and C:\\\\\\_new\\\\\\*\\\\\\\n\\[1\\]: <https://who.int/>\\\nA\\\\|B `so` <b>',
   },
   {
+    from: 'an email as text: wrapped items, inner letters and an address with stars',
+    text: 'Bring:\n  1. your card\n  2. water\n     and food\n\nThen\n\n1.\tfirst\n\ta.\tinner\n2.\tsecond\n\nhttps://voima.example/*a*/b_c',
+    markdown:
+      'Bring:\n\n1. your card\n2. water\\\n   and food\n\nThen\n\n1. first\\\n   a. inner\n2. second\n\n<https://voima.example/*a*/b_c>',
+  },
+  {
+    from: 'a page with code in lines, a picture above words in a cell and an item with a number',
+    html: '<pre><div>python</div><code>a = 1<br>b = 2</code></pre><table><tr><td><img src="https://x.example/a.png">Below</td><td>2</td></tr><tr><td><img src="https://x.example/b.png"><div>Lower</div></td><td>3</td></tr></table><ol><li value="3">c</li></ol>',
+    markdown: '```\npython\na = 1\nb = 2\n```\n\n| Below | 2 |\n| --- | --- |\n| Lower | 3 |\n\n3. c',
+    lost: pictures,
+  },
+  {
     from: 'a web page with signs of a chat',
     html: '<p>*so* and _so_, **not** so: *170#, 2*3*4</p>',
     markdown: '\\*so\\* and \\_so\\_, **not** so: \\*170#, 2\\*3\\*4',

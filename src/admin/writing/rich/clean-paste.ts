@@ -74,6 +74,8 @@ const writeOut = (body: HTMLElement) => {
     block.append(...term.childNodes)
     term.replaceWith(block)
   }
+  for (const line of body.querySelectorAll('pre br')) line.replaceWith('\n')
+  for (const line of body.querySelectorAll('pre div')) line.append('\n')
   for (const quote of body.querySelectorAll('q')) quote.replaceWith('“', ...quote.childNodes, '”')
   // Word on the web marks a heading for screen readers only.
   for (const heading of body.querySelectorAll('p[role=heading], p.MsoTitle')) {
@@ -229,9 +231,9 @@ const steps: Clean[] = [
   rebuildLists,
   saySo,
   breakLines,
+  dropForeignPictures,
   straightenTables,
   calmHeadings,
-  dropForeignPictures,
   straightenLinks,
   plainSpaces,
   dropEmpty,

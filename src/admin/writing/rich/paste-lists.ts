@@ -16,6 +16,8 @@ export const rebuildLists = (body: HTMLElement, lost: Lost) => {
     else inner.replaceWith(...inner.childNodes)
   }
   for (const item of body.querySelectorAll('li:is([aria-level], [data-aria-level])')) putOnLevel(item)
+  for (const item of body.querySelectorAll('ol > li[value]:first-child'))
+    item.parentElement?.setAttribute('start', item.getAttribute('value') ?? '1')
   for (const list of body.querySelectorAll('ol')) if (hasLetters(list)) lost.add('letters')
 }
 

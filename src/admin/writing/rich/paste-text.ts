@@ -34,7 +34,7 @@ const tableOf = (part: string) => {
   }
   const width = Math.max(...rows.map(({ length }) => length))
   const isTable = rows.length > 1 && rows.every(({ length }) => length > 1)
-  if (!isTable || rows.every(([first = '']) => listSign.test(`${first.trim()} x`))) return
+  if (!isTable || rows.every((row) => listSign.test(`${row.find(Boolean)?.trim()} x`))) return
   const lines = rows.map((row) => `| ${Array.from({ length: width }, (_, place) => cellOf(row[place])).join(' | ')} |`)
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
 }
@@ -51,7 +51,7 @@ const linesOf = (part: string, lost: Lost) =>
     .join('\n')
 
 const bullet = /^([ \t]*)(?:[•·●■∙⁃‣►➢\uf0b7]|([◦○]|o(?=\t))|([▪□§\uf0a7]))[ \t]+/u
-const listSign = /^(?:[-*•·●■∙⁃‣►➢◦○▪□§o\uf0b7\uf0a7]|\d{1,3}[.)])\s/u
+const listSign = /^(?:[-*•·●■∙⁃‣►➢◦○▪□§o\uf0b7\uf0a7]|(?:\d{1,3}|[a-z])[.)])\s/u
 const listLine = /^ *(?:-|\*(?= )|\d{1,3}[.)])\s+/
 
 /** Each kind of bullet is a level, and so is an indentation. */
@@ -60,8 +60,11 @@ const withListSigns = (lines: string[]) => {
   return lines.map((line) => {
     const [sign, space = '', second, third] = bullet.exec(line) ?? []
     if (sign === undefined) {
+      const text = line.trim().replace(/\t/g, ' ')
+      // An indented line continues the item before it.
+      if (most > 0 && /^\s+\S/.test(line) && !listLine.test(line)) return `    ${text}`
       most = listLine.test(line) ? 1 : 0
-      return listLine.test(line) ? line.replace(/\t/g, ' ') : line.trim().replace(/\t/g, ' ')
+      return most ? line.replace(/\t/g, ' ') : text
     }
     const depth = Math.min(most, third ? 2 : second || /\t| {2}/.test(space) ? 1 : 0)
     most = depth + 1
@@ -98,7 +101,8 @@ const joinedWith = (text: string, next: string, lines: string[], lost: Lost) => 
   return text.slice(0, -1) + next
 }
 
-const kindOf = (line: string) => (listLine.test(line) ? 'list' : /^>/.test(line) ? 'quote' : 'text')
+const kindOf = (line: string) =>
+  listLine.test(line) || line.startsWith('    ') ? 'list' : /^>/.test(line) ? 'quote' : 'text'
 
 /** Markdown would take the line after a list as its continuation, dashes and # for a heading, and + for a list. */
 const separated = (lines: string[]) =>
@@ -116,4 +120,4 @@ const chatMarks = (line: string) =>
     )
     .replace(/(?<![^\s(["'“‘_*–—-])~(?=[^\s~])([^~]*[^\s~])~(?![\p{L}\p{N}~])/gu, '~~$1~~')
     // Others are no italics.
-    .replace(/(?<![*\\])\*(?![*]|(?<=^ *\*) )/g, '\\*')
+    .replace(/(?<!:\/\/\S*|[*\\])\*(?![*]|(?<=^ *\*) )/g, '\\*')
