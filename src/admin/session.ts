@@ -11,12 +11,20 @@ import { clearAdminCaches } from './offline-files.ts'
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
 const endedKey = 'sessionEnded'
+const deviceKey = 'deviceId'
 
 export const sessionToken = () => localStorage.getItem(tokenKey)
 export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => {
   localStorage.setItem(tokenKey, token)
   sessionStorage.removeItem(endedKey)
+}
+
+/** A random number by which the site knows a device on which somebody has signed in. Undefined without HTTPS. */
+export const deviceId = () => {
+  const id = localStorage.getItem(deviceKey) ?? crypto.randomUUID?.()
+  if (id) localStorage.setItem(deviceKey, id)
+  return id
 }
 
 /** The server has ended the session: the sign-in page says so. */

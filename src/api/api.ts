@@ -27,10 +27,10 @@ import { draftLinkRoutes, previewRoutes } from './draft-links.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { formCheckRoutes } from './form-check.ts'
-import { giftRoutes, givingRoutes } from './gifts.ts'
+import { giftPageRoutes, giftRoutes, givingRoutes } from './gifts.ts'
 import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
-import { imageRoutes } from './images.ts'
+import { imageRoutes, uploadRoutes } from './images.ts'
 import { inboxRoutes } from './inbox.ts'
 import { newsletterRoutes, sentNewsletterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
@@ -51,7 +51,7 @@ import { subscribeRoutes } from './subscribe.ts'
 import { tagRoutes } from './tags.ts'
 import { typedTexts } from './typed-texts.ts'
 import { invitationRoutes, userRoutes } from './users.ts'
-import { volunteerRoutes } from './volunteers.ts'
+import { ownEntryRoutes, volunteerRoutes } from './volunteers.ts'
 
 export type { ApiEnv } from './calls.ts'
 
@@ -62,6 +62,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route(newsFeed.path, articleRoutes(newsFeed, core, addressOf))
     .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
     .route('/pictures', imageRoutes(core))
+    .route('/picture-uploads', uploadRoutes(core))
     .route('/files', fileRoutes(core))
     .route('/search', searchRoutes(core))
     .route('/public-pages', publicPageRoutes(core))
@@ -81,7 +82,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/reply-settings', replySettingsRoutes(core, addressOf))
     .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
-    .route('/newsletters', sentNewsletterRoutes(core, addressOf))
+    .route('/', sentNewsletterRoutes(core, addressOf))
     .route('/newsletters', newsletterRoutes(core, addressOf))
     .route('/outbox', outboxRoutes(core))
     .route('/deliverability', deliverabilityRoutes(core, addressOf))
@@ -104,8 +105,10 @@ const reachRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
     .route('/places', placeRoutes(core))
     .route('/questions', questionRoutes(core, rates, addressOf))
     .route('/volunteers', volunteerRoutes(core, rates, addressOf))
+    .route('/volunteer-entries', ownEntryRoutes(core, rates))
     .route('/giving', givingRoutes(core, addressOf))
     .route('/gifts', giftRoutes(core, rates, addressOf))
+    .route('/gift-pages', giftPageRoutes(core, rates))
 
 /** The type of the typed client: `hc<Api>('/api/v1').news.$get()`. */
 export type Api = ReturnType<typeof callRoutes>

@@ -29,7 +29,7 @@ test('until the giving details take effect, the public API shows nothing about g
       const { status, text } = await stage.ask({ method: 'POST', path: '/gifts', body, visitor: '203.0.113.98' })
       expect([status, text]).toEqual([404, unknown.text])
     }
-  expect((await stage.ask({ path: '/gifts/references/AAAA-BBBB-CCCC' })).status).toBe(404)
+  expect((await stage.ask({ path: '/gift-pages/AAAA-BBBB-CCCC' })).status).toBe(404)
 })
 
 test('two administrators confirm their passwords and open giving; a gift gets its receipt', async () => {
@@ -56,7 +56,7 @@ test('two administrators confirm their passwords and open giving; a gift gets it
   expect((await asAma({ method: 'PATCH', path: one, body: { amount: 3_000 } })).json.gift.amount).toBe(3_000)
   expect((await asKojo({ method: 'POST', path: `${one}/receive` })).json.gift.receipts).toMatchObject([{ number: 1 }])
   expect((await asAma({ method: 'PATCH', path: one, body: { amount: 1 } })).status).toBe(409)
-  const page = await stage.ask({ path: `/gifts/references/${reference}` })
+  const page = await stage.ask({ path: `/gift-pages/${reference}` })
   expect(page.json.gift).toMatchObject({ state: 'received', amount: 3_000, receipts: [{ number: 1 }] })
   expect(page.headers.get('Cache-Control')).toBe('no-store')
   expect((await asAma({ method: 'POST', path: `${one}/cancel` })).json.gift.receipts).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('while giving is open', () => {
 
 test('after thirty wrong references a client network is refused', async () => {
   const visitor = '203.0.113.99'
-  const guess = () => stage.ask({ path: '/gifts/references/AAAA-BBBB-CCCC', visitor })
+  const guess = () => stage.ask({ path: '/gift-pages/AAAA-BBBB-CCCC', visitor })
   for (let one = 0; one < 30; one += 1) expect((await guess()).status).toBe(404)
   expect((await guess()).status).toBe(429)
 })

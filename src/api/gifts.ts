@@ -75,7 +75,7 @@ const giftCalls = {
     gives: { 201: answer('The gift, promised', z.object({ gift: GiftPage })) },
     also: [404, 429],
   }),
-  page: call('get', '/references/{reference}', {
+  page: call('get', '/{reference}', {
     needs: 'nothing',
     summary: `Read one gift and its receipts with its reference; after ${rates.giftReference.times} wrong references in ${rates.giftReference.minutes} minutes the network has to wait`,
     by: z.object({ reference: z.string().max(64) }),
@@ -159,26 +159,28 @@ const publicGiftRoutes = ({ gifts }: Core, rates: Rates, addressOf: AbsoluteUrl)
     if (!(await gifts.details.current())) throw new NotFound('There is nothing here.')
     await next()
   })
-  return routes
-    .openapi(giftCalls.promise, async (c) => {
-      const gift = c.req.valid('json')
-      await rates.take(
-        rates.of('gift', clientNetworkOf(c.env.visitor)),
-        ...(gift.email ? [rates.of('giftPerEmail', foldEmail(gift.email))] : []),
-      )
-      const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
-      const promised = await gifts.promise(gift, { key, signals: signalsIn(formCheck), addressOf })
-      return c.json({ gift: promised }, 201)
-    })
-    .openapi(giftCalls.page, async (c) => {
-      const guess = rates.of('giftReference', clientNetworkOf(c.env.visitor))
-      await rates.take(guess)
-      const gift = await gifts.page(c.req.valid('param').reference)
-      // Only wrong references count.
-      await rates.giveBack(guess)
-      return c.json({ gift }, 200, { 'Cache-Control': 'no-store' })
-    })
+  return routes.openapi(giftCalls.promise, async (c) => {
+    const gift = c.req.valid('json')
+    await rates.take(
+      rates.of('gift', clientNetworkOf(c.env.visitor)),
+      ...(gift.email ? [rates.of('giftPerEmail', foldEmail(gift.email))] : []),
+    )
+    const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
+    const promised = await gifts.promise(gift, { key, signals: signalsIn(formCheck), addressOf })
+    return c.json({ gift: promised }, 201)
+  })
 }
+
+/** For a person who has the reference of a gift. */
+export const giftPageRoutes = ({ gifts }: Core, rates: Rates) =>
+  new OpenAPIHono<ApiEnv>().openapi(giftCalls.page, async (c) => {
+    const guess = rates.of('giftReference', clientNetworkOf(c.env.visitor))
+    await rates.take(guess)
+    const gift = await gifts.page(c.req.valid('param').reference)
+    // Only wrong references count.
+    await rates.giveBack(guess)
+    return c.json({ gift }, 200, { 'Cache-Control': 'no-store' })
+  })
 
 const giftListRoutes = ({ gifts }: Core) =>
   new OpenAPIHono<ApiEnv>()

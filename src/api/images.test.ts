@@ -13,7 +13,7 @@ afterAll(() => stage.close())
 const ask = (method: string, path: string, body?: object) => stage.ask({ as: 'Ama', method, path, body })
 
 const put = async (id: string, at: number | string, part: Uint8Array, type = 'application/octet-stream') => {
-  const request = new Request(`http://localhost/api/v1/pictures/uploads/${id}?at=${at}`, {
+  const request = new Request(`http://localhost/api/v1/picture-uploads/${id}?at=${at}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${stage.token}`, 'Content-Type': type },
     body: new Uint8Array(part),
@@ -23,29 +23,29 @@ const put = async (id: string, at: number | string, part: Uint8Array, type = 'ap
 }
 
 const sent = async (words: object, bytes: Uint8Array) => {
-  const { json } = await ask('POST', '/pictures/uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
+  const { json } = await ask('POST', '/picture-uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
   await put(json.upload._id, 0, bytes)
-  return ask('POST', `/pictures/uploads/${json.upload._id}/finish`, words)
+  return ask('POST', `/picture-uploads/${json.upload._id}/finish`, words)
 }
 
 test('a picture is uploaded in parts, and resumes after a lost connection', async () => {
   const bytes = await pictures.jpeg(80, 50)
-  const begun = await ask('POST', '/pictures/uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
+  const begun = await ask('POST', '/picture-uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
   expect(begun.status).toBe(201)
   const { _id } = begun.json.upload
   expect((await put(_id, 0, bytes.subarray(0, 100))).json.upload.received).toBe(100)
   expect((await put(_id, 0, bytes.subarray(0, 100))).status).toBe(409)
-  expect((await ask('GET', `/pictures/uploads/${_id}`)).json.upload.received).toBe(100)
-  expect((await ask('POST', `/pictures/uploads/${_id}/finish`, {})).status).toBe(409)
+  expect((await ask('GET', `/picture-uploads/${_id}`)).json.upload.received).toBe(100)
+  expect((await ask('POST', `/picture-uploads/${_id}/finish`, {})).status).toBe(409)
   expect((await put(_id, 100, bytes.subarray(100))).json.upload.received).toBe(bytes.byteLength)
-  const made = await ask('POST', `/pictures/uploads/${_id}/finish`, { alt: 'A tree', hasConsent: true })
+  const made = await ask('POST', `/picture-uploads/${_id}/finish`, { alt: 'A tree', hasConsent: true })
   expect(made.status).toBe(201)
   expect(made.json.picture).toMatchObject({ _id, imageAlt: 'A tree', consent: { by: ama.email }, uses: [] })
   expect((await ask('GET', `/pictures/${_id}`)).json.picture).toEqual(made.json.picture)
 })
 
 test('a part must be raw bytes with a numeric offset', async () => {
-  const { json } = await ask('POST', '/pictures/uploads', { bytes: 10 })
+  const { json } = await ask('POST', '/picture-uploads', { bytes: 10 })
   const { _id } = json.upload
   expect((await put(_id, 0, new Uint8Array(5), 'text/plain')).status).toBe(415)
   for (const at of ['-1', 'x', '1.5', '']) expect((await put(_id, at, new Uint8Array(5))).status).toBe(422)
@@ -54,7 +54,7 @@ test('a part must be raw bytes with a numeric offset', async () => {
 })
 
 test('a picture that is too large is rejected before any part is sent', async () => {
-  const { status, json } = await ask('POST', '/pictures/uploads', { bytes: limits.imageBytes + 1 })
+  const { status, json } = await ask('POST', '/picture-uploads', { bytes: limits.imageBytes + 1 })
   expect(status).toBe(422)
   expect(json.errors.bytes).toContain('10 MB')
 })

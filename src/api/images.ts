@@ -50,22 +50,19 @@ const libraryCalls = {
   }),
 }
 
-const uploads = '/uploads'
-const upload = `${uploads}/{id}` as const
-
 const uploadCalls = {
-  begin: call('post', uploads, {
+  begin: call('post', '/', {
     needs: 'articles.write',
     summary: `Start the upload of a picture in parts; an unfinished upload expires after ${limits.uploadHours} hours`,
     takes: NewUpload,
     gives: { 201: oneUpload('The upload, still empty') },
   }),
-  findUpload: call('get', upload, {
+  findUpload: call('get', '/{id}', {
     needs: 'articles.write',
     summary: 'Show how many bytes of an upload have arrived, to resume it',
     gives: { 200: oneUpload('The upload') },
   }),
-  take: call('put', upload, {
+  take: call('put', '/{id}', {
     needs: 'articles.write',
     summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB of raw bytes`,
     query: UploadPosition,
@@ -73,7 +70,7 @@ const uploadCalls = {
     gives: { 200: oneUpload('The upload, with this part') },
     also: [409],
   }),
-  finish: call('post', `${upload}/finish`, {
+  finish: call('post', '/{id}/finish', {
     needs: 'articles.write',
     summary: 'Finish the upload and create the picture; idempotent',
     takes: ImageMetadata,
@@ -82,10 +79,7 @@ const uploadCalls = {
   }),
 }
 
-export const imageRoutes = (core: Core) =>
-  new OpenAPIHono<ApiEnv>().route('/', libraryRoutes(core)).route('/', uploadRoutes(core))
-
-const libraryRoutes = ({ library }: Core) =>
+export const imageRoutes = ({ library }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(libraryCalls.list, async (c) => {
       const { found, ...pages } = await library.list(c.req.valid('query'))
@@ -103,7 +97,7 @@ const libraryRoutes = ({ library }: Core) =>
     )
     .openapi(libraryCalls.erase, async (c) => c.json({ picture: await library.erase(c.req.valid('param').id) }, 200))
 
-const uploadRoutes = ({ uploads }: Core) =>
+export const uploadRoutes = ({ uploads }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(uploadCalls.begin, async (c) => c.json({ upload: await uploads.begin(c.req.valid('json')) }, 201))
     .openapi(uploadCalls.findUpload, async (c) => c.json({ upload: await uploads.find(c.req.valid('param').id) }, 200))

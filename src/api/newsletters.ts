@@ -22,19 +22,19 @@ const call = callsTagged('Newsletters')
 const OneNewsletter = z.object({ newsletter: Newsletter })
 
 const sentNewsletterCalls = {
-  preview: call('get', '/preview/{token}', {
+  preview: call('get', '/newsletter-previews/{token}', {
     needs: 'nothing',
     summary: 'Preview an unsent newsletter, with the token from its checks',
     by: z.object({ token: z.string().regex(/^[\w.-]{10,120}$/) }),
     gives: { 200: answer('The page', z.object({ html: z.string() })) },
   }),
-  list: call('get', '/sent', {
+  list: call('get', '/sent-newsletters', {
     needs: 'nothing',
     summary: 'List sent newsletters, newest first',
     query: PageQuery,
     gives: { 200: answer('The newsletters', z.object({ newsletters: z.array(PublicNewsletter), ...pageFields })) },
   }),
-  find: call('get', '/sent/{id}', {
+  find: call('get', '/sent-newsletters/{id}', {
     needs: 'nothing',
     summary: 'Read one sent newsletter',
     gives: { 200: answer('The newsletter', z.object({ newsletter: FullNewsletter })) },

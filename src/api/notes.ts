@@ -2,10 +2,17 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Permission } from '#shared/permissions.ts'
 import { MessageNote, NewNote } from '#shared/shapes/message.ts'
-import { type ApiEnv, answer, type callsTagged } from './calls.ts'
+import { type ApiEnv, answer, byId, type callsTagged } from './calls.ts'
 import { refuseShape } from './problems.ts'
 
 const OneNote = z.object({ note: MessageNote })
+
+const byNote = byId.extend({
+  note: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ description: 'The _id of the note' }),
+})
 
 export const noteCalls = (call: ReturnType<typeof callsTagged>, needs: Permission) => ({
   note: call('post', '/{id}/notes', {
@@ -14,9 +21,10 @@ export const noteCalls = (call: ReturnType<typeof callsTagged>, needs: Permissio
     takes: NewNote,
     gives: { 201: answer('The note', OneNote) },
   }),
-  removeNote: call('delete', '/notes/{id}', {
+  removeNote: call('delete', '/{id}/notes/{note}', {
     needs,
     summary: 'Delete a note permanently',
+    by: byNote,
     gives: { 200: answer('The deleted note', OneNote) },
   }),
 })
@@ -31,4 +39,4 @@ export const noteRoutes = (calls: ReturnType<typeof noteCalls>, notes: Notes) =>
     .openapi(calls.note, async (c) =>
       c.json({ note: await notes.note(c.req.valid('param').id, c.req.valid('json').text) }, 201),
     )
-    .openapi(calls.removeNote, async (c) => c.json({ note: await notes.removeNote(c.req.valid('param').id) }, 200))
+    .openapi(calls.removeNote, async (c) => c.json({ note: await notes.removeNote(c.req.valid('param').note) }, 200))

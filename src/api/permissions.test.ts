@@ -62,8 +62,8 @@ const bodies: Record<string, object> = {
   '/site/{part}': { version: 0, words: {} },
   '/site/{part}/preview': { words: {} },
   '/pictures/{id}': { alt: 'A tree' },
-  '/pictures/uploads': { bytes: 10 },
-  '/pictures/uploads/{id}/finish': {},
+  '/picture-uploads': { bytes: 10 },
+  '/picture-uploads/{id}/finish': {},
 }
 const fills: Record<string, string> = {
   '{id}': 'abc',
@@ -74,7 +74,7 @@ const fills: Record<string, string> = {
   '{version}': '0',
 }
 const addressOf = (path: string) => path.replace(/\{\w+\}/g, (name) => fills[name] ?? name)
-const queries: Record<string, string> = { '/pictures/uploads/{id}': '?at=0' }
+const queries: Record<string, string> = { '/picture-uploads/{id}': '?at=0' }
 const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 
 test('an editor writes articles and cannot reach personal data', async () => {
@@ -82,7 +82,7 @@ test('an editor writes articles and cannot reach personal data', async () => {
   const answers = Object.entries(await callEverything(stage, 'Adwoa'))
   const isArticle = ([call]: [string, number]) =>
     editorsRecords.some((path) => path.test(call.split(' ')[1] ?? '')) ||
-    (/^(\w+ \/(news|blog|pictures|files|calendar|preview|readers|dashboard)\b|get \/settings\/publishing$)/.test(
+    (/^(\w+ \/(news|blog|pictures|picture-uploads|files|calendar|preview|readers|dashboard)\b|get \/settings\/publishing$)/.test(
       call,
     ) &&
       call !== 'post /pictures/{id}/erase')

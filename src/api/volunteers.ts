@@ -58,7 +58,7 @@ const publicCalls = {
     },
     also: [429],
   }),
-  findOwn: call('get', '/own/{token}', {
+  findOwn: call('get', '/{token}', {
     needs: 'nothing',
     summary: 'Read the entry of an own link',
     by: tokenParam,
@@ -70,7 +70,7 @@ const publicCalls = {
     },
     also: [429],
   }),
-  changeOwn: call('patch', '/own/{token}', {
+  changeOwn: call('patch', '/{token}', {
     needs: 'nothing',
     summary: 'Change the entry of an own link; absent fields stay. It is then stored for another year',
     by: tokenParam,
@@ -78,7 +78,7 @@ const publicCalls = {
     gives: { 200: answer('The entry', z.object({ volunteer: OwnEntry })) },
     also: [429],
   }),
-  removeOwn: call('delete', '/own/{token}', {
+  removeOwn: call('delete', '/{token}', {
     needs: 'nothing',
     summary: 'Delete the entry of an own link permanently, with replies, notes and emails',
     by: tokenParam,
@@ -158,14 +158,14 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
       const { sends: sendsEmail } = await core.outbox.health()
       return c.json({ volunteer, token, link: linkOf(token), sendsEmail }, 201)
     })
-    .route('/', ownEntryRoutes(core, rates))
     .route('/', readingRoutes(core))
     .route('/', writingRoutes(core, linkOf))
     .route('/', replyRoutes(core))
     .route('/', noteRoutes(volunteerCalls, core.volunteers))
 }
 
-const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
+/** For a volunteer with the link to their own entry. */
+export const ownEntryRoutes = ({ volunteers }: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(volunteerCalls.findOwn, async (c) => {
       await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))

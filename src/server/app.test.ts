@@ -65,7 +65,7 @@ test.each([
   '/api/v1/questions/codes/K7WM3PXD',
   '/signups/K3WDX-9M2HA',
   '/signups/K3WDX-9M2HA/calendar.ics',
-  `/api/v1/newsletters/preview/${token}`,
+  `/api/v1/newsletter-previews/${token}`,
 ])('%s is never cached, and sends no referrer to other sites', async (path) => {
   const { headers } = await get(path)
   expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])

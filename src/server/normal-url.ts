@@ -8,7 +8,7 @@ import { foldLetters } from '#shared/fold.ts'
 import { secretStart } from '#shared/pages/page-lists.ts'
 
 const callsWithToken =
-  /^\/api\/v1\/(?:questions\/codes|signups|gifts\/references|draft-links|newsletters\/preview|volunteers\/own)\/./
+  /^\/api\/v1\/(?:questions\/codes|signups|gift-pages|draft-links|newsletter-previews|volunteer-entries)\/./
 
 /**
  * The token or code in these links is the proof, and they must work without a script, so it cannot be in the fragment.

@@ -35,10 +35,10 @@ const additions = [
   'PATCH /pictures/{id}',
   'DELETE /pictures/{id}',
   'POST /pictures/{id}/erase',
-  'POST /pictures/uploads',
-  'GET /pictures/uploads/{id}',
-  'PUT /pictures/uploads/{id}',
-  'POST /pictures/uploads/{id}/finish',
+  'POST /picture-uploads',
+  'GET /picture-uploads/{id}',
+  'PUT /picture-uploads/{id}',
+  'POST /picture-uploads/{id}/finish',
   ...['GET /search', 'GET /public-pages'],
   'GET /site',
   'GET /privacy',
@@ -59,7 +59,7 @@ const additions = [
   'PATCH /inbox/{id}',
   'POST /inbox/{id}/replies',
   'POST /inbox/{id}/notes',
-  'DELETE /inbox/notes/{id}',
+  'DELETE /inbox/{id}/notes/{note}',
   ...['GET /settings/publishing', 'PUT /settings/publishing'],
   'GET /reply-settings',
   'PUT /reply-settings',
@@ -95,9 +95,9 @@ const additions = [
   'GET /calendar',
   'GET /draft-links/{token}',
   ...['GET /tags', 'GET /tags/{slug}'],
-  'GET /newsletters/sent',
-  'GET /newsletters/sent/{id}',
-  'GET /newsletters/preview/{token}',
+  'GET /sent-newsletters',
+  'GET /sent-newsletters/{id}',
+  'GET /newsletter-previews/{token}',
   'GET /newsletters',
   'POST /newsletters',
   'GET /newsletters/{id}',
@@ -134,7 +134,7 @@ const additions = [
   'DELETE /outbox/{id}',
 ]
 const addedToLists = ['language', 'texts', 'status', 'search', 'author', 'tag', 'open', 'from', 'to', 'sort']
-const addedToBodies = ['code', 'language']
+const addedToBodies = ['code', 'device', 'language']
 const addedToForms = [
   ...['status', 'publishAt', 'slug', 'tags', 'version', 'keepDate', 'imageAlt', 'imageId', 'language'],
   ...['isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer', 'removeImage', 'seenStatus'],

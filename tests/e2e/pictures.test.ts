@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByLabel('Content').fill('We met many people.')
     let parts = 0
-    await page.route('**/api/v1/pictures/uploads/*', async (route) => {
+    await page.route('**/api/v1/picture-uploads/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       parts += 1
       if (parts === 2) await context.setOffline(true)

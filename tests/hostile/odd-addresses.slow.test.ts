@@ -37,7 +37,7 @@ describe.each(databases)('$name: no character in an address causes an error of t
     ...pagePaths.map((path) => path.replace('*', ':rest')),
     ...['/files/:id/:name', '/media/:name', '/preview/news/:file.jpg', '/assets/:file.js', '/places.json'],
     ...['/api/v1/news/:id', '/api/v1/questions/codes/:code', '/api/v1/signups/:code', '/api/v1/tags/:slug'],
-    ...['/api/v1/events/:id/times', '/api/v1/places/:id', '/api/v1/gifts/references/:r', '/api/v1/:x'],
+    ...['/api/v1/events/:id/times', '/api/v1/places/:id', '/api/v1/gift-pages/:r', '/api/v1/:x'],
   ]
 
   test.each([...oddTexts, longText])('%s', async (text) => {

@@ -42,7 +42,7 @@ const smaller = async (file: File) => {
 const send = async (sending: Sending, metadata: ImageMetadata) => {
   const { name, blob, report } = sending
   const begun = await withRetry(sending, () =>
-    bodyOf(async () => adminApi(here()).pictures.uploads.$post({ json: { name, bytes: blob.size } })),
+    bodyOf(async () => adminApi(here())['picture-uploads'].$post({ json: { name, bytes: blob.size } })),
   )
   if (isFailure(begun)) return begun
   const all = await sendParts(sending, begun.upload)
@@ -50,7 +50,7 @@ const send = async (sending: Sending, metadata: ImageMetadata) => {
   report({ step: 'making', sent: blob.size })
   const param = { id: begun.upload._id }
   const made = await withRetry(sending, () =>
-    bodyOf(async () => adminApi(here()).pictures.uploads[':id'].finish.$post({ param, json: metadata })),
+    bodyOf(async () => adminApi(here())['picture-uploads'][':id'].finish.$post({ param, json: metadata })),
   )
   return isFailure(made) ? made : made.picture
 }
@@ -79,7 +79,7 @@ const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Fai
 }
 
 const findUpload = async (id: string) => {
-  const body = await bodyOf(async () => adminApi(here()).pictures.uploads[':id'].$get({ param: { id } }))
+  const body = await bodyOf(async () => adminApi(here())['picture-uploads'][':id'].$get({ param: { id } }))
   return isFailure(body) ? body : body.upload
 }
 
@@ -87,7 +87,7 @@ const putPart = async (id: string, at: number, part: Blob): Promise<Upload | Fai
   const headers = { Authorization: `Bearer ${sessionToken()}`, 'Content-Type': 'application/octet-stream' }
   const body = await bodyOf<Response & { ok: true; json: () => Promise<{ upload: Upload }> }>(
     async () =>
-      (await fetch(`/api/v1/pictures/uploads/${id}?at=${at}`, { method: 'PUT', headers, body: part })) as never,
+      (await fetch(`/api/v1/picture-uploads/${id}?at=${at}`, { method: 'PUT', headers, body: part })) as never,
   )
   return isFailure(body) ? body : body.upload
 }

@@ -6,15 +6,7 @@ import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { bodyOf, type Failure } from '../api.ts'
 import type { IntentInput } from '../intents.ts'
-
-const deviceKey = 'deviceId'
-
-/** A random number by which the site knows a device on which somebody has signed in. Undefined without HTTPS. */
-const deviceId = () => {
-  const id = localStorage.getItem(deviceKey) ?? crypto.randomUUID?.()
-  if (id) localStorage.setItem(deviceKey, id)
-  return id
-}
+import { deviceId } from '../session.ts'
 
 /** `hadCode`: the form contained a code, and the code was wrong. */
 export type LoginFailure = Failure & { hadCode: boolean }

@@ -44,7 +44,10 @@ export const runMessageIntent = defineIntents({
     ),
   note: ({ api, id, text }) =>
     bodyOf(() => api.inbox[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
-  removeNote: ({ api, text }) => bodyOf(() => api.inbox.notes[':id'].$delete(withId(text('note')))),
+  removeNote: ({ api, id, text }) => {
+    const param = { id: encodeURIComponent(id), note: encodeURIComponent(text('note')) }
+    return bodyOf(() => api.inbox[':id'].notes[':note'].$delete({ param }))
+  },
   emptySpam: ({ api }) =>
     withReason(
       adminWording.remove.otherFailed,

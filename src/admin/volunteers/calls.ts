@@ -61,7 +61,10 @@ export const runVolunteerIntent = defineIntents({
     ),
   note: ({ api, id, text }) =>
     bodyOf(() => api.volunteers[':id'].notes.$post({ ...withId(id), json: { text: text('text') } })),
-  removeNote: ({ api, text }) => bodyOf(() => api.volunteers.notes[':id'].$delete(withId(text('note')))),
+  removeNote: ({ api, id, text }) => {
+    const param = { id: encodeURIComponent(id), note: encodeURIComponent(text('note')) }
+    return bodyOf(() => api.volunteers[':id'].notes[':note'].$delete({ param }))
+  },
   sendLink: withToast(
     ({ api, id }) => bodyOf(() => api.volunteers[':id'].link.$post(withId(id))),
     'We are sending a new link. The old one does not work any more.',

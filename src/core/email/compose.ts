@@ -50,9 +50,14 @@ export const fillVariables =
       Object.hasOwn(variables, name) ? write(variables[name] ?? '') : place,
     )
 
-/** Not folded, because filters of mail programs look for the address behind the name of a header. */
+/** A list header is not folded, because filters of mail programs look for the address behind its name. */
 const filledHeaders = (headers: Record<string, string>, fill: Fill) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: fill(value) }]))
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      name.startsWith('List-') ? { prepared: true, value: fill(value) } : fill(value),
+    ]),
+  )
 
 const wordBytes = 45
 

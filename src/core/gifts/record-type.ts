@@ -64,13 +64,13 @@ export const giftRecords: RecordType = {
   name: 'gifts',
   tables: ['gifts', 'gift_receipts', 'gift_locks', 'giving_details'],
   api: {
-    paths: ['/gifts', '/giving'],
+    paths: ['/gifts', '/gift-pages', '/giving'],
     create: ['POST /gifts', 'PUT /giving'],
     list: ['GET /gifts', 'GET /giving/versions', 'GET /gifts/csv'],
-    read: ['GET /gifts/{id}', 'GET /gifts/references/{reference}', 'GET /giving'],
+    read: ['GET /gifts/{id}', 'GET /gift-pages/{reference}', 'GET /giving'],
     change: ['PATCH /gifts/{id}', 'POST /gifts/{id}/receive', 'POST /giving/versions/{id}/approve'],
     remove: ['POST /gifts/{id}/cancel', 'POST /giving/versions/{id}/withdraw'],
-    public: ['POST /gifts', 'GET /gifts/references/{reference}', 'GET /giving'],
+    public: ['POST /gifts', 'GET /gift-pages/{reference}', 'GET /giving'],
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
   // The page /give exists only while details are public; `sitemap` and `search` then list it.

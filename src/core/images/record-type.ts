@@ -22,8 +22,8 @@ export const imageRecords: RecordType = {
   name: 'pictures',
   tables: ['images', 'image_uses', 'image_uploads', 'image_upload_parts'],
   api: {
-    paths: ['/pictures'],
-    create: ['POST /pictures/uploads'],
+    paths: ['/pictures', '/picture-uploads'],
+    create: ['POST /picture-uploads'],
     list: ['GET /pictures'],
     read: ['GET /pictures/{id}'],
     change: ['PATCH /pictures/{id}'],

@@ -57,13 +57,13 @@ const notes = exported({
   toItem: ({ id, volunteer_id: volunteer, at, who, text }) => ({ _id: id, volunteer, at, who, text }),
 })
 
-const ownCalls = ['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteers/own/{token}`)
+const ownCalls = ['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteer-entries/{token}`)
 
 export const volunteerRecords: RecordType = {
   name: 'volunteers',
   tables: ['volunteers', 'volunteer_replies', 'volunteer_notes'],
   api: {
-    paths: ['/volunteers'],
+    paths: ['/volunteers', '/volunteer-entries'],
     create: ['POST /volunteers'],
     list: ['GET /volunteers'],
     read: ['GET /volunteers/{id}'],

@@ -17,7 +17,7 @@ import styles from './giving.module.css'
 const words = givingWording.gift
 
 const load = async (api: ApiClient, reference: string) => {
-  const answer = await api.gifts.references[':reference'].$get({ param: { reference: encodeURIComponent(reference) } })
+  const answer = await api['gift-pages'][':reference'].$get({ param: { reference: encodeURIComponent(reference) } })
   const status = Number(answer.status)
   if (status >= 500) throw data(null, { status: 503 })
   return answer.ok ? { ...(await answer.json()), status } : { gift: undefined, status }

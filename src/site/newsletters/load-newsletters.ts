@@ -14,7 +14,7 @@ export const newslettersOf = async (api: ApiClient, url: string): Promise<Newsle
 
 export const pageOfNewsletters = (api: ApiClient, page: number, limit: number) =>
   loadResult<NewslettersAnswer>(async () => {
-    const response = await api.newsletters.sent.$get({ query: { page: String(page), limit: String(limit) } })
+    const response = await api['sent-newsletters'].$get({ query: { page: String(page), limit: String(limit) } })
     if (!response.ok) return { is: 'failed' }
     const { newsletters, totalPages } = await response.json()
     return page > totalPages ? { is: 'missing', totalPages } : { is: 'found', newsletters, page, totalPages }
@@ -23,7 +23,7 @@ export const pageOfNewsletters = (api: ApiClient, page: number, limit: number) =
 export const newsletterOf = (api: ApiClient, id: string) =>
   loadResult<NewsletterAnswer>(async () => {
     // The typed client does not encode path parameters.
-    const response = await api.newsletters.sent[':id'].$get({ param: { id: encodeURIComponent(id) } })
+    const response = await api['sent-newsletters'][':id'].$get({ param: { id: encodeURIComponent(id) } })
     if (response.status === 404) return { is: 'missing' }
     return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
   })

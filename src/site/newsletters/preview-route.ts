@@ -8,7 +8,7 @@ const looks: Record<string, string> = { dark: '@media all', light: '@media not a
 
 /** An unsent newsletter as an email program shows it, in the light or the dark theme. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const answer = await context.get(apiContext).newsletters.preview[':token'].$get({
+  const answer = await context.get(apiContext)['newsletter-previews'][':token'].$get({
     param: { token: encodeURIComponent(params.token ?? '') },
   })
   if (!answer.ok) throw notFoundResponse()

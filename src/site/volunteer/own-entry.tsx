@@ -28,7 +28,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 const load = async (api: ApiClient, token: string): Promise<Loaded> => {
-  const response = await api.volunteers.own[':token'].$get({ param: { token: encodeURIComponent(token) } })
+  const response = await api['volunteer-entries'][':token'].$get({ param: { token: encodeURIComponent(token) } })
   return { opened: response.ok ? await response.json() : undefined, status: response.status }
 }
 
@@ -37,7 +37,7 @@ type Done = SentEntry & { isDeleted?: true }
 /** Saves or deletes, depending on the pressed button. */
 const change = async (api: ApiClient, request: Request, token: string): Promise<Done> => {
   const { typed, field } = await readEntryForm(request)
-  const call = api.volunteers.own[':token']
+  const call = api['volunteer-entries'][':token']
   const param = { token: encodeURIComponent(token) }
   if (field('intent') !== 'delete')
     return { typed, refusal: await refusalOfEntry(() => call.$patch({ param, json: bodyOfEntry(typed) })) }
