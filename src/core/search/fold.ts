@@ -7,7 +7,8 @@ export type Word = { folded: string; start: number; end: number }
 const longestWord = 40
 const shortestWord = 2
 
-const pattern = /[\p{L}\p{M}\p{N}]+(?:['’‘][\p{L}\p{M}\p{N}]+)*/gu
+// A text from before hidden characters were removed may have one inside a word.
+const pattern = /[\p{L}\p{M}\p{N}\u00ad\u200b\u2060]+(?:['’‘][\p{L}\p{M}\p{N}\u00ad\u200b\u2060]+)*/gu
 
 export const fold = (word: string) => foldLetters(word.replace(/['’‘ʼ]s$/iu, '')).slice(0, longestWord)
 

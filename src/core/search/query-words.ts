@@ -16,10 +16,48 @@ const maxMatches = 10
 
 /** For each word of the query, in its order: the known words that match, the closest first. */
 export const matchesOf = async (db: Database, query: string): Promise<Match[][]> => {
-  const typed = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
+  const folded = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
+  const typed = (await Promise.all(folded.map((word) => inTwo(db, word)))).flat()
+  const joined = await joinedPairs(db, typed)
   const matches: Match[][] = []
-  for (const [index, word] of typed.entries()) matches.push(await matchesOfWord(db, word, index === typed.length - 1))
+  for (const [index, word] of typed.entries()) {
+    const own = await matchesOfWord(db, word, index === typed.length - 1)
+    matches.push([...joined.filter(({ pair }) => pair.includes(index)).map(({ match }) => match), ...own])
+  }
   return matches
+}
+
+/** Two known words that were typed as one (sicklecell, covid19); otherwise the word itself. */
+const inTwo = async (db: Database, typed: string) => {
+  const cuts = Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => index + 2)
+  const halves = cuts.map((cut) => [typed.slice(0, cut), typed.slice(cut)] as const)
+  if (halves.length < 2) return [typed]
+  const known = new Set((await wordsAmong(db, [typed, ...singularOrPlural(typed), ...halves.flat()])).map(({ word }) => word))
+  const isKnown = known.has(typed) || singularOrPlural(typed).some((word) => known.has(word))
+  const pairs = halves.filter((pair) => pair.every((half) => known.has(half)))
+  // The longer the shorter half, the less likely is a coincidence.
+  const [best] = pairs.sort((one, other) => shorter(other) - shorter(one))
+  return isKnown || !best || shorter(best) < minHalf(best) ? [typed] : [...best]
+}
+
+const shorter = ([left, right]: readonly [string, string]) => Math.min(left.length, right.length)
+
+/** A number may be short. */
+const minHalf = (pair: readonly [string, string]) => (pair.some(isNumber) ? 2 : 4)
+
+/** The known words that two neighbours are when they are written as one (Whats App, WhatsApp). */
+const joinedPairs = async (db: Database, typed: string[]) => {
+  const pairs = typed.slice(1).map((word, index) => ({ word: `${typed[index]}${word}`, pair: [index, index + 1] }))
+  const known =
+    pairs.length > 0
+      ? await wordsAmong(
+          db,
+          pairs.map(({ word }) => word),
+        )
+      : []
+  return pairs.flatMap(({ word, pair }) =>
+    known.filter((each) => each.word === word).map((each) => ({ pair, match: { ...each, close: closeness.start } })),
+  )
 }
 
 /** A word that is known as typed is no misspelling; any other may be one. */

@@ -63,6 +63,23 @@ for (const database of databases)
       expect(await titles(core, 'opaki')).toEqual([])
     })
 
+    test('finds words whether they are written as one, with a hyphen or a space', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Zebrafish', 'A zebrafish and okapi-giraffe food in COVID-19 times, on WhatsApp.')
+      for (const query of [
+        'zebra fish',
+        'zebrafish',
+        'okapigiraffe',
+        'okapi giraffe',
+        'covid19',
+        'covid-19',
+        'whats app',
+      ])
+        expect(await titles(core, query), query).toEqual(['Zebrafish'])
+      expect(await titles(core, 'foodzzz')).toEqual([])
+    })
+
     test('prefers exact matches over similar words', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
