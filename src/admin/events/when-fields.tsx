@@ -82,8 +82,8 @@ export const WhenFields = ({ shown, isCopy, errors }: Props) => {
         error={errors.startsAt && 'Choose the date and the start time.'}
         {...field('day')}
       />
-      <Field label="From" type="time" {...field('from')} />
-      <Field label="To" type="time" error={errors.endsAt && endError} {...field('to')} />
+      <Field label="From (Ghana time)" type="time" {...field('from')} />
+      <Field label="To (Ghana time)" type="time" error={errors.endsAt && endError} {...field('to')} />
       <Field
         label="Last day"
         type="date"

@@ -32,7 +32,9 @@ const inTwo = async (db: Database, typed: string) => {
   const cuts = Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => index + 2)
   const halves = cuts.map((cut) => [typed.slice(0, cut), typed.slice(cut)] as const)
   if (halves.length < 2) return [typed]
-  const known = new Set((await wordsAmong(db, [typed, ...singularOrPlural(typed), ...halves.flat()])).map(({ word }) => word))
+  const known = new Set(
+    (await wordsAmong(db, [typed, ...singularOrPlural(typed), ...halves.flat()])).map(({ word }) => word),
+  )
   const isKnown = known.has(typed) || singularOrPlural(typed).some((word) => known.has(word))
   const pairs = halves.filter((pair) => pair.every((half) => known.has(half)))
   // The longer the shorter half, the less likely is a coincidence.

@@ -57,6 +57,9 @@ export const eventsWording = {
   moved,
   isCancelled,
   isMoved: 'New time',
+  isOn: 'On now',
+  /** Whether the event has begun and is not over, however many days it lasts. */
+  runs: ({ startsAt, endsAt }: When, now: string) => startsAt <= now && now < endsAt,
   over: 'This event is over.',
   next: 'See the coming events',
   facts: {

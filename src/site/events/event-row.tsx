@@ -21,8 +21,8 @@ export const EventRows = ({ events }: { events: Event[] }) => (
   </ul>
 )
 
-const State = ({ event: { state, previousStartsAt } }: { event: Event }) => {
-  const news = state === 'cancelled' ? words.isCancelled : previousStartsAt && words.isMoved
+const State = ({ event }: { event: Event }) => {
+  const news = newsOf(event)
   return (
     news && (
       <>
@@ -31,4 +31,10 @@ const State = ({ event: { state, previousStartsAt } }: { event: Event }) => {
       </>
     )
   )
+}
+
+const newsOf = (event: Event) => {
+  if (event.state === 'cancelled') return words.isCancelled
+  if (words.runs(event, new Date().toISOString())) return words.isOn
+  return event.previousStartsAt && words.isMoved
 }

@@ -72,12 +72,18 @@ const EventPage = ({ event, isOver }: Props) => {
 }
 
 /** At the top, because a phone shows little else. */
-const Notices = ({ event: { state, previousStartsAt }, isOver }: Props) => {
+const Notices = ({ event, isOver }: Props) => {
+  const { state, previousStartsAt } = event
   const isCancelled = state === 'cancelled'
   return (
     <>
       {isCancelled && <Alert kind="failure">{words.cancelled}</Alert>}
       {!isCancelled && !isOver && previousStartsAt && <Alert kind="failure">{words.moved(previousStartsAt)}</Alert>}
+      {!isCancelled && words.runs(event, new Date().toISOString()) && (
+        <p>
+          <strong>{words.isOn}</strong>
+        </p>
+      )}
       {isOver && !isCancelled && <p>{words.over}</p>}
       {(isOver || isCancelled) && (
         <p>
