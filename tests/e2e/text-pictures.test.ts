@@ -116,7 +116,7 @@ test('a writer inserts a file; readers see its size and download it under its na
   await toolbar(page).getByRole('button', { name: 'File', exact: true }).click()
   const field = page.getByLabel('New file')
   await field.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
-  await expect(page.getByText('The content of this file does not fit its name')).toBeVisible()
+  await expect(page.getByText('“page.pdf” is an HTML page, which does not fit its name.')).toBeVisible()
   await field.setInputFiles({
     name: 'Pain plan.pdf',
     mimeType: 'application/pdf',

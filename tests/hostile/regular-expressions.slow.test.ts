@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceOf } from '#api/device.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
 import { isImageFileName } from '#core/images/stored-image.ts'
-import { formatOf } from '#core/images/validation.ts'
 import { toExcerpt, toText } from '#core/lib/excerpt.ts'
+import { fileKindOf } from '#core/lib/file-kinds.ts'
 import { toHtml } from '#core/lib/markdown.ts'
 import { wordsIn } from '#core/search/fold.ts'
 import { searchExcerpt } from '#core/search/results.ts'
@@ -82,7 +82,7 @@ const places: Record<string, (text: string) => unknown> = {
     isEmail(`a@${text}`),
   ],
   'a password': (text) => weaknessOf(text.slice(0, limits.password.max), 'ama@voima.example'),
-  'the first bytes of a file': (text) => formatOf(Buffer.from(text)),
+  'the first bytes of a file': (text) => fileKindOf(Buffer.from(text)),
   'the name of a picture': isImageFileName,
   'a browser’s name': deviceOf,
   'a network address': clientNetworkOf,

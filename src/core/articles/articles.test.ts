@@ -97,28 +97,32 @@ for (const database of databases)
       expect(await imageFiles.read(fileOf(kept.imageUrl))).toBeDefined()
     })
 
-    test('replacing or removing a picture deletes it at once; a revision without a picture keeps it', async () => {
-      await using organisation = await testCore({ database })
-      const { articles, imageFiles } = organisation.core
-      const made = await articles.publish('news', { ...walk, imageAlt: 'Red' }, await pictures.jpeg())
-      const renamed = await articles.revise('news', made._id, { imageAlt: 'A red field', keepDate: false })
-      expect(renamed).toMatchObject({ imageUrl: made.imageUrl, imageAlt: 'A red field' })
-      const changed = await articles.revise('news', made._id, { keepDate: false }, await pictures.png())
-      expect(changed.imageUrl).not.toBe(made.imageUrl)
-      expect(await imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
-      expect(await imageFiles.read(fileOf(changed.imageUrl))).toMatchObject({ type: 'image/jpeg' })
-      const bare = await articles.revise('news', made._id, { removeImage: true, keepDate: true })
-      expect(bare).not.toHaveProperty('imageUrl')
-      expect(await imageFiles.read(fileOf(changed.imageUrl))).toBeUndefined()
-    })
+    for (const status of ['draft', 'published'] as const)
+      test(`a replaced or removed picture of a ${status} article is ${status === 'draft' ? 'deleted' : 'kept'}`, async () => {
+        await using organisation = await testCore({ database })
+        const { articles, imageFiles, library } = organisation.core
+        const isKept = status === 'published'
+        const made = await articles.publish('news', { ...walk, imageAlt: 'Red', status }, await pictures.jpeg())
+        const renamed = await articles.revise('news', made._id, { imageAlt: 'A red field', keepDate: false })
+        expect(renamed).toMatchObject({ imageUrl: made.imageUrl, imageAlt: 'A red field' })
+        const changed = await articles.revise('news', made._id, { keepDate: false }, await pictures.png())
+        expect(changed.imageUrl).not.toBe(made.imageUrl)
+        expect((await imageFiles.read(fileOf(made.imageUrl))) !== undefined).toBe(isKept)
+        expect(await imageFiles.read(fileOf(changed.imageUrl))).toMatchObject({ type: 'image/jpeg' })
+        const bare = await articles.revise('news', made._id, { removeImage: true, keepDate: true })
+        expect(bare).not.toHaveProperty('imageUrl')
+        expect((await imageFiles.read(fileOf(changed.imageUrl))) !== undefined).toBe(isKept)
+        if (isKept) await library.remove(made.imageId ?? '')
+        expect(await imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
+      })
 
-    test('simultaneous revisions leave one picture and no other files', async () => {
+    test('simultaneous revisions of a draft leave one picture and no other files', async () => {
       await using organisation = await testCore({ database })
       const { articles, imageFiles } = organisation.core
-      const { _id } = await articles.publish('news', walk, await pictures.jpeg())
+      const { _id } = await articles.publish('news', { ...walk, status: 'draft' }, await pictures.jpeg())
       const picture = await pictures.png()
       const made = await Promise.all([1, 2, 3].map(() => articles.revise('news', _id, { keepDate: false }, picture)))
-      const { imageUrl } = await articles.find('news', _id)
+      const { imageUrl } = await articles.revise('news', _id, { keepDate: true })
       for (const each of made)
         expect((await imageFiles.read(fileOf(each.imageUrl))) !== undefined).toBe(each.imageUrl === imageUrl)
     })

@@ -111,7 +111,7 @@ const eventOf = (old: Row, change: ArticleChange, at: string) => {
 /** Returns the image that was replaced, if it is used nowhere else. */
 const replaceImage = async (
   db: Database,
-  { id, image_id: oldId }: Row,
+  { id, image_id: oldId, published_at: wasPublished }: Row,
   { imageId, imageAlt, removeImage }: ArticleChange,
   image: StoredImage | undefined,
   at: string,
@@ -124,7 +124,8 @@ const replaceImage = async (
       .set({ image_id: newId ?? null })
       .where('id', '=', id)
       .execute()
-    return oldId ? removeImageIfUnused(db, oldId) : undefined
+    // What visitors saw stays in the library until somebody deletes it: other sites and emails may show it.
+    return oldId && !wasPublished ? removeImageIfUnused(db, oldId) : undefined
   }
   if (imageAlt !== undefined && oldId)
     await db.updateTable('images').set({ alt: imageAlt }).where('id', '=', oldId).execute()

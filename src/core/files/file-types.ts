@@ -7,49 +7,43 @@ import type { DownloadEnding } from '#shared/files.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'
-
-type Head = { start: string; whole: Buffer }
-type FileType = { mime: string; isAudio?: boolean; matches: (head: Head) => boolean }
-
-/** An office document is a ZIP archive with this entry in it. Its macros would need another ending (docm, xlsm). */
-const isZipWith =
-  (entry: string) =>
-  ({ start, whole }: Head) =>
-    start.startsWith('PK\x03\x04') && whole.includes(entry) && !whole.includes('vbaProject.bin')
+import { fileKindOf } from '../lib/file-kinds.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-const types: Record<DownloadEnding, FileType> = {
-  pdf: { mime: 'application/pdf', matches: ({ start }) => start.startsWith('%PDF-') },
-  docx: { mime: `${office}.wordprocessingml.document`, matches: isZipWith('word/document.xml') },
-  xlsx: { mime: `${office}.spreadsheetml.sheet`, matches: isZipWith('xl/workbook.xml') },
-  pptx: { mime: `${office}.presentationml.presentation`, matches: isZipWith('ppt/presentation.xml') },
-  odt: { mime: `${openDocument}.text`, matches: isZipWith(`${openDocument}.text`) },
-  ods: { mime: `${openDocument}.spreadsheet`, matches: isZipWith(`${openDocument}.spreadsheet`) },
-  odp: { mime: `${openDocument}.presentation`, matches: isZipWith(`${openDocument}.presentation`) },
-  mp3: {
-    mime: 'audio/mpeg',
-    isAudio: true,
-    matches: ({ start, whole }) => start.startsWith('ID3') || (whole[0] === 0xff && ((whole[1] ?? 0) & 0xe0) === 0xe0),
-  },
-  m4a: { mime: 'audio/mp4', isAudio: true, matches: ({ start }) => start.slice(4, 8) === 'ftyp' },
-  ogg: { mime: 'audio/ogg', isAudio: true, matches: ({ start }) => start.startsWith('OggS') },
+const types: Record<DownloadEnding, { mime: string; isAudio?: boolean }> = {
+  pdf: { mime: 'application/pdf' },
+  docx: { mime: `${office}.wordprocessingml.document` },
+  xlsx: { mime: `${office}.spreadsheetml.sheet` },
+  pptx: { mime: `${office}.presentationml.presentation` },
+  odt: { mime: `${openDocument}.text` },
+  ods: { mime: `${openDocument}.spreadsheet` },
+  odp: { mime: `${openDocument}.presentation` },
+  mp3: { mime: 'audio/mpeg', isAudio: true },
+  m4a: { mime: 'audio/mp4', isAudio: true },
+  ogg: { mime: 'audio/ogg', isAudio: true },
 }
 
 export const fileEndingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
-export const fileTypeOf = (ending: string): FileType | undefined => (isKeyOf(types, ending) ? types[ending] : undefined)
+export const fileTypeOf = (ending: string) => (isKeyOf(types, ending) ? types[ending] : undefined)
 
 /** Throws Refused unless the bytes are those of an allowed file with this name. */
 export const validateFile = (name: string, bytes: Uint8Array) => {
   const allowed = `Send a PDF, a Word, Excel, PowerPoint or OpenDocument file, or MP3, M4A or OGG audio, of at most ${limits.fileBytes / 1024 / 1024} MB.`
-  if (bytes.byteLength === 0) throw new Refused({ file: `The file is empty. ${allowed}` })
-  if (bytes.byteLength > limits.fileBytes) throw new Refused({ file: `The file is too large. ${allowed}` })
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const start = whole.subarray(0, 16).toString('latin1')
-  if (!fileTypeOf(fileEndingOf(name))?.matches({ start, whole }))
+  if (bytes.byteLength === 0) throw new Refused({ file: `“${name}” is empty. ${allowed}` })
+  if (bytes.byteLength > limits.fileBytes) throw new Refused({ file: `“${name}” is too large. ${allowed}` })
+  const known = fileKindOf(bytes)
+  if (known?.kind !== fileEndingOf(name))
     throw new Refused({
-      file: `The content of this file does not fit its name, or its type is not supported. ${allowed}`,
+      file: `“${name}” is ${known?.name ?? 'of a type that is not supported'}${fileTypeOf(fileEndingOf(name)) ? ', which does not fit its name' : ''}. ${allowed}`,
+    })
+  if (known.kind === 'm4a' && place.test(Buffer.from(bytes).toString('latin1')))
+    throw new Refused({
+      file: `“${name}” contains the place where it was recorded. Save it without the location, or as MP3, and send that file.`,
     })
 }
+
+/** Phones write the position into a recording under one of these names. */
+const place = /\u00a9xyz|loci\0|location\.ISO6709/

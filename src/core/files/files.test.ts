@@ -4,11 +4,12 @@ import { walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { stores } from '#test/stores.ts'
+import { zipOf } from '#test/zip-files.ts'
 import { downloadRoutes } from '../../server/download-files.ts'
 import { days } from '../lib/clock.ts'
 
 const pdf = Buffer.from(`%PDF-1.7\n${'A pain plan. '.repeat(30_000)}`)
-const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_100_000)])
+const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(2_100_000)])
 const keepDate = false
 
 for (const database of databases)
@@ -92,15 +93,34 @@ for (const store of stores)
     })
   })
 
-const zip = (entry: string) => Buffer.from(`PK\x03\x04 ${entry}`, 'latin1')
+const docx = (...more: string[]) => zipOf('[Content_Types].xml', 'word/document.xml', ...more)
+
+/** A box of an MP4 file, and one with a track of each kind. */
+const box = (type: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts)
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(body.length + 8)
+  return Buffer.concat([size, Buffer.from(type, 'latin1'), body])
+}
+const track = (kind: string) => box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(kind))))
+const m4a = (kinds: string[], ...inside: Buffer[]) =>
+  Buffer.concat([box('ftyp', Buffer.from('M4A mp42')), box('moov', ...kinds.map(track), ...inside)])
+const position = box('udta', box('\xa9xyz', Buffer.from('+5.6-0.2/')))
 
 test.each([
   ['page.pdf', Buffer.from('<html><script>alert(1)</script>')],
   ['page.html', Buffer.from('<html>')],
   ['drawing.svg', Buffer.from('<svg>')],
-  ['plan.docx', zip('xl/workbook.xml')],
-  ['plan.docx', zip('word/document.xml word/vbaProject.bin')],
-  ['plan.docm', zip('word/document.xml')],
+  ['plan.docx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+  ['plan.docx', zipOf('word/document.xml')],
+  ['plan.docx', zipOf(['notes.txt', 'word/document.xml [Content_Types].xml'])],
+  ['talk.m4a', m4a(['vide', 'soun'])],
+  ['talk.m4a', m4a([])],
+  ['talk.mp3', Buffer.from('\xff\xfeh\0e\0', 'latin1')],
+  ['talk.mp3', m4a(['soun'])],
+  ['talk.ogg', Buffer.from(`OggS${'\0'.repeat(24)}\x80theora`, 'latin1')],
+  ['plan.docx', docx('word/vbaProject.bin')],
+  ['plan.docm', docx()],
   ['plan', pdf],
   ['.pdf.exe', pdf],
   ['empty.pdf', Buffer.alloc(0)],
@@ -113,5 +133,15 @@ test.each([
 
 test('an office document is accepted by its content', async () => {
   await using stage = await testCore()
-  expect(await stage.core.files.add('plan.docx', zip('word/document.xml'))).toMatchObject({ name: 'plan.docx' })
+  expect(await stage.core.files.add('plan.docx', docx())).toMatchObject({ name: 'plan.docx' })
+})
+
+test('a refusal names the file and what it is, and a recording with its position is refused', async () => {
+  await using stage = await testCore()
+  const { files } = stage.core
+  await expect(files.add('talk.m4a', m4a(['vide']))).rejects.toThrow(
+    '“talk.m4a” is a video, which does not fit its name.',
+  )
+  await expect(files.add('talk.m4a', m4a(['soun'], position))).rejects.toThrow('the place where it was recorded')
+  expect(await files.add('talk.m4a', m4a(['soun']))).toMatchObject({ name: 'talk.m4a' })
 })

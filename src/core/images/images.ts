@@ -50,10 +50,13 @@ export const insertImage = (db: Database, image: StoredImage, at: string) =>
     .values({ ...imageValues(image), created_at: at })
     .execute()
 
-/** Removes an image that was uploaded with an article, unless it is used elsewhere or in the library. */
+/** Removes an image that was uploaded with an article, unless it is used elsewhere, was sent, or is in the library. */
 export const removeImageIfUnused = async (db: Database, id: string) => {
   const row = await removeUnused(db)
     .where('images.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('newsletters').select('newsletters.id').where('content', 'like', `%${mediaPath}${id}%`))),
+    )
     .where('in_library', '=', 0)
     .returningAll()
     .executeTakeFirst()
@@ -62,7 +65,8 @@ export const removeImageIfUnused = async (db: Database, id: string) => {
 
 /**
  * Removes only images that no article shows, no text contains, and no unsent newsletter contains. A sent newsletter
- * does not protect its images: it cannot be changed any more, and a person in the image may want it removed.
+ * does not protect its images from a user who deletes one: it cannot be changed any more, and a person in the image may
+ * want it removed.
  */
 export const removeUnused = (db: Database) =>
   db

@@ -137,3 +137,67 @@ test('scan markers inside JPEG metadata do not count, and a file without an end 
   expect(() => validateImageFile(withComment)).not.toThrow()
   expect(() => validateImageFile(Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(1_000_000, 0xff)]))).not.toThrow()
 })
+
+/** A photograph with a different colour in each place, so that a grey part shows. */
+const photo = (progressive = false) => {
+  const pixels = Buffer.from(Array.from({ length: 240 * 160 * 3 }, (_, at) => (at * 7919 + (at >> 8) * 31) % 256))
+  return sharp(pixels, { raw: { width: 240, height: 160, channels: 3 } })
+    .blur(2)
+    .jpeg({ progressive })
+    .toBuffer()
+}
+const outcome = (bytes: Uint8Array) =>
+  Promise.resolve()
+    .then(() => validateImageFile(bytes))
+    .then(() => prepareImage(bytes))
+    .then(
+      ({ width }) => width,
+      (error: Refused) => error.fields?.image,
+    )
+
+test('a JPEG that lacks only its last bytes, or has others behind its start or its end, is accepted', async () => {
+  for (const jpeg of [await photo(), await photo(true)]) {
+    const junk = Buffer.from('junk of a transfer')
+    const mended = [
+      jpeg.subarray(0, -1),
+      jpeg.subarray(0, -2),
+      Buffer.concat([jpeg, junk]),
+      Buffer.concat([jpeg.subarray(0, 2), junk, jpeg.subarray(2)]),
+    ]
+    for (const each of mended) expect(await outcome(each)).toBe(240)
+  }
+  const jpeg = await photo()
+  for (const bytes of [3, 6, 10]) expect(await outcome(jpeg.subarray(0, -bytes))).toBe(240)
+})
+
+test('a JPEG with a damaged middle, or cut in it, is refused', async () => {
+  for (const jpeg of [await photo(), await photo(true)]) {
+    for (const part of [0.3, 0.5, 0.7]) {
+      const at = Math.round(jpeg.length * part)
+      expect(await outcome(jpeg.subarray(0, at))).toMatch(/damaged or incomplete: a part of it/)
+      const damaged = Buffer.from(jpeg).fill(0xff, at, at + 300)
+      expect(await outcome(damaged)).toMatch(/damaged or incomplete: a part of it/)
+    }
+  }
+})
+
+test('a HEIC photo is refused with advice for an iPhone and for Android', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  expect(await outcome(heic)).toMatch(/is a HEIC picture.*iPhone.*Formats, Most Compatible.*WhatsApp.*Android/)
+})
+
+test('16-bit, CMYK and Display P3 pictures keep their colours', async () => {
+  const colour = { r: 200, g: 100, b: 50 }
+  const plain = () => sharp({ create: { width: 32, height: 20, channels: 3, background: colour } })
+  const pictures = [
+    await plain().toColourspace('rgb16').png().toBuffer(),
+    await plain().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
+    await plain().withIccProfile('p3').png().toBuffer(),
+  ]
+  for (const each of pictures) {
+    const { files } = await prepareImage(each)
+    const { channels } = await sharp(files[0]?.body).stats()
+    const far = channels.map(({ mean }, index) => Math.abs(mean - (Object.values(colour)[index] ?? 0)))
+    expect(Math.max(...far)).toBeLessThan(35)
+  }
+})

@@ -3,11 +3,11 @@
  * widths (thumbnails included), formats (WebP, AVIF, JPEG, PNG) and qualities of the stored files; a browser may have
  * shrunk the photo before the upload (`admin/images/shrink.ts`). Runs in the image worker's process.
  */
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'
 import { fileEndings, type ImageFile } from './stored-image.ts'
-import { damagedImage, validatePixelCount } from './validation.ts'
+import { damagedImage, mendedJpeg, validatePixelCount } from './validation.ts'
 
 type Size = { width: number; height: number }
 
@@ -65,7 +65,8 @@ const decodeUpright = async (bytes: Uint8Array) => {
   const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
   validatePixelCount(header.width, header.pageHeight ?? header.height)
-  const { data, info } = await sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+  const input = header.format === 'jpeg' ? await soundJpeg(bytes, header) : bytes
+  const { data, info } = await sharp(input, { limitInputPixels: limits.imagePixels, failOn: 'error' })
     .autoOrient()
     .resize({ ...masterLimit, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -75,6 +76,34 @@ const decodeUpright = async (bytes: Uint8Array) => {
   const isOpaque = isOpaqueImage(data, channels)
   return { width, height, isOpaque, copy: () => sharp(data, { raw: { width, height, channels } }) }
 }
+
+// Bytes before the end marker are harmless, and some cameras write them.
+const damage = /premature end|Corrupt JPEG data: (?!\d+ extraneous bytes before marker 0xd9)/
+
+/** The decoder only warns about a damaged part, and leaves it grey. A JPEG that lacks nothing but its last bytes is whole. */
+const soundJpeg = async (sent: Uint8Array, header: Metadata) => {
+  const sharp = await loadSharp()
+  const { bytes, isCut } = mendedJpeg(sent)
+  const options = { limitInputPixels: limits.imagePixels, sequentialRead: true }
+  const warning = await sharp(bytes, { ...options, failOn: 'warning' })
+    .stats()
+    .then(() => '', String)
+  if (!damage.test(warning)) return bytes
+  if (!isCut || header.isProgressive) throw damagedImage()
+  const height = Math.min(header.height, 2 * largestBlock)
+  const { data } = await sharp(bytes, { ...options, failOn: 'none' })
+    .extract({ left: 0, top: header.height - height, width: header.width, height })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const bytesInRow = data.length / height
+  const last = data.subarray(-bytesInRow)
+  const greyRows = Array.from({ length: height }, (_, row) => data.subarray(row * bytesInRow, (row + 1) * bytesInRow))
+  if (greyRows.filter((row) => last.equals(row)).length > largestBlock) throw damagedImage()
+  return bytes
+}
+
+/** In pixels: a JPEG is stored in blocks, and a missing one repeats one colour. */
+const largestBlock = 16
 
 /** Reads the raw pixels itself: the statistics of sharp would take half the time of the whole image. */
 const isOpaqueImage = (pixels: Uint8Array, channels: number) => {

@@ -6,16 +6,19 @@
  */
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'
+import { type FileKind, fileKindOf } from '../lib/file-kinds.ts'
 
 /** Throws Refused unless the bytes are those of an allowed format. */
 export const validateImageFile = (bytes: Uint8Array) => {
   const allowed = `Send a ${allowedFormats} picture of at most ${inMegabytes(limits.imageBytes)}.`
   if (bytes.byteLength === 0) throw refused(`The picture file is empty. ${allowed}`)
   if (bytes.byteLength > limits.imageBytes) throw refused(`The picture is ${inMegabytes(bytes.byteLength)}. ${allowed}`)
-  const format = formatOf(bytes)
-  if (!format) throw refused(`The file is not a supported picture. ${allowed}`)
-  if (!format.isAllowed) throw refused(`The file is ${format.name}. ${allowed}`)
-  if (format.name === 'JPEG' && hasTooManyScans(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+  const known = fileKindOf(bytes)
+  if (known?.kind === 'heic')
+    throw refused(`The file is a HEIC picture, which most browsers cannot show. ${heicAdvice}`)
+  if (!known) throw refused(`The file is not a supported picture. ${allowed}`)
+  if (!allowedKinds.includes(known.kind)) throw refused(`The file is ${known.name}. ${allowed}`)
+  if (known.kind === 'jpeg' && hasTooManyScans(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     throw refused('This picture takes too long to read. Save it as an ordinary JPEG and send that file.')
 }
 
@@ -55,41 +58,29 @@ export const validatePixelCount = (width: number, height: number) => {
 }
 
 export const damagedImage = () =>
-  refused('The picture is damaged or incomplete. Send it again, or open it in a picture program and save it first.')
+  refused(
+    'The picture is damaged or incomplete: a part of it cannot be read, and would be grey. Send it again from where it was taken, or open it in a picture program, look at it, and save it again.',
+  )
+
+/** A JPEG as it should be: without bytes that a transfer added after the first two, and with its end. */
+export const mendedJpeg = (bytes: Uint8Array) => {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const marker = /\u00ff[\u00c0-\u00fe]/.exec(whole.toString('latin1', 2, headBytes))
+  const end = Buffer.from([0xff, 0xd9])
+  const isCut = whole.lastIndexOf(end) < whole.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const parts = [whole.subarray(0, 2), whole.subarray(2 + (marker?.index ?? 0)), ...(isCut ? [end] : [])]
+  return { isCut, bytes: marker?.index || isCut ? Buffer.concat(parts) : whole }
+}
 
 const refused = (sentence: string) => new Refused({ image: sentence })
 const toTenths = (count: number) => String(Math.round(count * 10) / 10)
 const inMegabytes = (count: number) => `${toTenths(count / 1024 / 1024)} MB`
 const inMillions = (count: number) => toTenths(count / 1_000_000)
 
-type Format = { name: string; isAllowed: boolean; matches: (head: string) => boolean }
-
-const startsWith = (start: string) => (head: string) => head.startsWith(start)
-/** AVIF, HEIC and videos share one container format, which lists its brands after `ftyp`. */
-const hasBrand = (brands: RegExp) => (head: string) => head.slice(4, 8) === 'ftyp' && brands.test(head.slice(8, 40))
-
-const formats: Format[] = [
-  { name: 'JPEG', isAllowed: true, matches: startsWith('\xff\xd8\xff') },
-  { name: 'PNG', isAllowed: true, matches: startsWith('\x89PNG\r\n\x1a\n') },
-  { name: 'GIF', isAllowed: true, matches: (head) => /^GIF8[79]a/.test(head) },
-  { name: 'WebP', isAllowed: true, matches: (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' },
-  { name: 'AVIF', isAllowed: true, matches: hasBrand(/avif/) },
-  { name: 'a HEIC picture', isAllowed: false, matches: hasBrand(/hei[cxms]|hev[cx]|mif1/) },
-  { name: 'a video', isAllowed: false, matches: hasBrand(/./) },
-  { name: 'an SVG', isAllowed: false, matches: (head) => /<svg[\s>]/i.test(head) },
-  { name: 'an HTML page', isAllowed: false, matches: (head) => /<(!doctype\s+html|html|script|body)/i.test(head) },
-  { name: 'a PDF', isAllowed: false, matches: startsWith('%PDF') },
-  { name: 'a TIFF', isAllowed: false, matches: (head) => /^(II\*\0|MM\0\*)/.test(head) },
-  { name: 'a BMP', isAllowed: false, matches: startsWith('BM') },
-]
-
 const headBytes = 1024
 
-/** Detects the format from the first bytes: the sender chooses the file name and the declared type. */
-export const formatOf = (bytes: Uint8Array) => {
-  const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1')
-  return formats.find((format) => format.matches(head))
-}
+const allowedKinds: FileKind[] = ['jpeg', 'png', 'gif', 'webp', 'avif']
+const allowedFormats = 'JPEG, PNG, GIF, WebP or AVIF'
 
-const allowedNames = formats.filter((format) => format.isAllowed).map((format) => format.name)
-const allowedFormats = `${allowedNames.slice(0, -1).join(', ')} or ${allowedNames.at(-1)}`
+const heicAdvice =
+  'On an iPhone, choose Settings, Camera, Formats, Most Compatible for new photos. To make a JPEG of this one, send it to yourself with WhatsApp, or open it and save it as JPEG. On Android, switch off HEIF in the settings of the camera.'

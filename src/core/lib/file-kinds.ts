@@ -56,11 +56,11 @@ const rules: Rule[] = [
   rule('an old or password-protected Office document', raw`\xd0\xcf\x11\xe0`),
   rule('a compressed archive', raw`\x1f\x8b|Rar!|7z\xbc\xaf|BZh\d1AY|\xfd7zXZ`),
   rule('a PDF', '%PDF-', 'pdf'),
-  rule('an SVG drawing', raw`.{0,900}<svg[\s>]`),
+  rule('an SVG', raw`.{0,900}<svg[\s>]`),
   rule('an Excel workbook in XML', '.{0,300}urn:schemas-microsoft-com:office:spreadsheet'),
   rule(
     'an HTML page',
-    raw`(?:<\?xml[^>]*>|<!--.*?-->|\s)*<(?i:!doctype\s+html|html|head|body|table|meta|script|div)\b`,
+    raw`(?:<\?xml[^>]*>|<!--(?:(?!-->).)*-->|\s)*<(?i:!doctype\s+html|html|head|body|table|meta|script|div)\b`,
   ),
   rule('an RTF document', raw`\{\\rtf`),
   rule('a contact card (vCard)', raw`\s*(?i:BEGIN:VCARD)`),
@@ -126,7 +126,7 @@ const isMp3 = (whole: Buffer) => {
 }
 
 /** The boxes between two positions of an MP4 file (ISO 14496-12). */
-export function* boxesIn(whole: Buffer, from = 0, end = whole.length) {
+function* boxesIn(whole: Buffer, from = 0, end = whole.length) {
   for (let at = from; at + 8 <= end; ) {
     const [size, type] = [whole.readUInt32BE(at), whole.toString('latin1', at + 4, at + 8)]
     const isLong = size === 1 && at + 16 <= end

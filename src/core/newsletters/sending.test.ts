@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { esi, kofi } from '#test/cast.ts'
+import { esi, kofi, walk } from '#test/cast.ts'
 import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { databases } from '#test/databases.ts'
 import { draftNewsletter, newsletterFields, runSendingJobs, sortedRecipients } from '#test/draft-newsletter.ts'
 import { decodedEmail, site, testNewsletter } from '#test/newsletter.ts'
+import { pictures } from '#test/pictures.ts'
 import { hours } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { sendingHours } from './result.ts'
@@ -27,6 +28,19 @@ for (const database of databases)
         state: 'sent',
         result: { sent: 1, waiting: 0, failed: 0, unknown: 0 },
       })
+    })
+
+    test('keeps its pictures when the article that they came with gets another', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.addSubscribers(esi.email)
+      const { articles, newsletters, imageFiles } = stage.core
+      const made = await articles.publish('news', { ...walk, status: 'draft' }, await pictures.jpeg())
+      const id = await draftNewsletter(stage, { content: `We walk. ![Red](${made.imageUrl})` })
+      await newsletters.send(id, { isChecked }, site)
+      await runSendingJobs(stage)
+      expect(await newsletters.find(id)).toMatchObject({ state: 'sent' })
+      await articles.revise('news', made._id, { removeImage: true, keepDate: true })
+      expect(await imageFiles.read(made.imageUrl?.split('/').at(-1) ?? '')).toBeDefined()
     })
 
     test('has the headers for one-click unsubscribing, and a link in the text', async () => {
