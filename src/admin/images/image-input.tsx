@@ -12,7 +12,7 @@ import styles from './image-input.module.css'
 
 // For the file dialog only: `core/images/validation.ts` decides by the bytes.
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const hint = `JPEG, PNG, WebP, AVIF or GIF. Drop or paste one here. It is made smaller before the upload.`
+const hint = `JPEG, PNG, WebP, AVIF or GIF. Drop or paste one here. It is made smaller before the upload. A moving picture keeps only its first image.`
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictures } from '#test/pictures.ts'
-import { isAnimated } from './shrink.ts'
+import { isAnimated, isDamagedJpeg } from './shrink.ts'
 
 const frames = (count: number) =>
   sharp(
@@ -22,4 +22,12 @@ test('animated images are recognised by their bytes', async () => {
 test('still images are not taken for animated ones', async () => {
   for (const kind of ['jpeg', 'png', 'webp', 'avif'] as const)
     expect(await isAnimated(asBlob(await pictures[kind]()))).toBe(false)
+})
+
+test('a JPEG that is cut or partly overwritten is sent as it is', async () => {
+  const jpeg = await pictures.jpeg(400, 300)
+  expect(await isDamagedJpeg(asBlob(jpeg))).toBe(false)
+  expect(await isDamagedJpeg(asBlob(await pictures.png()))).toBe(false)
+  expect(await isDamagedJpeg(asBlob(jpeg.subarray(0, -2)))).toBe(true)
+  expect(await isDamagedJpeg(asBlob(Buffer.from(jpeg).fill(0xff, 700, 900)))).toBe(true)
 })

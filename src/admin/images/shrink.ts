@@ -6,9 +6,9 @@ import { limits } from '#shared/limits.ts'
 
 const quality = 0.82
 
-/** Returns the original file if it is smaller, animated, or cannot be decoded here: the server then checks it. */
+/** Returns the original if it is smaller, animated, damaged, or cannot be decoded here: the server then checks it. */
 export const shrink = async (file: File): Promise<Blob> => {
-  if (await isAnimated(file)) return file
+  if ((await isAnimated(file)) || (file.size <= limits.imageBytes && (await isDamagedJpeg(file)))) return file
   const small = await redrawn(file).catch(() => undefined)
   return small && small.size < file.size ? small : file
 }
@@ -36,6 +36,12 @@ const encoded = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | undefined>((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality)
   })
+
+/** Browsers decode a JPEG without its end, or with a part overwritten, and leave the rest grey. */
+export const isDamagedJpeg = async (file: Blob) => {
+  const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  return bytes.startsWith('\u00ff\u00d8') && (!bytes.includes('\u00ff\u00d9') || bytes.includes('\u00ff'.repeat(16)))
+}
 
 const headBytes = 64 * 1024
 

@@ -37,6 +37,7 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
     <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
       {isUploading && <UploadStatus progress={progress} />}
       {refusal && <Alert kind="failure">{refusal}</Alert>}
+      {file && /gif|webp/.test(file.type) && <p>If the picture moves, only its first image is kept.</p>}
       {image ? (
         <Description image={image} onChange={choose} onDone={(taken) => onDone(taken && { ...taken, more })} />
       ) : (
