@@ -18,6 +18,9 @@ export const foldLetters = (text: string) => {
     .replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => letters[letter] ?? letter)
 }
 
+/** Letters, digits and signs of other keyboards (full width) in their usual form (NFKC). */
+export const inUsualForm = (text: string) => text.normalize('NFKC')
+
 /** For comparing and storing: the folded words, with one space between them. */
 export const foldText = (text: string) => foldLetters(text).replace(/\s+/g, ' ').trim()
 

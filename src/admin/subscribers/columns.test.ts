@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailColumns, guessColumns, rowsIn, tableIn, withoutDuplicates } from './columns.ts'
+import { emailColumns, guessColumns, subscribersIn, tableIn, withoutDuplicates } from './columns.ts'
 
 const now = new Date('2026-06-19T08:00:00Z')
 const email = 'esi@mail.example'
@@ -36,7 +36,7 @@ test('a table without a header may have names before the addresses, as address b
   const table = tableIn({ rows, lines: [1, 2, 3] })
   const columns = guessColumns(table)
   expect(columns.email).toBe(1)
-  expect(rowsIn(table, columns).map((row) => row.email)).toEqual([
+  expect(subscribersIn(table, columns).map((row) => row.email)).toEqual([
     'esi@mail.example',
     'yaw@mail.example',
     'kofi@mail.example',

@@ -4,7 +4,7 @@
  */
 
 import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'
-import { foldText } from '#shared/fold.ts'
+import { foldText, inUsualForm } from '#shared/fold.ts'
 import { withoutHidden } from '#shared/hidden-characters.ts'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
@@ -91,10 +91,10 @@ const holdsSomething = ({ rows }: Table, index: number, test: (cell: string) => 
 }
 
 /** One row, with what the preview must say about it. */
-export type FileRow = ImportedSubscriber & { line: number; faults: Fault[] }
+export type ReadRow = ImportedSubscriber & { line: number; faults: Fault[] }
 type Fault = 'left' | 'noDate' | 'noLanguage' | 'cut'
 
-export const rowsIn = (table: Table, columns: Columns): FileRow[] => {
+export const subscribersIn = (table: Table, columns: Columns): ReadRow[] => {
   const order = dateOrderOf(table.rows.map((row) => row[columns.agreedAt] ?? ''))
   const stateName = foldText(table.names[columns.state] ?? '')
   return table.rows.map((row, index) => ({
@@ -155,7 +155,7 @@ const languageIn = (cell: string) => {
 
 /** Also in quotation marks or brackets, and from other keyboards. Address books write `Esi <esi@mail.example>`. */
 const addressIn = (cell: string) => {
-  const text = withoutHidden(cell).normalize('NFKC').trim()
+  const text = inUsualForm(withoutHidden(cell)).trim()
   return parseEmail(text.includes('<') ? text : text.replace(/^[("'“‘„«[{\s]+|[)"'”’“»\]}\s]+$/g, ''))
 }
 

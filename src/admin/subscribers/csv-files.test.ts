@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#core/subscribers/read-csv.ts'
 import { csvKinds, refusedKinds } from '#test/csv-files.ts'
-import { guessColumns, rowsIn, tableIn } from './columns.ts'
+import { guessColumns, subscribersIn, tableIn } from './columns.ts'
 
 const imported = async (file: Uint8Array) => {
   const table = tableIn(await readCsv(file))
-  return rowsIn(table, guessColumns(table))
+  return subscribersIn(table, guessColumns(table))
 }
 
 for (const { name, file, people } of csvKinds)

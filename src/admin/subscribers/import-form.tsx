@@ -22,9 +22,9 @@ import { useKeptForm } from '../writing/use-kept-form.ts'
 import {
   type Columns,
   emailColumns,
-  type FileRow,
   guessColumns,
-  rowsIn,
+  type ReadRow,
+  subscribersIn,
   type Table,
   withoutDuplicates,
 } from './columns.ts'
@@ -59,7 +59,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
     const isTrial = form.get('step') !== 'import'
     setBusy(true)
     kept.submitted()
-    const outcome = await sendImport(rowsIn(table, columns), { ...optionsIn(form), isTrial })
+    const outcome = await sendImport(subscribersIn(table, columns), { ...optionsIn(form), isTrial })
     if (!isTrial && !isFailure(outcome)) textIsSaved(kept.key)
     setResult({ isTrial, outcome })
     setBusy(false)
@@ -157,14 +157,14 @@ const linesOf = (rows: Located[]) => {
   return `${rows.length === 1 ? 'Line' : 'Lines'} ${new Intl.ListFormat('en-GB').format([...lines, ...more])}`
 }
 
-const reasonOf = ({ line, email }: FileRow) => {
+const reasonOf = ({ line, email }: ReadRow) => {
   const fault = email.split('@').length > 2 ? 'has more than one address' : 'is not an email address'
   return `Line ${thousands(line)}: ${unreachable(email) && fault.startsWith('is') && email.includes('@') ? unreachable(email) : `“${email}” ${fault}.`}`
 }
 
 const resultLines = (isTrial: boolean, total: Total) => {
   const { added, known, waiting, bounced, unsubscribed, duplicates, withoutAddress, invalid } = total
-  const faulty = (fault: FileRow['faults'][number]) => total.rows.filter(({ faults }) => faults.includes(fault))
+  const faulty = (fault: ReadRow['faults'][number]) => total.rows.filter(({ faults }) => faults.includes(fault))
   const located = (rows: Located[], sentence: string) => rows.length > 0 && `${sentence} ${linesOf(rows)}.`
   const isAdded = isTrial ? `${thousands(added)} would be added.` : `${counted(added, 'was added', 'were added')}.`
   return [
@@ -209,10 +209,10 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
 const Preview = ({ children }: { children: ReactNode }) => <Alert kind="success">{children}</Alert>
 
 type ImportOptions = { consent: string; isConfirmed: boolean; groups: string[]; isTrial: boolean }
-type Located = Pick<FileRow, 'line'>
+type Located = Pick<ReadRow, 'line'>
 type Total = Omit<SubscriberImportResult, 'invalid' | 'duplicates'> & {
-  rows: FileRow[]
-  invalid: FileRow[]
+  rows: ReadRow[]
+  invalid: ReadRow[]
   left: Located[]
   duplicates: Located[]
   withoutAddress: Located[]
@@ -225,7 +225,7 @@ const none = {
 const counts = keysOf(none)
 
 /** Sends the rows in batches, because the connection may be slow. Repeating a batch adds no subscriber twice. */
-const sendImport = async (all: FileRow[], options: ImportOptions): Promise<Total | Failure> => {
+const sendImport = async (all: ReadRow[], options: ImportOptions): Promise<Total | Failure> => {
   const api = adminApi(new Request(location.href))
   const [left, staying] = [true, false].map((isLeft) => all.filter(({ faults }) => faults.includes('left') === isLeft))
   const { rest, ...others } = withoutDuplicates(staying ?? [], options.consent, new Date())

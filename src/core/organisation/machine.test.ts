@@ -59,7 +59,7 @@ describe.each(databases)('the monitor of the machine, in $name', (database) => {
     expect(server.taken).toHaveLength(2)
   })
 
-  test('reports a picture store that refuses, and SQLite on a network drive', async () => {
+  test('reports a picture store that refuses, and a database file on a network drive', async () => {
     await using stage = await machine(database)
     stage.free.storeProblem = 'The picture store refused the request: 403 AccessDenied'
     stage.free.diskType = 0x6969

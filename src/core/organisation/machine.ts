@@ -88,7 +88,7 @@ const lowMemory = `Less than ${lowMemoryBytes / megabyte} MB of memory are free.
 /** As `statfs` of Linux names them: NFS, SMB, CIFS, AFS and the drives of a virtual machine's host. */
 const networkDrives = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x517b, 0x5346414f, 0x01021997])
 const networkDrive =
-  'DATA_DIR is on a network drive, on which SQLite can lose data. Choose a folder on a disk of this machine, or use PostgreSQL.'
+  'DATA_DIR is on a network drive, on which a database file can be damaged. Choose a folder on a disk of this machine, or set DATABASE_URL.'
 
 const diskProblems = (free: number) => {
   if (free < leastFreeBytes) return [diskFull]

@@ -4,13 +4,13 @@ import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { signupWording } from '#shared/wording/signups.ts'
-import type { Site } from './feed-id.ts'
+import type { FeedSite } from './feed-id.ts'
 
 /** `code`: the code of the person whose own time is `startsAt`. */
 export type CalendarEntry = Event & { code?: string }
 
 /** The UID of an event stays when its slug or the domain changes. */
-export const calendarFileOf = (events: CalendarEntry[], { url: site, feedUrl }: Site) => {
+export const calendarFileOf = (events: CalendarEntry[], { url: site, feedUrl }: FeedSite) => {
   const { host } = new URL(feedUrl)
   const lines = [
     'BEGIN:VCALENDAR',

@@ -7,7 +7,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { absoluteUrlOf, withAbsoluteUrls } from '#shared/site-url.ts'
 import { wording } from '#shared/wording.ts'
 import { fileResponse } from './feed-file.ts'
-import { feedIdOf, type Site } from './feed-id.ts'
+import { type FeedSite, feedIdOf } from './feed-id.ts'
 import { jsonFeedPath } from './feed-links.tsx'
 import { newestOf } from './newest.ts'
 
@@ -19,7 +19,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
-export const jsonFeedOf = (feed: Feed, articles: Article[], site: Site) => ({
+export const jsonFeedOf = (feed: Feed, articles: Article[], site: FeedSite) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: `Voima – ${wording[feed.kind].listTitle}`,
   home_page_url: site.url + feed.path,
@@ -29,7 +29,7 @@ export const jsonFeedOf = (feed: Feed, articles: Article[], site: Site) => ({
   items: articles.map((article) => itemOf(feed, article, site)),
 })
 
-const itemOf = (feed: Feed, article: Article, site: Site) => {
+const itemOf = (feed: Feed, article: Article, site: FeedSite) => {
   const address = site.url + articlePath(feed, article)
   return {
     id: feedIdOf(article, site),

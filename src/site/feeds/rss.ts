@@ -11,7 +11,7 @@ import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
 import { fetchTag } from '../tags/load-tag.ts'
 import { fileResponse, notFoundResponse, serviceUnavailable } from './feed-file.ts'
-import { feedIdOf, type Site } from './feed-id.ts'
+import { type FeedSite, feedIdOf } from './feed-id.ts'
 import { rssPath, tagRssPath } from './feed-links.tsx'
 import { newestOf } from './newest.ts'
 import { element, xmlDocument } from './xml.ts'
@@ -24,7 +24,7 @@ export const loader = async ({ context, params: { slug }, request }: LoaderFunct
   return rssResponse(rssOf(feed, await newestOf(api, feed), site))
 }
 
-const tagRss = async (api: ApiClient, slug: string, site: Site) => {
+const tagRss = async (api: ApiClient, slug: string, site: FeedSite) => {
   const response = await fetchTag(api, slug, 1, limits.feedItems)
   if (response.status === 404) return notFoundResponse()
   if (!response.ok) throw serviceUnavailable()
@@ -41,13 +41,13 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-export const rssOf = (feed: Feed, articles: Article[], site: Site) => {
+export const rssOf = (feed: Feed, articles: Article[], site: FeedSite) => {
   const { listTitle: name, description } = wording[feed.kind]
   const items = articles.map((article) => ({ ...article, kind: feed.kind }))
   return documentOf({ name, description, path: feed.path, ownPath: rssPath(feed) }, items, site)
 }
 
-export const tagRssOf = (tag: string, articles: TaggedArticle[], site: Site) => {
+export const tagRssOf = (tag: string, articles: TaggedArticle[], site: FeedSite) => {
   const paths = { path: tagPath(tag), ownPath: tagRssPath(tag) }
   return documentOf({ name: tag, description: wording.tags.description(tag), ...paths }, articles, site)
 }
@@ -55,7 +55,7 @@ export const tagRssOf = (tag: string, articles: TaggedArticle[], site: Site) => 
 type About = { name: string; description: string; path: string; ownPath: string }
 
 /** RSS 2.0 with the full text of each article, because readers may be offline when they open the feed. */
-const documentOf = ({ name, description, path, ownPath }: About, articles: TaggedArticle[], site: Site) => {
+const documentOf = ({ name, description, path, ownPath }: About, articles: TaggedArticle[], site: FeedSite) => {
   const [newest] = articles
   const channel = [
     element('title', `Voima – ${name}`),
@@ -69,7 +69,7 @@ const documentOf = ({ name, description, path, ownPath }: About, articles: Tagge
   return xmlDocument(element('rss', [element('channel', channel)], namespaces))
 }
 
-const itemOf = (article: TaggedArticle, site: Site) => {
+const itemOf = (article: TaggedArticle, site: FeedSite) => {
   const address = site.url + articlePath(feedOf(article.kind), article)
   const id = feedIdOf(article, site)
   return element('item', [
