@@ -1,5 +1,6 @@
 /** Splits a text into folded words (tokens), for the full-text index. `shared/fold.ts` folds the letters. */
 import { foldLetters } from '#shared/fold.ts'
+import { startOfWord } from './spelling.ts'
 
 export type Word = { folded: string; start: number; end: number }
 
@@ -10,7 +11,7 @@ const shortestWord = 2
 // A text from before hidden characters were removed may have one inside a word.
 const pattern = /[\p{L}\p{M}\p{N}\u00ad\u200b\u2060]+(?:['’‘][\p{L}\p{M}\p{N}\u00ad\u200b\u2060]+)*/gu
 
-export const fold = (word: string) => foldLetters(word.replace(/['’‘ʼ]s$/iu, '')).slice(0, longestWord)
+export const fold = (word: string) => startOfWord(foldLetters(word.replace(/['’‘ʼ]s$/iu, '')), longestWord)
 
 /** Every word of a text, with its position. Single letters and digits are left out. */
 export const wordsIn = (text: string): Word[] =>

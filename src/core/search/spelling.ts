@@ -70,15 +70,20 @@ const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFIN
 
 const lettersCompared = 7
 
+/** Whole characters: half of one, as in Adlam letters, is no text that a database can store. */
+export const startOfWord = (word: string, length: number) => [...word].slice(0, length).join('')
+
 /**
  * The beginning of a word, with up to this many letters left out (skeletons). Two words within this many edits share
  * one of these, so a database that can only compare for equality finds every candidate.
  */
 export const skeletons = (word: string, lettersLeftOut: number) => {
-  const found = new Set([word.slice(0, lettersCompared)])
+  const found = new Set([startOfWord(word, lettersCompared)])
   let newest = [...found]
   for (let count = 0; count < lettersLeftOut; count += 1) {
-    newest = newest.flatMap((each) => Array.from(each, (_, index) => each.slice(0, index) + each.slice(index + 1)))
+    newest = newest.flatMap((each) =>
+      [...each].map((_, index, letters) => letters.filter((_, at) => at !== index).join('')),
+    )
     for (const each of newest) found.add(each)
   }
   return [...found]

@@ -1,12 +1,12 @@
 /** The vocabulary: every word in an article, and the skeletons by which its misspellings are found. */
 import type { Database } from '../database/open.ts'
 import { inBatches } from '../lib/batches.ts'
-import { editsForgiven, skeletons } from './spelling.ts'
+import { editsForgiven, skeletons, startOfWord } from './spelling.ts'
 
 export type KnownWord = { id: number; word: string }
 
 /** The first letters of a word: column `start` is indexed, to find every word with a given beginning. */
-export const startOf = (word: string) => word.slice(0, 2)
+export const startOf = (word: string) => startOfWord(word, 2)
 
 /** The id of each word, new ones included. */
 export const saveWords = async (db: Database, words: ReadonlySet<string>) => {
