@@ -3,7 +3,6 @@
  * So nobody is refused because of a character that they cannot see, and no text with one is stored.
  */
 import type { HonoRequest, MiddlewareHandler } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { withoutHidden } from '#shared/hidden-characters.ts'
 
 /** A password stays as it was typed. */
@@ -43,9 +42,12 @@ const cleanJson = async (req: HonoRequest) => {
 }
 
 const cleanForm = async (req: HonoRequest) => {
-  const sent = await req.formData().catch(() => {
-    throw new HTTPException(400)
-  })
+  const sent = await req.formData().catch(() => undefined)
+  // The validation refuses a form that cannot be read, and a call that takes none.
+  if (!sent) {
+    delete req.bodyCache.formData
+    return
+  }
   const form = new FormData()
   for (const [name, value] of sent) form.append(name, cleaned(name, value) as string)
   req.bodyCache.formData = form

@@ -51,10 +51,18 @@ const isText = (path: string) => {
 /** A page named in its natural spelling, like /tags/Ŋutɔ: no address of a page contains such a letter. */
 const inPlainLetters = (path: string) => {
   if (!path.includes('%') || secretStart.test(path.toLowerCase())) return path
-  const parts = path.split('/').map((part) => foldLetters(decodeURIComponent(part)).replace(/[^a-z0-9._~-]+/g, '-'))
-  const plain = parts.map((part) => part.replace(/^-|-$/g, '')).join('/')
-  return plain.includes('//') || plain.endsWith('/') ? path : plain
+  const parts = path.slice(1).split('/').map(decodeURIComponent)
+  const plain = parts.map((part) =>
+    foldLetters(part)
+      .replace(/[^a-z0-9._~-]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  )
+  // Anything else is no name, and must not become a step to another folder.
+  const isName = parts.every((part) => natural.test(part)) && plain.every((part) => /^[^.]/.test(part))
+  return isName ? `/${plain.join('/')}` : path
 }
+
+const natural = /^[\p{L}\p{M}\p{N}\p{Cf} '’‘ʼ._~-]+$/u
 
 /** The token or code at the end keeps its case. */
 const pagePath = (path: string) => {

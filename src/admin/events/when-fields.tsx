@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
@@ -82,8 +83,8 @@ export const WhenFields = ({ shown, isCopy, errors }: Props) => {
         error={errors.startsAt && 'Choose the date and the start time.'}
         {...field('day')}
       />
-      <Field label="From (Ghana time)" type="time" {...field('from')} />
-      <Field label="To (Ghana time)" type="time" error={errors.endsAt && endError} {...field('to')} />
+      <Field label="From" hint={adminWording.timeZone} type="time" {...field('from')} />
+      <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt && endError} {...field('to')} />
       <Field
         label="Last day"
         type="date"

@@ -98,6 +98,8 @@ for (const database of databases)
         if (!isReplaced) {
           isReplaced = true
           await stage.core.articles.revise('news', _id, { keepDate: false }, await pictures.png())
+          const { found } = await stage.core.library.list({ page: 1, limit: 10 })
+          for (const picture of found) if (picture.uses.length === 0) await stage.core.library.remove(picture._id)
           expect(await stage.place.names()).toEqual(expect.arrayContaining(before))
         }
         return store.read(name)
