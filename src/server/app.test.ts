@@ -19,7 +19,7 @@ const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 /** The app around an API and pages that report the client's address. */
 const deps: AppDeps = {
   config: { trustsProxy: false, publicUrl: 'http://localhost:3000' } as Config,
-  core: { imageFiles: { read: async () => undefined } } as unknown as Core,
+  core: { imageFiles: { read: async () => undefined }, onChange: () => {} } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
   render: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,
@@ -131,7 +131,7 @@ test('a form of unknown length that exceeds the limit is rejected before a page 
 test('while the image store is unavailable, a picture gets status 503, and no cache stores that response', async () => {
   const reports: string[] = []
   const read = () => Promise.reject(new Unavailable('The store is away.'))
-  const core = { imageFiles: { read } } as unknown as Core
+  const core = { imageFiles: { read }, onChange: () => {} } as unknown as Core
   const site = createApp({ ...deps, core, report: (event) => reports.push(event) })
   const { status, headers } = await site.request('/media/cell.webp', {}, { incoming })
   expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])

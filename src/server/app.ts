@@ -42,7 +42,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.all('/api/*', compress, (c) => api(c.req.raw, addressOf(c.env)))
   app.route('/media', imageFileRoutes(core))
   app.route('/files', downloadRoutes(core))
-  app.route('/preview', shareImageRoutes(core))
+  app.route('/preview', shareImageRoutes(core, config.publicUrl !== ''))
   app.route('/', openDataRoutes(core, publicUrl))
   app.route('/', staticFiles(clientDir))
   app.post('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('The form is too large.', 413) }))

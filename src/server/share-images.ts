@@ -11,9 +11,14 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 const year = 'public, max-age=31536000, immutable'
 const minutes = 'public, max-age=300'
 
-/** A request with an outdated version gets the current image, cacheable for minutes only. */
-export const shareImageRoutes = (core: Core) => {
+/**
+ * A request with an outdated version gets the current image, cacheable for minutes only. `isShared`: the site has a
+ * public address, so people share its links.
+ */
+export const shareImageRoutes = (core: Core, isShared: boolean) => {
   const shareImages = createShareImages(core)
+  // An image that cannot be drawn now is drawn on request.
+  if (isShared) core.onChange((part) => void shareImages.prepare(part).catch(() => {}))
   const app = new Hono()
   app.get('/site.jpg', async (c) => send(c, await shareImages.ofSite()))
   app.get('/pages/:file{[a-z-]+\\.jpg}', async (c) =>

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { loginPath, manageEventsPath } from '#shared/paths.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
-import { dayAndHours, dayAndTime, timeWithin } from '#shared/wording/signups.ts'
+import { dayAndHours, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -105,7 +105,7 @@ const Head = ({ id, door: { list, waiting, told, hasEnded } }: HeadProps) => (
       {waiting.length === 0 ? words.saved : (hasEnded ? words.endedSession : words.waiting)(waiting.length)}{' '}
       {hasEnded && <Link to={loginPath}>{words.signIn}</Link>}
     </p>
-    <p className={styles.state}>{words.listFrom(dayAndTime(list.readAt))}</p>
+    <p>{words.listFrom(timeWithin(list.event, list.readAt))}</p>
     {told && <Alert kind="failure">{told}</Alert>}
   </header>
 )

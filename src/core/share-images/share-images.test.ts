@@ -121,3 +121,28 @@ test('the image of an event has time and place, and changes when the event moves
   expect(new Set([first, moved, cancelled].map(({ path }) => path)).size).toBe(3)
   expect(moved.jpeg).not.toEqual(first.jpeg)
 })
+
+test('the images of what was published last exist before anybody asks for them', async () => {
+  await using stage = await testCore()
+  const drawn: string[] = []
+  const run: typeof stage.core.imageWorker.run = (job, ...parts) => {
+    drawn.push(String(parts[0]))
+    return stage.core.imageWorker.run(job, ...parts)
+  }
+  const shareImages = createShareImages({ ...stage.core, imageWorker: { ...stage.core.imageWorker, run } })
+  const { _id } = await stage.core.articles.publish('blog', { ...walk, title: 'New' })
+  await shareImages.prepare('articles')
+  await shareImages.ofArticle(blogFeed, _id)
+  expect(drawn).toEqual(['New'])
+  const event = await stage.core.events.add({
+    ...screeningDay,
+    times: [],
+    startsAt: '2099-01-01T09:00:00Z',
+    endsAt: '2099-01-01T15:00:00Z',
+  })
+  await shareImages.prepare('events')
+  expect(drawn).toHaveLength(1)
+  await stage.core.events.publish(event._id)
+  await shareImages.prepare('events')
+  expect(drawn).toHaveLength(2)
+})

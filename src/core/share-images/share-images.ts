@@ -1,9 +1,11 @@
 /**
- * The images that shared links show (`og:image`, link previews): drawn on the first request, one at a time, and cached
- * in memory.
+ * The images that shared links show (`og:image`, link previews): drawn when an article or event is published, or on the
+ * first request, one at a time, and cached in memory.
  */
-import type { Feed } from '#shared/feeds.ts'
+import { type Feed, feeds } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
 import { pageShareImagePath, pageShareImageWords } from '#shared/pages/page-share-image.ts'
+import type { PublicPart } from '#shared/pages/public-page.ts'
 import { eventShareImagePath, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import { wording } from '#shared/wording.ts'
@@ -15,8 +17,8 @@ import { NotFound } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 
 type ShareImageDeps = {
-  articles: Pick<Articles, 'find'>
-  events: Pick<EventService, 'findPublic'>
+  articles: Pick<Articles, 'find' | 'list'>
+  events: Pick<EventService, 'findPublic' | 'list'>
   imageFiles: Pick<ImageFiles, 'read'>
   imageWorker: ImageWorker
 }
@@ -29,7 +31,7 @@ const maxWaiting = 50
 
 export const createShareImages = ({ articles, events, imageFiles, imageWorker }: ShareImageDeps) => {
   const cached = createCache()
-  return {
+  const images = {
     /** Throws NotFound. */
     ofArticle: async (feed: Feed, id: string): Promise<ShareImage> => {
       const article = await articles.find(feed.kind, id)
@@ -56,7 +58,25 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker }:
       jpeg: await cached(siteShareImagePath, () => imageWorker.run('drawShareImage', wording.motto, 'site')),
     }),
   }
+  return {
+    ...images,
+    /** Draws the images of what has changed last, so that they exist before anybody can share its link. */
+    prepare: async (part: PublicPart) => {
+      if (part === 'articles')
+        for (const feed of feeds) {
+          const { found } = await articles.list(feed.kind, 1, prepared, undefined, false)
+          for (const { _id } of found) await images.ofArticle(feed, _id)
+        }
+      if (part !== 'events') return
+      const { found: coming } = await events.list({ when: 'coming', page: 1, limit: limits.maxPageSize })
+      const newest = coming.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, prepared)
+      for (const { _id } of newest) await images.ofEvent(_id)
+    },
+  }
 }
+
+/** Of each list. */
+const prepared = 2
 
 const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
   (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body

@@ -23,8 +23,8 @@ export const doorWording = {
   signIn: 'Sign in',
   cancelled: (names: string[]) =>
     `${names.join(', ')} had cancelled. ${names.length === 1 ? 'The place is' : 'The places are'} free again, so we count a walk-in instead.`,
-  /** A time such as 14:05. */
-  listFrom: (at: string) => `The list is from ${at}. Who signed up or cancelled later is missing.`,
+  /** A time such as 14:05, with the date on another day. */
+  listFrom: (at: string) => `The list is from ${at}. Later changes are missing.`,
   stored: 'This page and the list also work offline on this phone.',
   storing: 'Saving this page on this phone …',
   notStored: 'This phone cannot save the list. Stay online, or print the list.',
