@@ -1,11 +1,14 @@
 /** Sends the check-in marks that wait on this phone, from every page of the admin area. */
 import { useEffect } from 'react'
+import { isOnDevice } from '#page/device-store.ts'
+import { marksDatabase } from '#shared/door-marks.ts'
 import { showToast } from '../toast.ts'
-import { sendAllMarks } from './waiting-marks.ts'
 
 export const useSentMarks = () => {
   useEffect(() => {
     const send = async () => {
+      if (!(await isOnDevice(marksDatabase))) return
+      const { sendAllMarks } = await import('./waiting-marks.ts')
       const told = await sendAllMarks()
       if (told.length > 0) showToast({ on: location.pathname, text: told.join(' ') })
     }

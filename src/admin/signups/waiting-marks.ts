@@ -4,6 +4,7 @@
  */
 import { readDeviceCopy, saveDeviceCopy } from '#page/device-copies.ts'
 import { inDeviceStore, isOnDevice } from '#page/device-store.ts'
+import { marksDatabase } from '#shared/door-marks.ts'
 import { limits } from '#shared/limits.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
@@ -12,12 +13,10 @@ import { sessionToken } from '../session.ts'
 
 type Waiting = { id: string; event: string; mark: DoorMark }
 
-/** The name must not change, because devices may hold rows under it. */
-const database = 'voima-door-marks'
-const inStore = inDeviceStore({ database, store: 'marks', keyPath: 'id' })
+const inStore = inDeviceStore({ database: marksDatabase, store: 'marks', keyPath: 'id' })
 
 const allMarks = async () => {
-  if (!(await isOnDevice(database))) return []
+  if (!(await isOnDevice(marksDatabase))) return []
   return (await inStore('readonly', (marks): IDBRequest<Waiting[]> => marks.getAll())).result
 }
 
