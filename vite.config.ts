@@ -11,7 +11,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /src\/(?:page\/|ui\/(?:picture|art\/drawing-for)|shared\/(?!audit|content|country|dashboard|fold|genotypes|giving|markdown|pages|places|shapes|share-|slug|sources|warning|wording\/(?!admin)))/,
+    test: /src\/(?:page\/|ui\/(?:picture|art\/drawing-for)|shared\/(?!audit|content|country|dashboard|door|email|fold|genotypes|giving|hidden|markdown|pages|places|shapes|share-|slug|sources|warning|wording\/(?!admin)))/,
   },
   { name: 'country', test: /src\/shared\/country\// },
   { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/|picture|art\/drawing-for).*\.tsx?$/ },

@@ -3,6 +3,9 @@
 /** `database` and `store` must not change while visitors' devices hold rows under these names. */
 export type DeviceStore = { database: string; store: string; keyPath: string }
 
+/** The marks of the door that wait for a network. */
+export const marksDatabase = 'voima-door-marks'
+
 const open = ({ database, store, keyPath }: DeviceStore) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)

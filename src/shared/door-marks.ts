@@ -3,9 +3,6 @@ export const signupMarks = ['came', 'not-came', 'gone', 'not-gone'] as const
 export const dayMarks = ['walked-in', 'tested', 'sent-on'] as const
 export const doorMarkKinds = [...signupMarks, ...dayMarks] as const
 
-/** In the browser, for marks that wait for a network. Devices may hold rows under this name, so it must not change. */
-export const marksDatabase = 'voima-door-marks'
-
 export type DayMark = (typeof dayMarks)[number]
 export type DoorMarkKind = (typeof doorMarkKinds)[number]
 

@@ -1,7 +1,6 @@
 /** Sends the check-in marks that wait on this phone, from every page of the admin area. */
 import { useEffect } from 'react'
-import { isOnDevice } from '#page/device-store.ts'
-import { marksDatabase } from '#shared/door-marks.ts'
+import { isOnDevice, marksDatabase } from '#page/device-store.ts'
 import { showToast } from '../toast.ts'
 
 export const useSentMarks = () => {

@@ -3,8 +3,7 @@
  * number of a sign-up. So they stay when the user signs out, and are sent from the first page that is opened later.
  */
 import { readDeviceCopy, saveDeviceCopy } from '#page/device-copies.ts'
-import { inDeviceStore, isOnDevice } from '#page/device-store.ts'
-import { marksDatabase } from '#shared/door-marks.ts'
+import { inDeviceStore, isOnDevice, marksDatabase } from '#page/device-store.ts'
 import { limits } from '#shared/limits.ts'
 import type { DoorList, DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
