@@ -47,7 +47,8 @@ const report = (counts, hasToken) => {
   console.log(`\n${'new'.padStart(21)}${'there'.padStart(9)}${'refused'.padStart(9)}`)
   for (const [name, { made, existing, refused, failure }] of Object.entries(counts)) {
     console.log(name.padEnd(12) + counted(made) + counted(existing) + counted(refused))
-    if (failure) console.log(`  The import stopped: ${failure.replace(/[.?!]?$/, (end) => end || '.')} Run it again to continue.`)
+    if (failure)
+      console.log(`  The import stopped: ${failure.replace(/[.?!]?$/, (end) => end || '.')} Run it again to continue.`)
   }
   if (!hasToken)
     console.log('To import messages and subscribers, add the token of an administrator of the other site: --token T')
