@@ -19,6 +19,7 @@ const rows = [
   { path: '/news?page=1.5', status: 422, says: 'page is "1.5"' },
   { path: '/news?page=', status: 422, says: 'page is ""' },
   { path: '/news?page=1&page=2', status: 422, says: 'page was sent more than once' },
+  { path: '/news?limit=1?%E2%80%8B2', status: 422, says: 'limit is "1?2"' },
   { path: '/blog?limit=1000', status: 422, says: 'limit is "1000"; it must be a whole number from 1 to 100.' },
   { path: "/news?limit=1';DROP TABLE articles", status: 422, says: 'limit is' },
   { path: '/news?language=xx', status: 422, says: 'language is "xx"; it must be one of en (English), tw (Twi)' },

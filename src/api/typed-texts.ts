@@ -18,8 +18,9 @@ const escapedInUrl = /%(?:[01][0-9a-f]|7f|c2|cd|d8|e1|e2|ed|ef|f0|f3)/i
 
 const cleanQuery = (req: HonoRequest) => {
   const { url } = req
-  if (!escapedInUrl.test(url)) return
-  const [start = '', query = ''] = url.split('?', 2)
+  if (!url.includes('?') || !escapedInUrl.test(url)) return
+  const at = url.indexOf('?') + 1
+  const [start, query] = [url.slice(0, at), url.slice(at)]
   const clean = query.replace(/(?:%[0-9a-f]{2})+/gi, (part) => {
     try {
       return encodeURIComponent(withoutHidden(decodeURIComponent(part)))
@@ -27,7 +28,7 @@ const cleanQuery = (req: HonoRequest) => {
       return part
     }
   })
-  if (clean !== query) req.raw = new Request(`${start}?${clean}`, req.raw)
+  if (clean !== query) req.raw = new Request(start + clean, req.raw)
 }
 
 const cleanJson = async (req: HonoRequest) => {
