@@ -17,7 +17,7 @@ import {
 import { PasswordConfirmation } from '#shared/shapes/session.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 import { mustBeConfirmed, tokenOf } from './guard.ts'
-import { proofOf, type Rates } from './rate-limit.ts'
+import { ownGuess, proofOf, type Rates } from './rate-limit.ts'
 import { accountOf, countGuess, undoLink } from './sign-in.ts'
 
 const ownCall = callsTagged('Your account')
@@ -124,7 +124,7 @@ export const accountRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) 
       const proof = c.req.valid('json')
       const account = foldEmail(c.get('user').email)
       const codes = proof.code ? [rates.of('codePerAccount', account)] : []
-      const guess = { tries: [rates.of('loginPerAccount', `${account} signed in`)], codes }
+      const guess = { tries: [ownGuess(rates, c.get('user'))], codes }
       return c.json(await countGuess(rates, guess, () => sessions.confirm(c.get('user'), tokenOf(c), proof)), 200)
     })
     .openapi(accountCalls.changePassword, async (c) => {

@@ -47,12 +47,14 @@ export const idOrSlug = (noun: string) =>
       .meta({ description: `The _id or the slug of the ${noun}` }),
   })
 
-export const byId = z.object({
-  id: z
+/** `what`: as in the document, like `the note`. */
+export const idParam = (what: string) =>
+  z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .meta({ description: 'The _id of the item' }),
-})
+    .meta({ description: `The _id of ${what}` })
+
+export const byId = z.object({ id: idParam('the item') })
 
 /** Who may make a call: anybody, every user, or the users with a permission. */
 type Needs = 'nothing' | 'sign-in' | Permission

@@ -2,17 +2,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Permission } from '#shared/permissions.ts'
 import { MessageNote, NewNote } from '#shared/shapes/message.ts'
-import { type ApiEnv, answer, byId, type callsTagged } from './calls.ts'
+import { type ApiEnv, answer, byId, type callsTagged, idParam } from './calls.ts'
 import { refuseShape } from './problems.ts'
 
 const OneNote = z.object({ note: MessageNote })
-
-const byNote = byId.extend({
-  note: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .meta({ description: 'The _id of the note' }),
-})
 
 export const noteCalls = (call: ReturnType<typeof callsTagged>, needs: Permission) => ({
   note: call('post', '/{id}/notes', {
@@ -24,7 +17,7 @@ export const noteCalls = (call: ReturnType<typeof callsTagged>, needs: Permissio
   removeNote: call('delete', '/{id}/notes/{note}', {
     needs,
     summary: 'Delete a note permanently',
-    by: byNote,
+    by: byId.extend({ note: idParam('the note') }),
     gives: { 200: answer('The deleted note', OneNote) },
   }),
 })

@@ -11,7 +11,7 @@ import {
   PlaceCounts,
   PlacesQuery,
 } from '#shared/shapes/place.ts'
-import { type ApiEnv, answer, byId, callsTagged, idOrSlug } from './calls.ts'
+import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Places of care')
@@ -69,7 +69,7 @@ const placeCalls = {
   removeCheck: call('delete', '/{id}/checks/{check}', {
     needs: 'places.write',
     summary: 'Remove a check that was recorded by mistake',
-    by: byId.extend({ check: z.string().regex(/^[\w-]{1,64}$/) }),
+    by: byId.extend({ check: idParam('the check') }),
     gives: { 200: answer('The place', OnePlace) },
   }),
 }

@@ -49,11 +49,17 @@ export const clientNetworkOf = (address: string) => {
     .join(':')}::/64`
 }
 
-/** For actions that need the password again. Wrong passwords of strangers who sign in do not count. */
+type SignedIn = ApiEnv['Variables']['user']
+
+/** The share of a user who enters the password again. Wrong passwords of strangers who sign in do not count. */
+export const ownGuess = (rates: Rates, { email }: Pick<SignedIn, 'email'>) =>
+  rates.of('loginPerAccount', `${foldEmail(email)} signed in`)
+
+/** For actions that need the password again. */
 export const proofOf =
   ({ passwords }: Core, rates: Rates) =>
-  async (user: ApiEnv['Variables']['user'], password: string) => {
-    const guess = rates.of('loginPerAccount', `${foldEmail(user.email)} signed in`)
+  async (user: SignedIn, password: string) => {
+    const guess = ownGuess(rates, user)
     await rates.take(guess)
     await passwords.mustBeOf(user, password)
     await rates.giveBack(guess)

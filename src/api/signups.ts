@@ -21,7 +21,7 @@ import {
   SignupsOfDay,
   SignupTimes,
 } from '#shared/shapes/signup.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, idOrSlug } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
@@ -33,12 +33,7 @@ const codeParam = z.object({
   code: z.string().max(40).meta({ description: 'The code of the sign-up, in any case, with or without a hyphen' }),
 })
 
-const signupParam = byId.extend({
-  signup: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .meta({ description: 'The _id of the sign-up' }),
-})
+const signupParam = byId.extend({ signup: idParam('the sign-up') })
 
 /** Of one event. */
 const eventSignupCalls = {
