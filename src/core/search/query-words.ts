@@ -17,7 +17,9 @@ const maxMatches = 10
 /** For each word of the query, in its order: the known words that match, the closest first. */
 export const matchesOf = async (db: Database, query: string): Promise<Match[][]> => {
   const folded = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
-  const typed = (await Promise.all(folded.map((word) => inTwo(db, word)))).flat()
+  const known = new Set((await wordsAmong(db, folded.flatMap(withOtherNumber))).map(({ word }) => word))
+  const isKnown = (word: string) => withOtherNumber(word).some((each) => known.has(each))
+  const typed = (await Promise.all(folded.map((word) => (isKnown(word) ? [word] : inTwo(db, word))))).flat()
   const joined = await joinedPairs(db, typed)
   const matches: Match[][] = []
   for (const [index, word] of typed.entries()) {
@@ -27,19 +29,18 @@ export const matchesOf = async (db: Database, query: string): Promise<Match[][]>
   return matches
 }
 
+const withOtherNumber = (word: string) => [word, ...singularOrPlural(word)]
+
 /** Two known words that were typed as one (sicklecell, covid19); otherwise the word itself. */
 const inTwo = async (db: Database, typed: string) => {
   const cuts = Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => index + 2)
   const halves = cuts.map((cut) => [typed.slice(0, cut), typed.slice(cut)] as const)
   if (halves.length < 2) return [typed]
-  const known = new Set(
-    (await wordsAmong(db, [typed, ...singularOrPlural(typed), ...halves.flat()])).map(({ word }) => word),
-  )
-  const isKnown = known.has(typed) || singularOrPlural(typed).some((word) => known.has(word))
+  const known = new Set((await wordsAmong(db, halves.flat())).map(({ word }) => word))
   const pairs = halves.filter((pair) => pair.every((half) => known.has(half)))
   // The longer the shorter half, the less likely is a coincidence.
   const [best] = pairs.sort((one, other) => shorter(other) - shorter(one))
-  return isKnown || !best || shorter(best) < minHalf(best) ? [typed] : [...best]
+  return !best || shorter(best) < minHalf(best) ? [typed] : [...best]
 }
 
 const shorter = ([left, right]: readonly [string, string]) => Math.min(left.length, right.length)

@@ -102,7 +102,7 @@ const isDayMark = (kind: DoorMarkKind): kind is DayMark => Object.hasOwn(counted
 type InsertableMark = Insertable<Tables['door_marks']>
 
 /**
- * Saves marks, each once, and returns which people had cancelled: whoever comes nevertheless counts as a walk-in. Throws
+ * Saves marks, each once, and returns which people had cancelled: a guest who comes all the same counts as a walk-in. Throws
  * Refused two days after the event, when the names are deleted.
  */
 export const saveMarks = ({ db, clock }: DoorDeps, eventId: string, { marks, now }: DoorMarks) =>
