@@ -34,15 +34,20 @@ const paste = (page: Page, { html, text }: { html?: string; text?: string }) =>
     [html, text] as const,
   )
 
+/** Into the empty editor, which then has the expected text. */
+const pasteAnew = async (page: Page, clipboard: (typeof clipboards)[number]) => {
+  await clear(page)
+  await paste(page, clipboard)
+  await expect(source(page)).toHaveValue(clipboard.markdown)
+}
+
 test('what programs copy keeps its structure, words and numbers, and the editor names what it cannot keep', async ({
   page,
 }) => {
   await openRich(page)
   for (const clipboard of clipboards) {
     await test.step(clipboard.from, async () => {
-      await clear(page)
-      await paste(page, clipboard)
-      await expect(source(page)).toHaveValue(clipboard.markdown)
+      await pasteAnew(page, clipboard)
       await expect(lost(page)).toHaveText(clipboard.lost ?? '')
     })
   }
@@ -122,9 +127,7 @@ test('everything pasted looks the same when the text is opened again', slow, asy
   await openRich(page)
   for (const clipboard of clipboards) {
     await test.step(clipboard.from, async () => {
-      await clear(page)
-      await paste(page, clipboard)
-      await expect(source(page)).toHaveValue(clipboard.markdown)
+      await pasteAnew(page, clipboard)
       const before = await box(page).innerHTML()
       await page.getByRole('button', { name: 'Plain text' }).click()
       await page.getByRole('button', { name: 'Use the rich editor' }).click()
