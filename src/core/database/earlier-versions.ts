@@ -7,6 +7,7 @@ import { foldText } from '#shared/fold.ts'
 import { notifyOfChanges } from './change-notifications.ts'
 import { isSqlite } from './dialect.ts'
 import { searchTables } from './schema/search.ts'
+import { createStatements } from './schema/table.ts'
 
 /** The migrations of the oldest version that can be upgraded, and those of later ones. */
 const oldest = [
@@ -64,7 +65,7 @@ const changes = [
   'alter table events drop column pupils',
   'alter table event_times rename column places to seats',
   ...derived.map((table) => `drop table ${table}`),
-  ...searchTables.split(';'),
+  ...createStatements(searchTables),
 ]
 
 const triggers = [

@@ -4,8 +4,8 @@
  *
  * How to add a record type, such as events:
  *
- *  1. The tables and row types in `core/database/schema`, their names in `tables.ts`, a migration, and, if visitors see
- *     the rows, an entry in `core/database/public-tables.ts`.
+ *  1. The tables in `core/database/schema`, the types of their rows in `tables.ts`, a migration, and, if visitors see the
+ *     rows, an entry in `core/database/public-tables.ts`.
  *  2. The core in `core/events`, the calls in `api/events.ts`, and those calls in `tests/contract`.
  *  3. `core/events/record-type.ts` exports `eventRecords: RecordType`. Copy `core/newsletters/record-type.ts`. Each
  *     field has a function or values, or `{ not: 'the reason' }`.
