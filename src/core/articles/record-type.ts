@@ -53,8 +53,6 @@ const reviewComments = exported({
   toItem: ({ id, article_id: article, at, who, event, text }) => ({ _id: id, article, at, who, event, text }),
 })
 
-const forEachFeed = (call: (path: string) => string) => feeds.map(({ path }) => call(path))
-
 export const articleRecords: RecordType = {
   name: 'articles',
   tables: [
@@ -68,21 +66,7 @@ export const articleRecords: RecordType = {
     'review_comments',
     'draft_links',
   ],
-  api: {
-    paths: ['/news', '/blog', '/tags', '/draft-links', '/preview', '/calendar'],
-    create: forEachFeed((path) => `POST ${path}`),
-    list: forEachFeed((path) => `GET ${path}`),
-    read: forEachFeed((path) => `GET ${path}/{id}`),
-    change: forEachFeed((path) => `PATCH ${path}/{id}`),
-    remove: forEachFeed((path) => `DELETE ${path}/{id}`),
-    public: [
-      ...forEachFeed((path) => `GET ${path}`),
-      ...forEachFeed((path) => `GET ${path}/{id}`),
-      'GET /tags',
-      'GET /tags/{slug}',
-      'GET /draft-links/{token}',
-    ],
-  },
+  api: { paths: ['/news', '/blog', '/tags', '/draft-links', '/preview', '/calendar'] },
   permissions: ['articles.write'],
   adminPages: [
     ...feeds.flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/:id`]),
@@ -116,14 +100,7 @@ export const articleRecords: RecordType = {
   sitemap: { not: 'src/site/feeds/sitemap.ts reads GET /news, GET /blog and GET /tags.' },
   dashboard: { fields: ['news', 'blog', 'corrections'] },
   launch: { not: 'The starter articles are complete. Editors decide which of them to keep.' },
-  startCheck: {
-    counted: 'articles',
-    newest: (db) =>
-      db
-        .selectFrom('articles')
-        .select(({ fn }) => fn.max('updated_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'articles', newest: ['articles', 'updated_at'] },
 }
 
 export const readerRecords: RecordType = {
@@ -131,12 +108,11 @@ export const readerRecords: RecordType = {
   tables: ['article_views', 'visit_sources'],
   api: {
     paths: ['/readers'],
-    create: { not: 'The pages count their visits.' },
-    list: ['GET /readers'],
-    read: ['GET /readers/{id}'],
-    change: { not: 'Counts are never corrected.' },
-    remove: { not: 'Counts are deleted with their article.' },
-    public: [],
+    lacks: {
+      create: 'The pages count their visits.',
+      change: 'Counts are never corrected.',
+      remove: 'Counts are deleted with their article.',
+    },
   },
   permissions: ['articles.write'],
   adminPages: [readersPath, `${readersPath}/:kind/:id`],

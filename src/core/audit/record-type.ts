@@ -9,12 +9,12 @@ export const historyRecords: RecordType = {
   tables: ['audit_events'],
   api: {
     paths: ['/history'],
-    create: { not: 'Every change records its own event.' },
-    list: ['GET /history'],
-    read: { not: 'GET /history has everything about each event.' },
-    change: { not: 'Nobody may change the history.' },
-    remove: { not: 'Nobody may change the history.' },
-    public: [],
+    lacks: {
+      create: 'Every change records its own event.',
+      read: 'GET /history has everything about each event.',
+      change: 'Nobody may change the history.',
+      remove: 'Nobody may change the history.',
+    },
   },
   permissions: ['history.read'],
   adminPages: [historyPath],
@@ -36,11 +36,5 @@ export const historyRecords: RecordType = {
   sitemap: { not: 'The history is not public.' },
   dashboard: { not: 'The history creates no tasks.' },
   launch: { not: 'A new site has no history.' },
-  startCheck: {
-    newest: (db) =>
-      db
-        .selectFrom('audit_events')
-        .select(({ fn }) => fn.max('at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { newest: ['audit_events', 'at'] },
 }

@@ -36,6 +36,12 @@ export const countRows = async <DB, Table extends keyof DB, Columns>(query: Sele
   return Number(total)
 }
 
+/** The newest time in a column, or null. */
+export const newestIn = async (db: Database, table: keyof Tables, column: string) => {
+  const at = sql<string | null>`max(${sql.ref(column)})`.as('at')
+  return (await db.selectFrom(table).select(at).executeTakeFirstOrThrow()).at
+}
+
 /** The month of a column that holds a day or a time, such as 2026-11. */
 export const monthOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 7)`
 

@@ -10,12 +10,7 @@ export const emailRecords: RecordType = {
   tables: ['emails', 'email_texts', 'mail_account', 'mail_account_changes'],
   api: {
     paths: ['/outbox', '/deliverability'],
-    create: { not: 'The site queues an email when something happens that needs one.' },
-    list: ['GET /outbox'],
-    read: ['GET /outbox/{id}'],
-    change: ['POST /outbox/{id}/send', 'POST /outbox/{id}/arrived'],
-    remove: ['DELETE /outbox/{id}'],
-    public: [],
+    lacks: { create: 'The site queues an email when something happens that needs one.' },
   },
   permissions: ['outbox.read', 'outbox.write'],
   adminPages: [outboxPath, `${outboxPath}/:id`, deliverabilityPath],
@@ -41,11 +36,5 @@ export const emailRecords: RecordType = {
     },
   },
   launch: { steps: ['mail'] },
-  startCheck: {
-    newest: (db) =>
-      db
-        .selectFrom('emails')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { newest: ['emails', 'created_at'] },
 }

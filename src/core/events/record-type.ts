@@ -15,15 +15,7 @@ const publicEvents = (db: Database) =>
 export const eventRecords: RecordType = {
   name: 'events',
   tables: ['events', 'event_times'],
-  api: {
-    paths: ['/events'],
-    create: ['POST /events'],
-    list: ['GET /events'],
-    read: ['GET /events/{id}'],
-    change: ['PATCH /events/{id}'],
-    remove: ['DELETE /events/{id}'],
-    public: ['GET /events', 'GET /events/{id}'],
-  },
+  api: { paths: ['/events'] },
   permissions: ['events.write'],
   adminPages: ['/manageevents', '/manageevents/new', '/manageevents/:id'],
   exports: [
@@ -76,14 +68,7 @@ export const eventRecords: RecordType = {
     },
   },
   launch: { not: 'A new site needs no event.' },
-  startCheck: {
-    counted: 'events',
-    newest: (db) =>
-      db
-        .selectFrom('events')
-        .select(({ fn }) => fn.max('updated_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'events', newest: ['events', 'updated_at'] },
 }
 
 const searchTextOf = ({

@@ -8,12 +8,10 @@ export const fileRecords: RecordType = {
   tables: ['files', 'file_uses'],
   api: {
     paths: ['/files'],
-    create: ['POST /files'],
-    list: ['GET /files'],
-    read: { not: 'GET /files has everything about each file, and its address.' },
-    change: { not: 'A changed file is a new file, so that the old address keeps its content.' },
-    remove: ['DELETE /files/{id}'],
-    public: [],
+    lacks: {
+      read: 'GET /files has everything about each file, and its address.',
+      change: 'A changed file is a new file, so that the old address keeps its content.',
+    },
   },
   permissions: ['articles.write'],
   adminPages: [filesPath],

@@ -65,12 +65,7 @@ export const giftRecords: RecordType = {
   tables: ['gifts', 'gift_receipts', 'gift_locks', 'giving_details'],
   api: {
     paths: ['/gifts', '/gift-pages', '/giving'],
-    create: ['POST /gifts', 'PUT /giving'],
-    list: ['GET /gifts', 'GET /giving/versions', 'GET /gifts/csv'],
-    read: ['GET /gifts/{id}', 'GET /gift-pages/{reference}', 'GET /giving'],
-    change: ['PATCH /gifts/{id}', 'POST /gifts/{id}/receive', 'POST /giving/versions/{id}/approve'],
-    remove: ['POST /gifts/{id}/cancel', 'POST /giving/versions/{id}/withdraw'],
-    public: ['POST /gifts', 'GET /gift-pages/{reference}', 'GET /giving'],
+    lacks: { remove: 'A gift is cancelled, and stays for the accounts.' },
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
   // The page /give exists only while details are public; `sitemap` and `search` then list it.
@@ -137,12 +132,5 @@ export const giftRecords: RecordType = {
   },
   dashboard: { tasks: { permission: 'gifts.read', count: tasksOf } },
   launch: { not: 'Gifts are optional: until the details are entered, nothing about giving appears.' },
-  startCheck: {
-    counted: 'gift_receipts',
-    newest: (db) =>
-      db
-        .selectFrom('gifts')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'gift_receipts', newest: ['gifts', 'created_at'] },
 }

@@ -21,15 +21,7 @@ const consentsBy = async (db: Database, email: string) => {
 export const imageRecords: RecordType = {
   name: 'pictures',
   tables: ['images', 'image_uses', 'image_uploads', 'image_upload_parts'],
-  api: {
-    paths: ['/pictures', '/picture-uploads'],
-    create: ['POST /picture-uploads'],
-    list: ['GET /pictures'],
-    read: ['GET /pictures/{id}'],
-    change: ['PATCH /pictures/{id}'],
-    remove: ['DELETE /pictures/{id}'],
-    public: [],
-  },
+  api: { paths: ['/pictures', '/picture-uploads'] },
   permissions: ['articles.write', 'privacy.write'],
   adminPages: [imagesPath, `${imagesPath}/:id`],
   exports: [
@@ -47,12 +39,5 @@ export const imageRecords: RecordType = {
   sitemap: { not: 'The sitemap lists pages only.' },
   dashboard: { not: 'Pictures create no tasks.' },
   launch: { not: 'The pictures that the site comes with may stay.' },
-  startCheck: {
-    counted: 'images',
-    newest: (db) =>
-      db
-        .selectFrom('images')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'images', newest: ['images', 'created_at'] },
 }

@@ -55,15 +55,7 @@ const notes = exported({
 export const messageRecords: RecordType = {
   name: 'messages',
   tables: ['messages', 'message_replies', 'message_notes'],
-  api: {
-    paths: ['/contact', '/inbox', '/form-check'],
-    create: ['POST /contact'],
-    list: ['GET /contact', 'GET /inbox'],
-    read: ['GET /contact/{id}', 'GET /inbox/{id}'],
-    change: ['PATCH /inbox/{id}'],
-    remove: ['DELETE /contact/{id}'],
-    public: ['POST /contact', 'GET /form-check'],
-  },
+  api: { paths: ['/contact', '/inbox', '/form-check'] },
   permissions: ['messages.read', 'messages.write'],
   adminPages: [messagesPath, `${messagePath}/:id`],
   exports: [messages, replies, notes],
@@ -74,28 +66,13 @@ export const messageRecords: RecordType = {
   sitemap: { not: 'Messages are private.' },
   dashboard: { fields: ['messages'] },
   launch: { steps: ['notices'] },
-  startCheck: {
-    counted: 'messages',
-    newest: (db) =>
-      db
-        .selectFrom('messages')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'messages', newest: ['messages', 'created_at'] },
 }
 
 export const savedReplyRecords: RecordType = {
   name: 'saved-replies',
   tables: ['saved_replies', 'reply_preferences'],
-  api: {
-    paths: ['/saved-replies', '/reply-settings'],
-    create: ['POST /saved-replies'],
-    list: ['GET /saved-replies'],
-    read: { not: 'GET /saved-replies has the whole texts.' },
-    change: ['PUT /saved-replies/{id}', 'PUT /reply-settings'],
-    remove: ['DELETE /saved-replies/{id}'],
-    public: [],
-  },
+  api: { paths: ['/saved-replies', '/reply-settings'], lacks: { read: 'GET /saved-replies has the whole texts.' } },
   permissions: ['messages.read', 'messages.write'],
   adminPages: [replySettingsPath],
   exports: [

@@ -7,15 +7,7 @@ import { toNewsletter } from './newsletter-row.ts'
 export const newsletterRecords: RecordType = {
   name: 'newsletters',
   tables: ['newsletters'],
-  api: {
-    paths: ['/newsletters', '/sent-newsletters', '/newsletter-previews'],
-    create: ['POST /newsletters'],
-    list: ['GET /newsletters', 'GET /sent-newsletters'],
-    read: ['GET /newsletters/{id}', 'GET /sent-newsletters/{id}'],
-    change: ['PATCH /newsletters/{id}'],
-    remove: ['DELETE /newsletters/{id}'],
-    public: ['GET /sent-newsletters', 'GET /sent-newsletters/{id}', 'GET /newsletter-previews/{token}'],
-  },
+  api: { paths: ['/newsletters', '/sent-newsletters', '/newsletter-previews'] },
   permissions: ['newsletters.write'],
   adminPages: [manageNewslettersPath, `${manageNewslettersPath}/new`, `${manageNewslettersPath}/:id`],
   exports: [

@@ -6,6 +6,7 @@
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { newestIn } from '../database/query.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -36,15 +37,11 @@ const release = (db: Database) => db.deleteFrom('settings').where('name', '=', h
 
 /** The time of the last action of a person, or of the last backup. */
 export const newestRowAt = async (db: Database) => {
-  const backup = db
-    .selectFrom('backups')
-    .select(({ fn }) => fn.max('started_at').as('at'))
-    .executeTakeFirst()
-  const rows: ({ at: string | null } | undefined)[] = [await backup]
-  for (const { startCheck } of recordTypes) if (isSaid(startCheck)) rows.push(await startCheck.newest(db))
-  return rows
-    .map((row) => row?.at)
-    .filter((at) => typeof at === 'string')
-    .sort()
-    .at(-1)
+  const checked = recordTypes.flatMap(({ startCheck }) => (isSaid(startCheck) ? [startCheck.newest] : []))
+  const times: string[] = []
+  for (const [table, column] of [['backups', 'started_at'] as const, ...checked]) {
+    const newest = await newestIn(db, table, column)
+    if (newest) times.push(newest)
+  }
+  return times.sort().at(-1)
 }

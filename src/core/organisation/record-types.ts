@@ -1,20 +1,7 @@
 /**
  * The list of record types. Housekeeping, personal data, export, dashboard, search, sitemap and the checks at a start
  * go through this list, and `tests/rules/record-types.test.ts` fails when a record type leaves something out.
- *
- * How to add a record type, such as events:
- *
- *  1. The tables in `core/database/schema`, the types of their rows in `tables.ts`, a migration, and, if visitors see the
- *     rows, an entry in `core/database/public-tables.ts`.
- *  2. The core in `core/events`, the calls in `api/events.ts`, and those calls in `tests/contract`.
- *  3. `core/events/record-type.ts` exports `eventRecords: RecordType`. Copy `core/newsletters/record-type.ts`. Each
- *     field has a function or values, or `{ not: 'the reason' }`.
- *  4. Add the constant to the list below, before `emailRecords`, in the order in which expired data is deleted.
- *  5. Data about people: `person: inRecords('events', { find, erase })` and `expire`. Nothing else calls them.
- *  6. Public pages: `search` and `sitemap`; static paths are in `shared/pages/pages.ts`.
- *  7. Open tasks: `dashboard.tasks`, with their texts in `shared/dashboard-tasks.ts`. Steps before the site is
- *     announced: `launch.check`, with their names in `shared/shapes/dashboard.ts`.
- *  8. Make one record in `tests/support/filled-core.ts`: the tests of backup, restore, move and export then cover it.
+ * CONTRIBUTING.md says how to add a record type.
  */
 import { articleRecords, readerRecords } from '../articles/record-type.ts'
 import { historyRecords } from '../audit/record-type.ts'

@@ -14,15 +14,7 @@ import { toPlace } from './place-row.ts'
 export const placeRecords: RecordType = {
   name: 'places',
   tables: ['places', 'place_checks'],
-  api: {
-    paths: ['/places'],
-    create: ['POST /places'],
-    list: ['GET /places'],
-    read: ['GET /places/{id}'],
-    change: ['PATCH /places/{id}'],
-    remove: ['DELETE /places/{id}'],
-    public: ['GET /places', 'GET /places/{id}'],
-  },
+  api: { paths: ['/places'] },
   permissions: ['places.write'],
   adminPages: ['/manageplaces', '/manageplaces/new', '/manageplaces/:id'],
   exports: [
@@ -73,14 +65,7 @@ export const placeRecords: RecordType = {
     },
   },
   launch: { not: 'The list starts empty, and says how to help.' },
-  startCheck: {
-    counted: 'places',
-    newest: (db) =>
-      db
-        .selectFrom('places')
-        .select(({ fn }) => fn.max('updated_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'places', newest: ['places', 'updated_at'] },
 }
 
 const searchTextOf = (row: PlaceRow) => {

@@ -12,18 +12,7 @@ const published = (db: Database) => db.selectFrom('questions').where('published_
 export const questionRecords: RecordType = {
   name: 'questions',
   tables: ['questions'],
-  api: {
-    paths: ['/questions'],
-    create: ['POST /questions'],
-    list: ['GET /questions', 'GET /questions/inbox'],
-    read: ['GET /questions/{slug}', 'GET /questions/inbox/{id}'],
-    change: ['PATCH /questions/inbox/{id}'],
-    remove: ['DELETE /questions/inbox/{id}'],
-    public: [
-      ...['GET /questions', 'POST /questions', 'GET /questions/{slug}'],
-      ...['POST /questions/similar', 'GET /questions/codes/{code}'],
-    ],
-  },
+  api: { paths: ['/questions'] },
   permissions: ['questions.write'],
   adminPages: ['/managequestions', '/managequestions/:id'],
   exports: [
@@ -60,12 +49,5 @@ export const questionRecords: RecordType = {
   },
   dashboard: { tasks: { permission: 'questions.write', count: countTasks } },
   launch: { not: 'A new site needs no question.' },
-  startCheck: {
-    counted: 'questions',
-    newest: (db) =>
-      db
-        .selectFrom('questions')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'questions', newest: ['questions', 'created_at'] },
 }

@@ -20,8 +20,6 @@ import type { Step } from '../subscribers/suppression-list.ts'
 /** The reason why a record type omits something, as a sentence. */
 export type Not = { not: string }
 
-type Calls = readonly string[] | Not
-
 export type RecordType = {
   /** The plural that the API uses. */
   name: string
@@ -30,14 +28,8 @@ export type RecordType = {
   api: {
     /** The first part of the paths of its calls. Each path of the API belongs to one record type. */
     paths: readonly string[]
-    /** The calls that do this, like `GET /news`. All are in openapi.json, with every other call of `paths`. */
-    create: Calls
-    list: Calls
-    read: Calls
-    change: Calls
-    remove: Calls
-    /** The calls that need no sign-in. Every other call does. */
-    public: readonly string[]
+    /** Why no call of these paths does this. */
+    lacks?: { [Action in 'create' | 'list' | 'read' | 'change' | 'remove']?: string }
   }
   permissions: readonly Permission[] | Not
   /** Every admin page, as in routes.ts. The registry of public pages says what each of these shows. */
@@ -164,8 +156,8 @@ export type LaunchPart = {
 export type StartCheck = {
   /** Fewer rows in this table than before mean lost data. */
   counted?: keyof Tables
-  /** The time of the newest row. */
-  newest: (db: Database) => Promise<{ at: string | null } | undefined>
+  /** The table and the column with the time of the newest row. */
+  newest: readonly [table: keyof Tables, column: string]
 }
 
 export const isSaid = <Part extends object>(part: Part | Not): part is Part => !('not' in part)

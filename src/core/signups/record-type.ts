@@ -11,15 +11,10 @@ export const signupRecords: RecordType = {
   tables: ['signups', 'signup_emails', 'door_marks', 'event_counts'],
   api: {
     paths: ['/signups'],
-    create: ['POST /events/{id}/signups'],
-    list: ['GET /events/{id}/signups'],
-    read: ['GET /signups/{code}'],
-    change: ['POST /events/{id}/door'],
-    remove: ['DELETE /signups/{code}'],
-    public: [
-      ...['GET /events/{id}/times', 'POST /events/{id}/signups'],
-      ...['GET /signups/{code}', 'DELETE /signups/{code}', 'PATCH /signups/{code}'],
-    ],
+    lacks: {
+      create: 'People sign up under the path of the event.',
+      list: 'The list is under the path of the event.',
+    },
   },
   permissions: ['signups.read'],
   adminPages: [

@@ -8,12 +8,10 @@ export const siteContentRecords: RecordType = {
   tables: ['site_content', 'site_content_versions', 'site_content_previews'],
   api: {
     paths: ['/site', '/privacy'],
-    create: { not: 'The sections are fixed.' },
-    list: ['GET /site'],
-    read: ['GET /site/{part}'],
-    change: ['PUT /site/{part}'],
-    remove: { not: 'The sections are fixed; each earlier version can be restored.' },
-    public: ['GET /site', 'GET /privacy'],
+    lacks: {
+      create: 'The sections are fixed.',
+      remove: 'The sections are fixed; each earlier version can be restored.',
+    },
   },
   permissions: ['site.write'],
   adminPages: [siteContentPath, `${siteContentPath}/:part`, `${siteContentPath}/:part/history`],

@@ -25,15 +25,7 @@ const person: PersonPart = {
 export const subscriberRecords: RecordType = {
   name: 'subscribers',
   tables: ['subscribers', 'suppressions'],
-  api: {
-    paths: ['/subscribe'],
-    create: ['POST /subscribe'],
-    list: ['GET /subscribe'],
-    read: { not: 'GET /subscribe has everything about each subscriber.' },
-    change: ['PUT /subscribe/{id}/groups', 'POST /subscribe/restore'],
-    remove: ['DELETE /subscribe/{id}'],
-    public: ['POST /subscribe', 'POST /subscribe/confirm', 'POST /subscribe/unsubscribe'],
-  },
+  api: { paths: ['/subscribe'], lacks: { read: 'GET /subscribe has everything about each subscriber.' } },
   permissions: ['subscribers.read', 'subscribers.write'],
   adminPages: [subscribersPath, `${subscribersPath}/import`],
   exports: [
@@ -57,12 +49,5 @@ export const subscriberRecords: RecordType = {
     tasks: { permission: 'subscribers.write', count: async (db) => ({ misjudgedBounces: await countMisjudged(db) }) },
   },
   launch: { not: 'A new site has no subscribers.' },
-  startCheck: {
-    counted: 'subscribers',
-    newest: (db) =>
-      db
-        .selectFrom('subscribers')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'subscribers', newest: ['subscribers', 'created_at'] },
 }

@@ -73,22 +73,7 @@ export const userRecords: RecordType = {
   ],
   api: {
     paths: ['/users', '/invitations', '/api-tokens', '/auth', '/settings'],
-    create: ['POST /invitations', 'POST /auth/join'],
-    list: ['GET /users'],
-    read: { not: 'GET /users has everything about each user.' },
-    change: ['PATCH /users/{id}'],
-    remove: ['DELETE /users/{id}'],
-    public: [
-      'POST /auth/login',
-      'POST /auth/logout-by-hash',
-      'POST /auth/passkey-login/options',
-      'POST /auth/passkey-login',
-      'POST /auth/password-reset',
-      'PUT /auth/password-reset',
-      'POST /auth/invitation',
-      'POST /auth/join',
-      'POST /auth/address/undo',
-    ],
+    lacks: { read: 'GET /users has everything about each user.' },
   },
   permissions: ['people.read', 'people.write'],
   adminPages: [peoplePath, accountPath, joinPath],
@@ -123,12 +108,5 @@ export const userRecords: RecordType = {
   sitemap: { not: 'Users are not public.' },
   dashboard: { not: 'The page *People* shows open invitations.' },
   launch: { steps: ['second-factor'] },
-  startCheck: {
-    counted: 'users',
-    newest: (db) =>
-      db
-        .selectFrom('sessions')
-        .select(({ fn }) => fn.max('used_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'users', newest: ['sessions', 'used_at'] },
 }

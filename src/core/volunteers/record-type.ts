@@ -57,20 +57,10 @@ const notes = exported({
   toItem: ({ id, volunteer_id: volunteer, at, who, text }) => ({ _id: id, volunteer, at, who, text }),
 })
 
-const ownCalls = ['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteer-entries/{token}`)
-
 export const volunteerRecords: RecordType = {
   name: 'volunteers',
   tables: ['volunteers', 'volunteer_replies', 'volunteer_notes'],
-  api: {
-    paths: ['/volunteers', '/volunteer-entries'],
-    create: ['POST /volunteers'],
-    list: ['GET /volunteers'],
-    read: ['GET /volunteers/{id}'],
-    change: ['PATCH /volunteers/{id}'],
-    remove: ['DELETE /volunteers/{id}'],
-    public: ['POST /volunteers', ...ownCalls],
-  },
+  api: { paths: ['/volunteers', '/volunteer-entries'] },
   permissions: ['volunteers.read', 'volunteers.write'],
   adminPages: [manageVolunteersPath, `${manageVolunteersPath}/:id`],
   exports: [volunteers, replies, notes],
@@ -86,14 +76,7 @@ export const volunteerRecords: RecordType = {
     },
   },
   launch: { not: 'A new site has no volunteers.' },
-  startCheck: {
-    counted: 'volunteers',
-    newest: (db) =>
-      db
-        .selectFrom('volunteers')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .executeTakeFirst(),
-  },
+  startCheck: { counted: 'volunteers', newest: ['volunteers', 'created_at'] },
 }
 
 /** An entry from a bot is not an open task. */
