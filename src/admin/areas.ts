@@ -32,6 +32,7 @@ import { can, type Permission } from '#shared/permissions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 
+/** `parts`: the paths of its other pages, besides those below `to`. */
 export type Area = { text: string; to: string; icon: MenuIconName; parts?: string[]; needs?: Permission }
 export type AreaGroup = { name: string; areas: Area[] }
 
@@ -51,7 +52,7 @@ const articleAreas: Area[] = [
     needs: 'articles.write',
   },
   { text: 'Calendar', to: calendarPath, icon: 'calendar', needs: 'articles.write' },
-  { text: 'Pictures', to: imagesPath, icon: 'pictures', parts: [imagesPath], needs: 'articles.write' },
+  { text: 'Pictures', to: imagesPath, icon: 'pictures', needs: 'articles.write' },
   { text: 'Files', to: filesPath, icon: 'files', needs: 'articles.write' },
 ]
 
@@ -63,47 +64,23 @@ const communityAreas: Area[] = [
     parts: [messagePath, replySettingsPath],
     needs: 'messages.read',
   },
-  {
-    text: 'Questions',
-    to: manageQuestionsPath,
-    icon: 'questions',
-    parts: [manageQuestionsPath],
-    needs: 'questions.write',
-  },
-  {
-    text: 'Newsletters',
-    to: manageNewslettersPath,
-    icon: 'newsletters',
-    parts: [manageNewslettersPath],
-    needs: 'newsletters.write',
-  },
-  {
-    text: 'Subscribers',
-    to: subscribersPath,
-    icon: 'subscribers',
-    parts: [subscribersPath],
-    needs: 'subscribers.read',
-  },
-  {
-    text: 'Volunteers',
-    to: manageVolunteersPath,
-    icon: 'volunteers',
-    parts: [manageVolunteersPath],
-    needs: 'volunteers.read',
-  },
-  { text: 'Gifts', to: manageGiftsPath, icon: 'gifts', parts: [manageGiftsPath], needs: 'gifts.read' },
+  { text: 'Questions', to: manageQuestionsPath, icon: 'questions', needs: 'questions.write' },
+  { text: 'Newsletters', to: manageNewslettersPath, icon: 'newsletters', needs: 'newsletters.write' },
+  { text: 'Subscribers', to: subscribersPath, icon: 'subscribers', needs: 'subscribers.read' },
+  { text: 'Volunteers', to: manageVolunteersPath, icon: 'volunteers', needs: 'volunteers.read' },
+  { text: 'Gifts', to: manageGiftsPath, icon: 'gifts', needs: 'gifts.read' },
 ]
 
 const siteAreas: Area[] = [
-  { text: 'Events', to: manageEventsPath, icon: 'calendar', parts: [manageEventsPath], needs: 'events.write' },
-  { text: 'Places of care', to: managePlacesPath, icon: 'world', parts: [managePlacesPath], needs: 'places.write' },
-  { text: 'Site text', to: siteContentPath, icon: 'site', parts: [siteContentPath], needs: 'site.write' },
-  { text: 'Statistics', to: readersPath, icon: 'statistics', parts: [readersPath], needs: 'articles.write' },
+  { text: 'Events', to: manageEventsPath, icon: 'calendar', needs: 'events.write' },
+  { text: 'Places of care', to: managePlacesPath, icon: 'world', needs: 'places.write' },
+  { text: 'Site text', to: siteContentPath, icon: 'site', needs: 'site.write' },
+  { text: 'Statistics', to: readersPath, icon: 'statistics', needs: 'articles.write' },
 ]
 
 const settingAreas: Area[] = [
   { text: 'People', to: peoplePath, icon: 'account', needs: 'people.read' },
-  { text: 'Outbox', to: outboxPath, icon: 'outbox', parts: [outboxPath], needs: 'outbox.read' },
+  { text: 'Outbox', to: outboxPath, icon: 'outbox', needs: 'outbox.read' },
   { text: 'Email setup', to: deliverabilityPath, icon: 'settings', needs: 'outbox.read' },
   { text: 'Privacy requests', to: personalDataPath, icon: 'privacy', needs: 'privacy.write' },
   { text: 'History', to: historyPath, icon: 'history', needs: 'history.read' },
@@ -148,7 +125,7 @@ export const shortcutsFor = (user: { role: string }) =>
 /** `page`: the link leads to the current page; `true`: the current page belongs to the link's area. */
 export const currentAt = ({ to, parts = [] }: Area, pathname: string) => {
   if (pathname === to) return 'page'
-  return parts.some((part) => `${pathname}/`.startsWith(`${part}/`)) ? 'true' : undefined
+  return [to, ...parts].some((part) => `${pathname}/`.startsWith(`${part}/`)) ? 'true' : undefined
 }
 
 /** The area of this address, if the user has no permission for it. */

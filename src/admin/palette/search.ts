@@ -6,13 +6,13 @@
 import { useEffect, useState } from 'react'
 import { sectionNames, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
-import { feeds } from '#shared/feeds.ts'
+import { type Feed, feeds } from '#shared/feeds.ts'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import { filesPath, manageVolunteersPath, messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
+import { type Answer, adminApi, bodyOf, type GoodBody, here, isFailure } from '../api.ts'
 import { listIn } from '../articles/calls.ts'
 import { editEventPath, eventTabs } from '../events/calls.ts'
 import { imagePath } from '../images/calls.ts'
@@ -24,200 +24,140 @@ import { sectionPath } from '../site-content/calls.ts'
 import type { Command } from './commands.ts'
 
 type Api = ReturnType<typeof adminApi>
-type Search = { needs: Permission; find: (api: Api, search: string) => Promise<Command[]> }
+type Found = { text: string; to: string }
+type Search = {
+  kind: string
+  needs: Permission
+  /** The results of each call. */
+  find: (api: Api, search: string) => Promise<Found[]>[]
+}
 
-/** The maximum number of results of one kind. */
+/** The maximum number of results of one call. */
 const most = 5
 /** The beginning of a message: the result has room for two lines. */
 const shownWords = 100
 const firstFive = { page: '1', limit: String(most) }
+const longest = { page: '1', limit: String(limits.maxPageSize) }
 
-/** Empty if the call failed: the other results are still useful. */
-const whenFound = async <Body extends object>(
-  answer: Promise<Body | Failure>,
-  toCommands: (body: Body) => Command[],
-) => {
-  const body = await answer.catch(() => undefined)
-  return !body || isFailure(body) ? [] : toCommands(body).slice(0, most)
+const bodyIn = async <A extends Answer>(response: Promise<A>): Promise<GoodBody<A>> => {
+  const body = await bodyOf(() => response)
+  if (isFailure(body)) throw new Error(body.reason)
+  return body
 }
 
-const articles: Search = {
-  needs: 'articles.write',
-  find: async (api, search) => {
-    const query = { ...firstFive, search, texts: 'no' } as never
-    const found = feeds.map((feed) =>
-      whenFound(
-        bodyOf(async () => api[feed.kind].$get({ query })),
-        (body) =>
-          listIn(body, feed).map(({ _id, title }: Article) => ({
-            text: `Edit “${title}”`,
-            to: `${feed.editPath}/${_id}`,
-            kind: 'Article',
-          })),
-      ),
-    )
-    return (await Promise.all(found)).flat()
-  },
+const findArticles = async (api: Api, feed: Feed, search: string) => {
+  const body = await bodyIn(api[feed.kind].$get({ query: { ...firstFive, search, texts: 'no' } as never }))
+  return listIn(body, feed).map(({ _id, title }: Article) => ({
+    text: `Edit “${title}”`,
+    to: `${feed.editPath}/${_id}`,
+  }))
 }
 
-const messages: Search = {
-  needs: 'messages.read',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.inbox.$get({ query: { ...firstFive, folder: 'all', search } })),
-      (body) =>
-        body.messages.map(({ _id, name, subject }) => ({
-          text: `${name}: ${subject.slice(0, shownWords)}`,
-          to: `${messagePath}/${_id}`,
-          kind: 'Message',
-        })),
-    ),
+const findMessages = async (api: Api, search: string) => {
+  const { messages } = await bodyIn(api.inbox.$get({ query: { ...firstFive, folder: 'all', search } }))
+  return messages.map(({ _id, name, subject }) => ({
+    text: `${name}: ${subject.slice(0, shownWords)}`,
+    to: `${messagePath}/${_id}`,
+  }))
 }
 
-const subscribers: Search = {
-  needs: 'subscribers.read',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.subscribe.$get({ query: { ...firstFive, search } })),
-      (body) =>
-        body.subscriptions.map(({ email }) => ({
-          text: email,
-          to: `${subscribersPath}?${new URLSearchParams({ search: email })}`,
-          kind: 'Subscriber',
-        })),
-    ),
+const findSubscribers = async (api: Api, search: string) => {
+  const { subscriptions } = await bodyIn(api.subscribe.$get({ query: { ...firstFive, search } }))
+  return subscriptions.map(({ email }) => ({
+    text: email,
+    to: `${subscribersPath}?${new URLSearchParams({ search: email })}`,
+  }))
 }
 
-const images: Search = {
-  needs: 'articles.write',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.pictures.$get({ query: { ...firstFive, search } as never })),
-      (body) => body.pictures.map((image) => ({ text: imageTitle(image), to: imagePath(image), kind: 'Picture' })),
-    ),
+const findImages = async (api: Api, search: string) => {
+  const { pictures } = await bodyIn(api.pictures.$get({ query: { ...firstFive, search } as never }))
+  return pictures.map((image) => ({ text: imageTitle(image), to: imagePath(image) }))
 }
 
-const newsletters: Search = {
-  needs: 'newsletters.write',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.newsletters.$get({ query: { page: '1', limit: String(limits.maxPageSize) } })),
-      (body) =>
-        body.newsletters
-          .filter(({ subject }) => matches(subject, search))
-          .map(({ _id, subject }) => ({ text: subject, to: newsletterPath(_id), kind: 'Newsletter' })),
-    ),
+const findNewsletters = async (api: Api, search: string) => {
+  const { newsletters } = await bodyIn(api.newsletters.$get({ query: longest }))
+  return newsletters
+    .filter(({ subject }) => matches(subject, search))
+    .map(({ _id, subject }) => ({ text: subject, to: newsletterPath(_id) }))
 }
 
-const people: Search = {
-  needs: 'people.read',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.users.$get()),
-      (body) =>
-        body.users
-          .filter(({ name = '', email }) => matches(`${name} ${email}`, search))
-          .map(({ name, email }) => ({ text: name ? `${name}, ${email}` : email, to: peoplePath, kind: 'Person' })),
-    ),
+const findPeople = async (api: Api, search: string) => {
+  const { users } = await bodyIn(api.users.$get())
+  return users
+    .filter(({ name = '', email }) => matches(`${name} ${email}`, search))
+    .map(({ name, email }) => ({ text: name ? `${name}, ${email}` : email, to: peoplePath }))
 }
 
 const labelsOf = (name: SectionName) => sections[name].fields.map(({ label }) => label).join(' ')
 
-const siteTexts: Search = {
-  needs: 'site.write',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.site.$get({ query: {} })),
-      ({ words }) =>
-        sectionNames
-          .filter((name) => matches(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
-          .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name), kind: 'Site text' })),
-    ),
+const findSiteTexts = async (api: Api, search: string) => {
+  const { words } = await bodyIn(api.site.$get({ query: {} }))
+  return sectionNames
+    .filter((name) => matches(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
+    .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name) }))
 }
 
-const events: Search = {
-  needs: 'events.write',
-  find: async (api, search) => {
-    const found = eventTabs.map((when) =>
-      whenFound(
-        bodyOf(() => api.events.$get({ query: { page: '1', limit: String(limits.maxPageSize), when } })),
-        (body) =>
-          body.events
-            .filter(({ title }) => matches(title, search))
-            .map(({ _id, title }) => ({ text: title, to: editEventPath(_id), kind: 'Event' })),
-      ),
-    )
-    return (await Promise.all(found)).flat()
+const findEvents = async (api: Api, when: (typeof eventTabs)[number], search: string) => {
+  const { events } = await bodyIn(api.events.$get({ query: { ...longest, when } }))
+  return events
+    .filter(({ title }) => matches(title, search))
+    .map(({ _id, title }) => ({ text: title, to: editEventPath(_id) }))
+}
+
+const findPlaces = async (api: Api, search: string) => {
+  const { places } = await bodyIn(api.places.$get({ query: { ...firstFive, state: 'all', search } }))
+  return places.map(({ _id, name }) => ({ text: name, to: placePath(_id) }))
+}
+
+const questionStates = ['waiting', 'answered', 'published'] as const
+
+const findQuestions = async (api: Api, state: (typeof questionStates)[number], search: string) => {
+  const { questions } = await bodyIn(api.questions.inbox.$get({ query: { ...firstFive, state, search } }))
+  return questions.map(({ _id, asked, question }) => ({ text: question || asked, to: questionPath(_id) }))
+}
+
+const findVolunteers = async (api: Api, search: string) => {
+  const { volunteers } = await bodyIn(api.volunteers.$get({ query: { ...firstFive, search } }))
+  return volunteers.map(({ _id, name }) => ({ text: name, to: `${manageVolunteersPath}/${_id}` }))
+}
+
+const findFiles = async (api: Api, search: string) => {
+  const { files } = await bodyIn(api.files.$get({ query: longest }))
+  return files.filter(({ name }) => matches(name, search)).map(({ name }) => ({ text: name, to: filesPath }))
+}
+
+const searches: Search[] = [
+  {
+    kind: 'Article',
+    needs: 'articles.write',
+    find: (api, search) => feeds.map((feed) => findArticles(api, feed, search)),
   },
-}
-
-const places: Search = {
-  needs: 'places.write',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.places.$get({ query: { ...firstFive, state: 'all', search } })),
-      (body) => body.places.map(({ _id, name }) => ({ text: name, to: placePath(_id), kind: 'Place of care' })),
-    ),
-}
-
-const questions: Search = {
-  needs: 'questions.write',
-  find: async (api, search) => {
-    const found = (['waiting', 'answered', 'published'] as const).map((state) =>
-      whenFound(
-        bodyOf(() => api.questions.inbox.$get({ query: { ...firstFive, state, search } })),
-        (body) =>
-          body.questions.map(({ _id, asked, question }) => ({
-            text: question || asked,
-            to: questionPath(_id),
-            kind: 'Question',
-          })),
-      ),
-    )
-    return (await Promise.all(found)).flat()
+  { kind: 'Message', needs: 'messages.read', find: (api, search) => [findMessages(api, search)] },
+  { kind: 'Subscriber', needs: 'subscribers.read', find: (api, search) => [findSubscribers(api, search)] },
+  { kind: 'Picture', needs: 'articles.write', find: (api, search) => [findImages(api, search)] },
+  { kind: 'Newsletter', needs: 'newsletters.write', find: (api, search) => [findNewsletters(api, search)] },
+  { kind: 'Person', needs: 'people.read', find: (api, search) => [findPeople(api, search)] },
+  { kind: 'Site text', needs: 'site.write', find: (api, search) => [findSiteTexts(api, search)] },
+  {
+    kind: 'Event',
+    needs: 'events.write',
+    find: (api, search) => eventTabs.map((when) => findEvents(api, when, search)),
   },
-}
-
-const volunteers: Search = {
-  needs: 'volunteers.read',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.volunteers.$get({ query: { ...firstFive, search } })),
-      (body) =>
-        body.volunteers.map(({ _id, name }) => ({
-          text: name,
-          to: `${manageVolunteersPath}/${_id}`,
-          kind: 'Volunteer',
-        })),
-    ),
-}
-
-const files: Search = {
-  needs: 'articles.write',
-  find: (api, search) =>
-    whenFound(
-      bodyOf(() => api.files.$get({ query: { page: '1', limit: String(limits.maxPageSize) } })),
-      (body) =>
-        body.files
-          .filter(({ name }) => matches(name, search))
-          .map(({ name }) => ({ text: name, to: filesPath, kind: 'File' })),
-    ),
-}
-
-const searches = [
-  articles,
-  messages,
-  subscribers,
-  images,
-  newsletters,
-  people,
-  siteTexts,
-  events,
-  places,
-  questions,
-  volunteers,
-  files,
+  { kind: 'Place of care', needs: 'places.write', find: (api, search) => [findPlaces(api, search)] },
+  {
+    kind: 'Question',
+    needs: 'questions.write',
+    find: (api, search) => questionStates.map((state) => findQuestions(api, state, search)),
+  },
+  { kind: 'Volunteer', needs: 'volunteers.read', find: (api, search) => [findVolunteers(api, search)] },
+  { kind: 'File', needs: 'articles.write', find: (api, search) => [findFiles(api, search)] },
 ]
+
+/** No results if a call failed: those of the others are still useful. */
+const commandsOf = async (kind: string, found: Promise<Found[]>) => {
+  const shown = await found.catch(() => [])
+  return shown.slice(0, most).map((each): Command => ({ ...each, kind }))
+}
 
 /** The debounce: how long a search waits for the next letter. */
 const restMs = 250
@@ -231,7 +171,9 @@ export const useFound = (user: { role: string }, typed: string) => {
     const timer = setTimeout(async () => {
       const api = adminApi(here())
       const allowed = searches.filter(({ needs }) => can(user, needs))
-      const answers = await Promise.all(allowed.map(({ find }) => find(api, search)))
+      const answers = await Promise.all(
+        allowed.flatMap(({ kind, find }) => find(api, search).map((found) => commandsOf(kind, found))),
+      )
       if (isWanted) setFound(answers.flat())
     }, restMs)
     return () => {

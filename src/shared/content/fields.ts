@@ -28,6 +28,34 @@ export type FieldKind = keyof Kinds
 export type FieldOf<K extends FieldKind> = Described & { kind: K } & Kinds[K]
 export type ContentField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 
+type More = { hint?: string; isOptional?: boolean }
+
+export const line = (name: string, label: string, max: number, more: More = {}): FieldOf<'line'> => ({
+  kind: 'line',
+  name,
+  label,
+  max,
+  ...more,
+})
+
+export const text = (name: string, label: string, max: number, more: More = {}): FieldOf<'text'> => ({
+  kind: 'text',
+  name,
+  label,
+  max,
+  ...more,
+})
+
+type Items = Pick<Kinds['list'], 'one' | 'min' | 'max'>
+
+export const list = (name: string, label: string, items: Items, fields: readonly ContentField[]): FieldOf<'list'> => ({
+  kind: 'list',
+  name,
+  label,
+  fields,
+  ...items,
+})
+
 /** `place` describes where visitors see the section. */
 export type SectionDefinition = { title: string; about: string; place: string; fields: readonly ContentField[] }
 

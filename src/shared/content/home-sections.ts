@@ -1,12 +1,20 @@
 /** The fields of the home page's sections, as administrators edit them; `sections.ts` has those of all other pages. */
 import { limits } from '../limits.ts'
-import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
-import { imageContentFields, personImageFields } from './fields.ts'
+import {
+  type ContentField,
+  type FieldOf,
+  imageContentFields,
+  line,
+  list,
+  personImageFields,
+  type SectionDefinition,
+  text,
+} from './fields.ts'
 import { accountsMark, emailMark } from './frame.ts'
 import { isExampleVoice } from './home.ts'
 import type { SiteContent, SlideDrawing } from './types.ts'
 
-const { name, line, text, long } = limits.siteText
+const most = limits.siteText
 
 const drawings: Record<SlideDrawing, string> = {
   cells: 'Blood cells',
@@ -16,11 +24,11 @@ const drawings: Record<SlideDrawing, string> = {
 }
 
 const statisticFields: ContentField[] = [
-  { kind: 'line', name: 'value', label: 'Number', max: 20, hint: 'As it is shown, like 240,000 or 2%.' },
-  { kind: 'line', name: 'label', label: 'What it counts', max: line },
-  { kind: 'text', name: 'note', label: 'How old it is, and how sure we are', max: text },
-  { kind: 'line', name: 'source', label: 'Source', max: line, hint: 'Who counted. Every number needs a source.' },
-  { kind: 'line', name: 'year', label: 'Year of the source', max: 20, isOptional: true },
+  line('value', 'Number', 20, { hint: 'As it is shown, like 240,000 or 2%.' }),
+  line('label', 'What it counts', most.line),
+  text('note', 'How old it is, and how sure we are', most.text),
+  line('source', 'Source', most.line, { hint: 'Who counted. Every number needs a source.' }),
+  line('year', 'Year of the source', 20, { isOptional: true }),
   { kind: 'link', name: 'url', label: 'Link to the source', isOptional: true },
 ]
 
@@ -28,12 +36,7 @@ const service = (field: string, label: string, more: ContentField[] = []): Field
   kind: 'group',
   name: field,
   label,
-  fields: [
-    { kind: 'line', name: 'title', label: 'Title', max: name },
-    { kind: 'text', name: 'text', label: 'Text', max: text },
-    ...more,
-    ...imageContentFields,
-  ],
+  fields: [line('title', 'Title', most.name), text('text', 'Text', most.text), ...more, ...imageContentFields],
 })
 
 export const homeSections = {
@@ -41,36 +44,19 @@ export const homeSections = {
     title: 'Welcome',
     about: 'The first words of the home page.',
     place: '/',
-    fields: [
-      { kind: 'line', name: 'title', label: 'Title', max: name },
-      { kind: 'text', name: 'lead', label: 'Sentence below it', max: text },
-    ],
+    fields: [line('title', 'Title', most.name), text('lead', 'Sentence below it', most.text)],
   },
   slides: {
     title: 'Slides',
     about: 'The pictures at the top of the home page.',
     place: '/',
     fields: [
-      {
-        kind: 'list',
-        name: 'slides',
-        label: 'Slides',
-        one: 'slide',
-        min: 2,
-        max: 6,
-        fields: [
-          { kind: 'line', name: 'caption', label: 'Caption', max: 80, isOptional: true },
-          { kind: 'choice', name: 'drawing', label: 'Drawing', options: drawings },
-          {
-            kind: 'line',
-            name: 'alt',
-            label: 'What does the picture show?',
-            max: limits.imageAlt,
-            hint: 'For people who cannot see it.',
-          },
-          ...imageContentFields,
-        ],
-      },
+      list('slides', 'Slides', { one: 'slide', min: 2, max: 6 }, [
+        line('caption', 'Caption', 80, { isOptional: true }),
+        { kind: 'choice', name: 'drawing', label: 'Drawing', options: drawings },
+        line('alt', 'What does the picture show?', limits.imageAlt, { hint: 'For people who cannot see it.' }),
+        ...imageContentFields,
+      ]),
     ],
   },
   services: {
@@ -88,20 +74,12 @@ export const homeSections = {
     about: 'The mission, letter by letter.',
     place: '/#trace-title',
     fields: [
-      { kind: 'text', name: 'lead', label: 'Introduction', max: text },
-      {
-        kind: 'list',
-        name: 'steps',
-        label: 'Letters',
-        one: 'letter',
-        min: 5,
-        max: 5,
-        fields: [
-          { kind: 'line', name: 'letter', label: 'Letter', max: 1 },
-          { kind: 'line', name: 'name', label: 'Word', max: name },
-          { kind: 'text', name: 'text', label: 'Text', max: text },
-        ],
-      },
+      text('lead', 'Introduction', most.text),
+      list('steps', 'Letters', { one: 'letter', min: 5, max: 5 }, [
+        line('letter', 'Letter', 1),
+        line('name', 'Word', most.name),
+        text('text', 'Text', most.text),
+      ]),
     ],
   },
   statistics: {
@@ -109,15 +87,7 @@ export const homeSections = {
     about: 'The four numbers, each with its source. The page about numbers shows them too.',
     place: '/#numbers-title',
     fields: [
-      {
-        kind: 'list',
-        name: 'numbers',
-        label: 'Numbers in rows',
-        one: 'number',
-        min: 1,
-        max: 6,
-        fields: statisticFields,
-      },
+      list('numbers', 'Numbers in rows', { one: 'number', min: 1, max: 6 }, statisticFields),
       { kind: 'group', name: 'newborns', label: 'Number in the panel', fields: statisticFields },
     ],
   },
@@ -127,23 +97,15 @@ export const homeSections = {
       'What people say. Replace each example with the real words of a person who agreed in writing. Two or three short sentences fit best.',
     place: '/#voices-title',
     fields: [
-      {
-        kind: 'list',
-        name: 'voices',
-        label: 'Voices',
-        one: 'voice',
-        min: 1,
-        max: 8,
-        fields: [
-          { kind: 'text', name: 'quote', label: 'Words', max: text },
-          { kind: 'line', name: 'name', label: 'Name', max: name, hint: 'For children, a first or a changed name.' },
-          { kind: 'line', name: 'role', label: 'Who they are', max: name },
-          ...personImageFields(
-            'This person (and a parent, for anyone under 18) agreed in writing to these words, and to the photograph.',
-            (voice: SiteContent['testimonials']['voices'][number]) => !isExampleVoice(voice),
-          ),
-        ],
-      },
+      list('voices', 'Voices', { one: 'voice', min: 1, max: 8 }, [
+        text('quote', 'Words', most.text),
+        line('name', 'Name', most.name, { hint: 'For children, a first or a changed name.' }),
+        line('role', 'Who they are', most.name),
+        ...personImageFields(
+          'This person (and a parent, for anyone under 18) agreed in writing to these words, and to the photograph.',
+          (voice: SiteContent['testimonials']['voices'][number]) => !isExampleVoice(voice),
+        ),
+      ]),
     ],
   },
   questions: {
@@ -151,24 +113,12 @@ export const homeSections = {
     about: 'Frequently asked questions.',
     place: '/#questions-title',
     fields: [
-      {
-        kind: 'list',
-        name: 'questions',
-        label: 'Questions',
-        one: 'question',
-        min: 1,
-        max: 20,
-        fields: [
-          { kind: 'line', name: 'question', label: 'Question', max: line },
-          {
-            kind: 'text',
-            name: 'answer',
-            label: 'Answer',
-            max: long,
-            hint: `Visitors see our email address, or a link to the contact form, where it says ${emailMark}, and our social accounts where it says ${accountsMark}.`,
-          },
-        ],
-      },
+      list('questions', 'Questions', { one: 'question', min: 1, max: 20 }, [
+        line('question', 'Question', most.line),
+        text('answer', 'Answer', most.long, {
+          hint: `Visitors see our email address, or a link to the contact form, where it says ${emailMark}, and our social accounts where it says ${accountsMark}.`,
+        }),
+      ]),
     ],
   },
 } as const satisfies Partial<Record<keyof SiteContent, SectionDefinition>>

@@ -2,12 +2,11 @@
 import { isKeyOf, keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { isPlaceholderMember } from './about.ts'
-import type { SectionDefinition } from './fields.ts'
-import { personImageFields } from './fields.ts'
+import { line, list, personImageFields, type SectionDefinition, text } from './fields.ts'
 import { homeSections } from './home-sections.ts'
 import type { Member, SectionName } from './types.ts'
 
-const { name, line, text, long } = limits.siteText
+const most = limits.siteText
 
 const aboutSections = {
   story: {
@@ -15,13 +14,13 @@ const aboutSections = {
     about: 'On the home page and on the page about us.',
     place: '/about#story-title',
     fields: [
-      { kind: 'text', name: 'opening', label: 'Opening, on both pages', max: text },
-      { kind: 'text', name: 'home', label: 'Next paragraph on the home page', max: long },
+      text('opening', 'Opening, on both pages', most.text),
+      text('home', 'Next paragraph on the home page', most.long),
       {
         kind: 'lines',
         name: 'rest',
         label: 'Next paragraphs on the page about us',
-        max: long,
+        max: most.long,
         most: 12,
         between: 'blank line',
         hint: 'A blank line begins a new paragraph.',
@@ -33,19 +32,11 @@ const aboutSections = {
     about: 'What the organisation is, and how it works.',
     place: '/about',
     fields: [
-      { kind: 'text', name: 'whatIsVoima', label: 'What is Voima', max: text },
-      {
-        kind: 'list',
-        name: 'approach',
-        label: 'Our Approach',
-        one: 'step',
-        min: 1,
-        max: 8,
-        fields: [
-          { kind: 'line', name: 'name', label: 'Name', max: name },
-          { kind: 'text', name: 'text', label: 'Text', max: text },
-        ],
-      },
+      text('whatIsVoima', 'What is Voima', most.text),
+      list('approach', 'Our Approach', { one: 'step', min: 1, max: 8 }, [
+        line('name', 'Name', most.name),
+        text('text', 'Text', most.text),
+      ]),
     ],
   },
   team: {
@@ -53,22 +44,14 @@ const aboutSections = {
     about: 'The people. Replace each example with a real name and position.',
     place: '/about#team-title',
     fields: [
-      {
-        kind: 'list',
-        name: 'members',
-        label: 'Members',
-        one: 'member',
-        min: 1,
-        max: 30,
-        fields: [
-          { kind: 'line', name: 'name', label: 'Name', max: name },
-          { kind: 'line', name: 'position', label: 'Position', max: name },
-          ...personImageFields(
-            'This person agreed to be named here, and to the photograph.',
-            (member: Member) => !isPlaceholderMember(member),
-          ),
-        ],
-      },
+      list('members', 'Members', { one: 'member', min: 1, max: 30 }, [
+        line('name', 'Name', most.name),
+        line('position', 'Position', most.name),
+        ...personImageFields(
+          'This person agreed to be named here, and to the photograph.',
+          (member: Member) => !isPlaceholderMember(member),
+        ),
+      ]),
     ],
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>
@@ -81,12 +64,12 @@ const frameSections = {
     place: '/contact',
     fields: [
       { kind: 'email', name: 'email', label: 'Email' },
-      { kind: 'line', name: 'phone', label: 'Telephone', max: 40, isOptional: true },
+      line('phone', 'Telephone', 40, { isOptional: true }),
       {
         kind: 'lines',
         name: 'address',
         label: 'Postal address',
-        max: line,
+        max: most.line,
         most: 6,
         between: 'line',
         isOptional: true,
@@ -96,7 +79,7 @@ const frameSections = {
         name: 'place',
         label: 'Place on the map',
         fields: [
-          { kind: 'line', name: 'name', label: 'Name of the place', max: name },
+          line('name', 'Name of the place', most.name),
           { kind: 'number', name: 'latitude', label: 'Latitude', min: -90, max: 90, hint: 'Accra is at 5.6037.' },
           { kind: 'number', name: 'longitude', label: 'Longitude', min: -180, max: 180, hint: 'Accra is at -0.187.' },
         ],
@@ -108,21 +91,11 @@ const frameSections = {
     about: 'What Ghana’s Data Protection Act asks you to name. It is shown on the privacy page and the contact page.',
     place: '/privacy#who',
     fields: [
-      {
-        kind: 'line',
-        name: 'legalName',
-        label: 'Legal name',
-        max: line,
+      line('legalName', 'Legal name', most.line, {
         hint: 'As it is registered. The postal address is in the contact details.',
         isOptional: true,
-      },
-      {
-        kind: 'line',
-        name: 'registration',
-        label: 'Registration number at the Data Protection Commission',
-        max: name,
-        isOptional: true,
-      },
+      }),
+      line('registration', 'Registration number at the Data Protection Commission', most.name, { isOptional: true }),
       {
         kind: 'number',
         name: 'answerDays',
@@ -138,18 +111,10 @@ const frameSections = {
     about: 'The choices in the form for volunteers. A choice that you delete stays with those who chose it.',
     place: '/volunteer',
     fields: [
-      {
-        kind: 'list',
-        name: 'roles',
-        label: 'What volunteers can do',
-        one: 'role',
-        min: 1,
-        max: 12,
-        fields: [
-          { kind: 'line', name: 'name', label: 'Name', max: name },
-          { kind: 'line', name: 'text', label: 'In one sentence', max: line },
-        ],
-      },
+      list('roles', 'What volunteers can do', { one: 'role', min: 1, max: 12 }, [
+        line('name', 'Name', most.name),
+        line('text', 'In one sentence', most.line),
+      ]),
     ],
   },
   social: {
@@ -157,18 +122,10 @@ const frameSections = {
     about: 'Links at the foot of every page.',
     place: '/contact',
     fields: [
-      {
-        kind: 'list',
-        name: 'accounts',
-        label: 'Accounts',
-        one: 'account',
-        min: 0,
-        max: 10,
-        fields: [
-          { kind: 'line', name: 'name', label: 'Name', max: 40, hint: 'Like Instagram.' },
-          { kind: 'link', name: 'url', label: 'Link' },
-        ],
-      },
+      list('accounts', 'Accounts', { one: 'account', min: 0, max: 10 }, [
+        line('name', 'Name', 40, { hint: 'Like Instagram.' }),
+        { kind: 'link', name: 'url', label: 'Link' },
+      ]),
     ],
   },
   footer: {
@@ -176,16 +133,9 @@ const frameSections = {
     about: 'The foot of every page.',
     place: '/contact',
     fields: [
-      { kind: 'line', name: 'newsletterTitle', label: 'Title of the newsletter box', max: name },
-      { kind: 'line', name: 'newsletterText', label: 'Sentence below it', max: line },
-      {
-        kind: 'text',
-        name: 'end',
-        label: 'Last line',
-        max: text,
-        hint: 'Such as the number of your registration.',
-        isOptional: true,
-      },
+      line('newsletterTitle', 'Title of the newsletter box', most.name),
+      line('newsletterText', 'Sentence below it', most.line),
+      text('end', 'Last line', most.text, { hint: 'Such as the number of your registration.', isOptional: true }),
     ],
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>
