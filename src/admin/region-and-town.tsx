@@ -32,7 +32,6 @@ export const RegionAndTown = ({ stored, errors }: Props) => {
         defaultValue={undefined}
         value={region}
         onChange={({ target: { value } }) => setRegion(isKeyOf(regions, value) ? value : '')}
-        error={errors?.region && 'Choose the region.'}
         none="Choose the region"
         options={regions}
       />

@@ -55,7 +55,10 @@ test.each([
   [{ kinds: [] }, { kinds: 'Choose at least one thing that the place offers.' }],
   [{ kinds: ['magic'] }, { 'kinds.0': expect.stringContaining('kinds contains "magic"; each must be one of test,') }],
   [{ region: 'GH-BA' }, { region: expect.stringContaining('region is "GH-BA"; it must be one of') }],
-  [{ lat: 51.5, lon: 0 }, { lat: expect.stringMatching(/lat is "51.5"; it must be a number from 4.69 to 11.21/) }],
+  [
+    { lat: 51.5, lon: 0 },
+    { lat: expect.stringMatching(/The latitude is "51.5"; it must be a number from 4.69 to 11.21/) },
+  ],
   [{ lat: 6.6, lon: null }, { lon: expect.stringContaining('both') }],
   [{ nhis: 'maybe' }, { nhis: 'nhis is "maybe"; it must be one of yes, no, ask.' }],
   [

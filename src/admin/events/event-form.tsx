@@ -100,7 +100,7 @@ const Repeat = ({ errors }: { errors: Errors }) => (
       name="until"
       type="date"
       hint={`Only for an event that repeats: at most ${limits.seriesEvents} dates. You can change and cancel each event on its own.`}
-      error={errors['repeat.until'] && `Choose another date: a series has 2 to ${limits.seriesEvents} events.`}
+      error={errors['repeat.until']}
     />
   </>
 )

@@ -59,9 +59,6 @@ const useTypedWhen = (shown: EventWithTimes | undefined, isCopy: boolean) => {
   }
 }
 
-const endError =
-  'Choose an end time that is after the start time. If the event ends on another day, choose its last day.'
-
 export const WhenFields = ({ shown, isCopy, errors }: Props) => {
   const { typed, hasMoved, change, setTimes } = useTypedWhen(shown, isCopy)
   const { when, times } = typed
@@ -80,11 +77,11 @@ export const WhenFields = ({ shown, isCopy, errors }: Props) => {
             ? undefined
             : 'If you change the date, the time or the place of a published event, people who signed up are told.'
         }
-        error={errors.startsAt && 'Choose the date and the start time.'}
+        error={errors.startsAt}
         {...field('day')}
       />
       <Field label="From" hint={adminWording.timeZone} type="time" {...field('from')} />
-      <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt && endError} {...field('to')} />
+      <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt} {...field('to')} />
       <Field
         label="Last day"
         type="date"
@@ -166,10 +163,7 @@ const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
 /** The first row shows an error that concerns all. */
 const errorOfTime = (errors: Errors, index: number) => {
   if (index === 0 && errors.times) return { at: errors.times }
-  return {
-    at: errors[`times.${index}.startsAt`] && 'Choose the time.',
-    seats: errors[`times.${index}.seats`] && `Enter a whole number up to ${limits.eventSeats}, or nothing.`,
-  }
+  return { at: errors[`times.${index}.startsAt`], seats: errors[`times.${index}.seats`] }
 }
 
 /** What is sent and kept: the rows have no names of their own, because their number changes. */

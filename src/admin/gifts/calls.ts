@@ -1,10 +1,9 @@
 /** The API calls of the pages for gifts and for the giving details, and the data of their forms. */
-import { amountOf, giftStates, giftWays } from '#shared/giving/gift-values.ts'
+import { giftStates, giftWays, typedAmount } from '#shared/giving/gift-values.ts'
 import { recordOf } from '#shared/keys.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
-import { givingWording } from '#shared/wording/giving.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'
@@ -34,17 +33,11 @@ export const loadVersions = async (request: Request): Promise<{ versions: Giving
 const changeIn = ({ form, text }: IntentInput) => ({
   ...recordOf(['name', 'email', 'lastDigits', 'version'], text),
   ...(form.has('amount') && {
-    amount: amountOf(text('amount')) ?? 0,
+    amount: typedAmount(text('amount')),
     way: giftWays.find((way) => way === text('way')) ?? 'other',
     givenOn: text('givenOn'),
   }),
 })
-
-/** The API uses pesewas, and the form cedis. */
-const inCedis = <Body extends object>(body: Body | Failure, typed: string): Body | Failure =>
-  isFailure(body) && body.errors.amount
-    ? { ...body, errors: { ...body.errors, amount: givingWording.sent.amountRefused(typed) } }
-    : body
 
 export const runGiftIntent = defineIntents({
   receive: withToast(
@@ -52,10 +45,10 @@ export const runGiftIntent = defineIntents({
     ({ gift }) => `Received. Receipt ${gift.receipts[0]?.number ?? ''} was issued${gift.email ? ' and emailed' : ''}.`,
   ),
   cancel: withToast(({ api, id }) => bodyOf(() => api.gifts[':id'].cancel.$post(withId(id))), 'The gift is cancelled.'),
-  save: withToast(async (input) => {
-    const saved = await bodyOf(() => input.api.gifts[':id'].$patch({ ...withId(input.id), json: changeIn(input) }))
-    return inCedis(saved, input.text('amount'))
-  }, 'Saved.'),
+  save: withToast(
+    (input) => bodyOf(() => input.api.gifts[':id'].$patch({ ...withId(input.id), json: changeIn(input) })),
+    'Saved.',
+  ),
   export: ({ api }) => saveFile(() => api.gifts.csv.$get(), 'gifts.csv'),
 })
 export type GiftResult = ResultOf<typeof runGiftIntent>

@@ -39,14 +39,15 @@ const shownWords = 100
 const firstFive = { page: '1', limit: String(most) }
 const longest = { page: '1', limit: String(limits.maxPageSize) }
 
-const bodyIn = async <A extends Answer>(response: Promise<A>): Promise<GoodBody<A>> => {
-  const body = await bodyOf(() => response)
-  if (isFailure(body)) throw new Error(body.reason)
-  return body
+const bodyIn = async <A extends Answer>(call: () => Promise<A>) => {
+  const body = await bodyOf(call)
+  const outcome = Object(body)
+  if (isFailure(outcome)) throw new Error(outcome.reason)
+  return body as GoodBody<A>
 }
 
 const findArticles = async (api: Api, feed: Feed, search: string) => {
-  const body = await bodyIn(api[feed.kind].$get({ query: { ...firstFive, search, texts: 'no' } as never }))
+  const body = await bodyIn(async () => api[feed.kind].$get({ query: { ...firstFive, search, texts: 'no' } as never }))
   return listIn(body, feed).map(({ _id, title }: Article) => ({
     text: `Edit “${title}”`,
     to: `${feed.editPath}/${_id}`,
@@ -54,7 +55,7 @@ const findArticles = async (api: Api, feed: Feed, search: string) => {
 }
 
 const findMessages = async (api: Api, search: string) => {
-  const { messages } = await bodyIn(api.inbox.$get({ query: { ...firstFive, folder: 'all', search } }))
+  const { messages } = await bodyIn(() => api.inbox.$get({ query: { ...firstFive, folder: 'all', search } }))
   return messages.map(({ _id, name, subject }) => ({
     text: `${name}: ${subject.slice(0, shownWords)}`,
     to: `${messagePath}/${_id}`,
@@ -62,7 +63,7 @@ const findMessages = async (api: Api, search: string) => {
 }
 
 const findSubscribers = async (api: Api, search: string) => {
-  const { subscriptions } = await bodyIn(api.subscribe.$get({ query: { ...firstFive, search } }))
+  const { subscriptions } = await bodyIn(() => api.subscribe.$get({ query: { ...firstFive, search } }))
   return subscriptions.map(({ email }) => ({
     text: email,
     to: `${subscribersPath}?${new URLSearchParams({ search: email })}`,
@@ -70,19 +71,19 @@ const findSubscribers = async (api: Api, search: string) => {
 }
 
 const findImages = async (api: Api, search: string) => {
-  const { pictures } = await bodyIn(api.pictures.$get({ query: { ...firstFive, search } as never }))
+  const { pictures } = await bodyIn(() => api.pictures.$get({ query: { ...firstFive, search } as never }))
   return pictures.map((image) => ({ text: imageTitle(image), to: imagePath(image) }))
 }
 
 const findNewsletters = async (api: Api, search: string) => {
-  const { newsletters } = await bodyIn(api.newsletters.$get({ query: longest }))
+  const { newsletters } = await bodyIn(() => api.newsletters.$get({ query: longest }))
   return newsletters
     .filter(({ subject }) => matches(subject, search))
     .map(({ _id, subject }) => ({ text: subject, to: newsletterPath(_id) }))
 }
 
 const findPeople = async (api: Api, search: string) => {
-  const { users } = await bodyIn(api.users.$get())
+  const { users } = await bodyIn(() => api.users.$get())
   return users
     .filter(({ name = '', email }) => matches(`${name} ${email}`, search))
     .map(({ name, email }) => ({ text: name ? `${name}, ${email}` : email, to: peoplePath }))
@@ -91,38 +92,38 @@ const findPeople = async (api: Api, search: string) => {
 const labelsOf = (name: SectionName) => sections[name].fields.map(({ label }) => label).join(' ')
 
 const findSiteTexts = async (api: Api, search: string) => {
-  const { words } = await bodyIn(api.site.$get({ query: {} }))
+  const { words } = await bodyIn(() => api.site.$get({ query: {} }))
   return sectionNames
     .filter((name) => matches(JSON.stringify(words[name] ?? ''), search) || matches(labelsOf(name), search))
     .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name) }))
 }
 
 const findEvents = async (api: Api, when: (typeof eventTabs)[number], search: string) => {
-  const { events } = await bodyIn(api.events.$get({ query: { ...longest, when } }))
+  const { events } = await bodyIn(() => api.events.$get({ query: { ...longest, when } }))
   return events
     .filter(({ title }) => matches(title, search))
     .map(({ _id, title }) => ({ text: title, to: editEventPath(_id) }))
 }
 
 const findPlaces = async (api: Api, search: string) => {
-  const { places } = await bodyIn(api.places.$get({ query: { ...firstFive, state: 'all', search } }))
+  const { places } = await bodyIn(() => api.places.$get({ query: { ...firstFive, state: 'all', search } }))
   return places.map(({ _id, name }) => ({ text: name, to: placePath(_id) }))
 }
 
 const questionStates = ['waiting', 'answered', 'published'] as const
 
 const findQuestions = async (api: Api, state: (typeof questionStates)[number], search: string) => {
-  const { questions } = await bodyIn(api.questions.inbox.$get({ query: { ...firstFive, state, search } }))
+  const { questions } = await bodyIn(() => api.questions.inbox.$get({ query: { ...firstFive, state, search } }))
   return questions.map(({ _id, asked, question }) => ({ text: question || asked, to: questionPath(_id) }))
 }
 
 const findVolunteers = async (api: Api, search: string) => {
-  const { volunteers } = await bodyIn(api.volunteers.$get({ query: { ...firstFive, search } }))
+  const { volunteers } = await bodyIn(() => api.volunteers.$get({ query: { ...firstFive, search } }))
   return volunteers.map(({ _id, name }) => ({ text: name, to: `${manageVolunteersPath}/${_id}` }))
 }
 
 const findFiles = async (api: Api, search: string) => {
-  const { files } = await bodyIn(api.files.$get({ query: longest }))
+  const { files } = await bodyIn(() => api.files.$get({ query: longest }))
   return files.filter(({ name }) => matches(name, search)).map(({ name }) => ({ text: name, to: filesPath }))
 }
 

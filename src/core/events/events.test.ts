@@ -80,7 +80,7 @@ for (const database of databases)
       )
       expect(day.startsAt).toBe(at('00.000'))
       expect((await events.find(_id)).times).toMatchObject([{ startsAt: at('00.000') }])
-      const refused = { fields: { endsAt: expect.stringContaining('at least one minute after') } }
+      const refused = { fields: { endsAt: expect.stringContaining('after the start time') } }
       await expect(events.change(_id, { endsAt: at('59') })).rejects.toMatchObject(refused)
     })
 
@@ -180,13 +180,10 @@ for (const database of databases)
       expect(found.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(days)
     })
 
-    test.each([
-      ['2026-06-30', 'again'],
-      ['2036-06-30', 'at most 26'],
-    ])('a series until %s is rejected, and nothing is stored', async (until, reason) => {
+    test.each(['2026-06-30', '2036-06-30'])('a series until %s is rejected, and nothing is stored', async (until) => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)
-      const refused = { fields: { 'repeat.until': expect.stringContaining(reason) } }
+      const refused = { fields: { 'repeat.until': expect.stringContaining('a series has 2 to 26 events') } }
       await expect(events.add(fields({ repeat: { every: 1, unit: 'week', until } }))).rejects.toMatchObject(refused)
       expect((await events.list({ when: 'drafts', page: 1, limit: 100 })).found).toEqual([])
     })

@@ -4,7 +4,7 @@
  */
 import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
-import type { EventChange, EventsQuery, NewEvent } from '#shared/shapes/event.ts'
+import { type EventChange, type EventsQuery, endNeeded, type NewEvent } from '#shared/shapes/event.ts'
 import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -88,8 +88,7 @@ const insertEvent = async (
 }
 
 const mustEndAfterStart = (startsAt: string, endsAt: string) => {
-  if (wholeMinute(endsAt) <= wholeMinute(startsAt))
-    throw new Refused({ endsAt: `endsAt is ${endsAt}; it must be at least one minute after startsAt, ${startsAt}.` })
+  if (wholeMinute(endsAt) <= wholeMinute(startsAt)) throw new Refused({ endsAt: endNeeded })
 }
 
 /** Words of the title and the town, and the date; with a number if another event has that slug. */

@@ -1,6 +1,6 @@
 /** The events of a series. Each is stored separately, so that it can be changed, moved and cancelled alone. */
 import { limits } from '#shared/limits.ts'
-import type { NewEvent } from '#shared/shapes/event.ts'
+import { type NewEvent, untilNeeded } from '#shared/shapes/event.ts'
 import { Refused } from '../lib/errors.ts'
 
 type Repeat = NonNullable<NewEvent['repeat']>
@@ -14,14 +14,7 @@ export const eventsOfSeries = (first: Fields, repeat: Repeat): Fields[] => {
     if (start.toISOString().slice(0, 10) > repeat.until) break
     days.push(movedBy(first, start.getTime() - Date.parse(first.startsAt)))
   }
-  if (days.length < 2)
-    throw new Refused({
-      'repeat.until': `until is ${repeat.until}; it must be a day on which the event takes place again, or later.`,
-    })
-  if (days.length > limits.seriesEvents)
-    throw new Refused({
-      'repeat.until': `until is ${repeat.until}; a series may have at most ${limits.seriesEvents} events.`,
-    })
+  if (days.length < 2 || days.length > limits.seriesEvents) throw new Refused({ 'repeat.until': untilNeeded })
   return days
 }
 

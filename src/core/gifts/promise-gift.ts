@@ -56,9 +56,9 @@ export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: Pro
 export const mustBePast = (givenOn: string, today: string) => {
   const latest = new Date(Date.parse(today) + minutes(24 * 60)).toISOString().slice(0, 10)
   if (givenOn > latest)
-    throw new Refused({ givenOn: `givenOn is "${givenOn}"; it must be today, ${today}, or an earlier day.` })
+    throw new Refused({ givenOn: `The day is ${givenOn}; it must be today, ${today}, or an earlier day.` })
   if (givenOn < '2000-01-01')
-    throw new Refused({ givenOn: `givenOn is "${givenOn}"; it must be a day from 2000-01-01 on.` })
+    throw new Refused({ givenOn: `The day is ${givenOn}; it must be a day from 2000-01-01 on.` })
 }
 
 const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: string | undefined; isBot: boolean }) => {

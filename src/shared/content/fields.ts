@@ -30,7 +30,7 @@ export type ContentField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 
 type More = { hint?: string; isOptional?: boolean }
 
-export const line = (name: string, label: string, max: number, more: More = {}): FieldOf<'line'> => ({
+export const lineField = (name: string, label: string, max: number, more: More = {}): FieldOf<'line'> => ({
   kind: 'line',
   name,
   label,
@@ -38,7 +38,7 @@ export const line = (name: string, label: string, max: number, more: More = {}):
   ...more,
 })
 
-export const text = (name: string, label: string, max: number, more: More = {}): FieldOf<'text'> => ({
+export const textField = (name: string, label: string, max: number, more: More = {}): FieldOf<'text'> => ({
   kind: 'text',
   name,
   label,
@@ -48,7 +48,12 @@ export const text = (name: string, label: string, max: number, more: More = {}):
 
 type Items = Pick<Kinds['list'], 'one' | 'min' | 'max'>
 
-export const list = (name: string, label: string, items: Items, fields: readonly ContentField[]): FieldOf<'list'> => ({
+export const listField = (
+  name: string,
+  label: string,
+  items: Items,
+  fields: readonly ContentField[],
+): FieldOf<'list'> => ({
   kind: 'list',
   name,
   label,

@@ -4,11 +4,11 @@ import {
   type ContentField,
   type FieldOf,
   imageContentFields,
-  line,
-  list,
+  lineField,
+  listField,
   personImageFields,
   type SectionDefinition,
-  text,
+  textField,
 } from './fields.ts'
 import { accountsMark, emailMark } from './frame.ts'
 import { isExampleVoice } from './home.ts'
@@ -24,11 +24,11 @@ const drawings: Record<SlideDrawing, string> = {
 }
 
 const statisticFields: ContentField[] = [
-  line('value', 'Number', 20, { hint: 'As it is shown, like 240,000 or 2%.' }),
-  line('label', 'What it counts', most.line),
-  text('note', 'How old it is, and how sure we are', most.text),
-  line('source', 'Source', most.line, { hint: 'Who counted. Every number needs a source.' }),
-  line('year', 'Year of the source', 20, { isOptional: true }),
+  lineField('value', 'Number', 20, { hint: 'As it is shown, like 240,000 or 2%.' }),
+  lineField('label', 'What it counts', most.line),
+  textField('note', 'How old it is, and how sure we are', most.text),
+  lineField('source', 'Source', most.line, { hint: 'Who counted. Every number needs a source.' }),
+  lineField('year', 'Year of the source', 20, { isOptional: true }),
   { kind: 'link', name: 'url', label: 'Link to the source', isOptional: true },
 ]
 
@@ -36,7 +36,12 @@ const service = (field: string, label: string, more: ContentField[] = []): Field
   kind: 'group',
   name: field,
   label,
-  fields: [line('title', 'Title', most.name), text('text', 'Text', most.text), ...more, ...imageContentFields],
+  fields: [
+    lineField('title', 'Title', most.name),
+    textField('text', 'Text', most.text),
+    ...more,
+    ...imageContentFields,
+  ],
 })
 
 export const homeSections = {
@@ -44,17 +49,17 @@ export const homeSections = {
     title: 'Welcome',
     about: 'The first words of the home page.',
     place: '/',
-    fields: [line('title', 'Title', most.name), text('lead', 'Sentence below it', most.text)],
+    fields: [lineField('title', 'Title', most.name), textField('lead', 'Sentence below it', most.text)],
   },
   slides: {
     title: 'Slides',
     about: 'The pictures at the top of the home page.',
     place: '/',
     fields: [
-      list('slides', 'Slides', { one: 'slide', min: 2, max: 6 }, [
-        line('caption', 'Caption', 80, { isOptional: true }),
+      listField('slides', 'Slides', { one: 'slide', min: 2, max: 6 }, [
+        lineField('caption', 'Caption', 80, { isOptional: true }),
         { kind: 'choice', name: 'drawing', label: 'Drawing', options: drawings },
-        line('alt', 'What does the picture show?', limits.imageAlt, { hint: 'For people who cannot see it.' }),
+        lineField('alt', 'What does the picture show?', limits.imageAlt, { hint: 'For people who cannot see it.' }),
         ...imageContentFields,
       ]),
     ],
@@ -74,11 +79,11 @@ export const homeSections = {
     about: 'The mission, letter by letter.',
     place: '/#trace-title',
     fields: [
-      text('lead', 'Introduction', most.text),
-      list('steps', 'Letters', { one: 'letter', min: 5, max: 5 }, [
-        line('letter', 'Letter', 1),
-        line('name', 'Word', most.name),
-        text('text', 'Text', most.text),
+      textField('lead', 'Introduction', most.text),
+      listField('steps', 'Letters', { one: 'letter', min: 5, max: 5 }, [
+        lineField('letter', 'Letter', 1),
+        lineField('name', 'Word', most.name),
+        textField('text', 'Text', most.text),
       ]),
     ],
   },
@@ -87,7 +92,7 @@ export const homeSections = {
     about: 'The four numbers, each with its source. The page about numbers shows them too.',
     place: '/#numbers-title',
     fields: [
-      list('numbers', 'Numbers in rows', { one: 'number', min: 1, max: 6 }, statisticFields),
+      listField('numbers', 'Numbers in rows', { one: 'number', min: 1, max: 6 }, statisticFields),
       { kind: 'group', name: 'newborns', label: 'Number in the panel', fields: statisticFields },
     ],
   },
@@ -97,10 +102,10 @@ export const homeSections = {
       'What people say. Replace each example with the real words of a person who agreed in writing. Two or three short sentences fit best.',
     place: '/#voices-title',
     fields: [
-      list('voices', 'Voices', { one: 'voice', min: 1, max: 8 }, [
-        text('quote', 'Words', most.text),
-        line('name', 'Name', most.name, { hint: 'For children, a first or a changed name.' }),
-        line('role', 'Who they are', most.name),
+      listField('voices', 'Voices', { one: 'voice', min: 1, max: 8 }, [
+        textField('quote', 'Words', most.text),
+        lineField('name', 'Name', most.name, { hint: 'For children, a first or a changed name.' }),
+        lineField('role', 'Who they are', most.name),
         ...personImageFields(
           'This person (and a parent, for anyone under 18) agreed in writing to these words, and to the photograph.',
           (voice: SiteContent['testimonials']['voices'][number]) => !isExampleVoice(voice),
@@ -113,9 +118,9 @@ export const homeSections = {
     about: 'Frequently asked questions.',
     place: '/#questions-title',
     fields: [
-      list('questions', 'Questions', { one: 'question', min: 1, max: 20 }, [
-        line('question', 'Question', most.line),
-        text('answer', 'Answer', most.long, {
+      listField('questions', 'Questions', { one: 'question', min: 1, max: 20 }, [
+        lineField('question', 'Question', most.line),
+        textField('answer', 'Answer', most.long, {
           hint: `Visitors see our email address, or a link to the contact form, where it says ${emailMark}, and our social accounts where it says ${accountsMark}.`,
         }),
       ]),

@@ -2,7 +2,7 @@
 import { isKeyOf, keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { isPlaceholderMember } from './about.ts'
-import { line, list, personImageFields, type SectionDefinition, text } from './fields.ts'
+import { lineField, listField, personImageFields, type SectionDefinition, textField } from './fields.ts'
 import { homeSections } from './home-sections.ts'
 import type { Member, SectionName } from './types.ts'
 
@@ -14,8 +14,8 @@ const aboutSections = {
     about: 'On the home page and on the page about us.',
     place: '/about#story-title',
     fields: [
-      text('opening', 'Opening, on both pages', most.text),
-      text('home', 'Next paragraph on the home page', most.long),
+      textField('opening', 'Opening, on both pages', most.text),
+      textField('home', 'Next paragraph on the home page', most.long),
       {
         kind: 'lines',
         name: 'rest',
@@ -32,10 +32,10 @@ const aboutSections = {
     about: 'What the organisation is, and how it works.',
     place: '/about',
     fields: [
-      text('whatIsVoima', 'What is Voima', most.text),
-      list('approach', 'Our Approach', { one: 'step', min: 1, max: 8 }, [
-        line('name', 'Name', most.name),
-        text('text', 'Text', most.text),
+      textField('whatIsVoima', 'What is Voima', most.text),
+      listField('approach', 'Our Approach', { one: 'step', min: 1, max: 8 }, [
+        lineField('name', 'Name', most.name),
+        textField('text', 'Text', most.text),
       ]),
     ],
   },
@@ -44,9 +44,9 @@ const aboutSections = {
     about: 'The people. Replace each example with a real name and position.',
     place: '/about#team-title',
     fields: [
-      list('members', 'Members', { one: 'member', min: 1, max: 30 }, [
-        line('name', 'Name', most.name),
-        line('position', 'Position', most.name),
+      listField('members', 'Members', { one: 'member', min: 1, max: 30 }, [
+        lineField('name', 'Name', most.name),
+        lineField('position', 'Position', most.name),
         ...personImageFields(
           'This person agreed to be named here, and to the photograph.',
           (member: Member) => !isPlaceholderMember(member),
@@ -64,7 +64,7 @@ const frameSections = {
     place: '/contact',
     fields: [
       { kind: 'email', name: 'email', label: 'Email' },
-      line('phone', 'Telephone', 40, { isOptional: true }),
+      lineField('phone', 'Telephone', 40, { isOptional: true }),
       {
         kind: 'lines',
         name: 'address',
@@ -79,7 +79,7 @@ const frameSections = {
         name: 'place',
         label: 'Place on the map',
         fields: [
-          line('name', 'Name of the place', most.name),
+          lineField('name', 'Name of the place', most.name),
           { kind: 'number', name: 'latitude', label: 'Latitude', min: -90, max: 90, hint: 'Accra is at 5.6037.' },
           { kind: 'number', name: 'longitude', label: 'Longitude', min: -180, max: 180, hint: 'Accra is at -0.187.' },
         ],
@@ -91,11 +91,13 @@ const frameSections = {
     about: 'What Ghana’s Data Protection Act asks you to name. It is shown on the privacy page and the contact page.',
     place: '/privacy#who',
     fields: [
-      line('legalName', 'Legal name', most.line, {
+      lineField('legalName', 'Legal name', most.line, {
         hint: 'As it is registered. The postal address is in the contact details.',
         isOptional: true,
       }),
-      line('registration', 'Registration number at the Data Protection Commission', most.name, { isOptional: true }),
+      lineField('registration', 'Registration number at the Data Protection Commission', most.name, {
+        isOptional: true,
+      }),
       {
         kind: 'number',
         name: 'answerDays',
@@ -111,9 +113,9 @@ const frameSections = {
     about: 'The choices in the form for volunteers. A choice that you delete stays with those who chose it.',
     place: '/volunteer',
     fields: [
-      list('roles', 'What volunteers can do', { one: 'role', min: 1, max: 12 }, [
-        line('name', 'Name', most.name),
-        line('text', 'In one sentence', most.line),
+      listField('roles', 'What volunteers can do', { one: 'role', min: 1, max: 12 }, [
+        lineField('name', 'Name', most.name),
+        lineField('text', 'In one sentence', most.line),
       ]),
     ],
   },
@@ -122,8 +124,8 @@ const frameSections = {
     about: 'Links at the foot of every page.',
     place: '/contact',
     fields: [
-      list('accounts', 'Accounts', { one: 'account', min: 0, max: 10 }, [
-        line('name', 'Name', 40, { hint: 'Like Instagram.' }),
+      listField('accounts', 'Accounts', { one: 'account', min: 0, max: 10 }, [
+        lineField('name', 'Name', 40, { hint: 'Like Instagram.' }),
         { kind: 'link', name: 'url', label: 'Link' },
       ]),
     ],
@@ -133,9 +135,9 @@ const frameSections = {
     about: 'The foot of every page.',
     place: '/contact',
     fields: [
-      line('newsletterTitle', 'Title of the newsletter box', most.name),
-      line('newsletterText', 'Sentence below it', most.line),
-      text('end', 'Last line', most.text, { hint: 'Such as the number of your registration.', isOptional: true }),
+      lineField('newsletterTitle', 'Title of the newsletter box', most.name),
+      lineField('newsletterText', 'Sentence below it', most.line),
+      textField('end', 'Last line', most.text, { hint: 'Such as the number of your registration.', isOptional: true }),
     ],
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>

@@ -26,3 +26,6 @@ export const amountOf = (typed: string) => {
   const pesewas = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
   return Number.isSafeInteger(pesewas) ? pesewas : undefined
 }
+
+/** For the API: text that is no amount is sent unchanged, so that the error can quote it. */
+export const typedAmount = (text: string) => (amountOf(text) ?? text.trim()) as number

@@ -6,25 +6,21 @@ import { LanguageTags } from './languages.ts'
 import { PageQuery } from './page.ts'
 import { plainText, quoted, requiredText } from './text.ts'
 
-const moment = (name: string) =>
-  z.iso.datetime({
-    error: ({ input }) => `${name} is ${quoted(input)}; it must be a time in UTC like 2026-11-21T09:00:00Z.`,
-  })
-
-const seatsRange = `null (people just come) or a whole number from 1 to ${limits.eventSeats}`
-const seatsError = ({ input }: { input?: unknown }) => `seats is ${quoted(input)}; it must be ${seatsRange}.`
+const seatsError = ({ input }: { input?: unknown }) =>
+  `The number of places is ${quoted(input)}; it must be a whole number from 1 to ${limits.eventSeats}, or nothing.`
 const Seats = z
   .int({ error: seatsError })
   .min(1, { error: seatsError })
   .max(limits.eventSeats, { error: seatsError })
   .nullable()
+  .meta({ description: 'Null: people just come' })
 
 const EventTime = z.object({
   _id: z.string().max(64).optional().meta({
     description:
       'The time with this _id keeps its sign-ups, whatever its start is now. Without any _id: if every time is there at its old distance from the start of the event, the times have moved with it; otherwise a time with the same start is the same.',
   }),
-  startsAt: moment('startsAt'),
+  startsAt: z.iso.datetime('Choose the time.'),
   seats: Seats,
 })
 
@@ -33,12 +29,18 @@ const onOneLine = (text: string) => text.replace(/\s*[\r\n]\s*/g, ' ')
 const requiredLine = (name: string, max: number) => requiredText(name, max).overwrite(onOneLine)
 const line = (name: string) => plainText(name, limits.eventLine).overwrite(onOneLine)
 
+/** For a missing end, and for one that is not after the start. */
+export const endNeeded =
+  'Choose an end time that is after the start time. If the event ends on another day, choose its last day.'
+
+export const untilNeeded = `Choose another date: a series has 2 to ${limits.seriesEvents} events.`
+
 const fields = {
   kind: z.enum(['screening', 'talk', 'other']),
   title: requiredLine('title', limits.eventTitle),
   text: plainText('text', limits.eventText).meta({ description: 'Markdown' }),
-  startsAt: moment('startsAt'),
-  endsAt: moment('endsAt'),
+  startsAt: z.iso.datetime('Choose the date and the start time.'),
+  endsAt: z.iso.datetime(endNeeded),
   region: RegionCode,
   town: requiredLine('town', limits.eventLine),
   landmark: requiredLine('landmark', limits.eventLine),
@@ -52,13 +54,13 @@ const fields = {
 }
 
 const everyError = ({ input }: { input?: unknown }) =>
-  `every is ${quoted(input)}; it must be a whole number from 1 to ${limits.seriesInterval}.`
+  `The interval is ${quoted(input)}; it must be a whole number from 1 to ${limits.seriesInterval}.`
 
 const Repeat = z
   .object({
     every: z.int({ error: everyError }).min(1, { error: everyError }).max(limits.seriesInterval, { error: everyError }),
     unit: z.enum(['week', 'month']),
-    until: z.iso.date(),
+    until: z.iso.date(untilNeeded),
   })
   .meta({
     description: `Adds a series: an event for each week or month, until the last day; at most ${limits.seriesEvents}. Each is an event of its own.`,

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { regions } from '../country/regions.ts'
 import { keysOf, recordOf } from '../keys.ts'
 
-export const RegionCode = z.enum(keysOf(regions)).meta({ description: 'ISO 3166-2 code of the region' })
+/** A form without a choice sends an empty text. */
+export const RegionCode = z
+  .enum(keysOf(regions), { error: ({ input }) => (input === '' ? 'Choose the region.' : undefined) })
+  .meta({ description: 'ISO 3166-2 code of the region' })
 
 type WithDefaults<Fields extends z.ZodRawShape, Named> = {
   [Name in keyof Fields]: Name extends Named ? z.ZodDefault<Fields[Name]> : Fields[Name]

@@ -7,22 +7,27 @@ import { PageQuery, pageFields } from './page.ts'
 import { optionalText, plainText, quoted, reachableEmailOrNone } from './text.ts'
 import { Version } from './version.ts'
 
+const isWhole = (input: unknown): input is number => Number.isInteger(input)
+
+/** People type cedis. */
 const amountError = ({ input }: { input?: unknown }) =>
-  `amount is ${quoted(input)}; it must be a whole number of pesewas from 1 to ${maxGift}, which is ${amountText(maxGift)} cedis.`
+  `The amount is ${quoted(isWhole(input) ? amountText(input) : input)}; it must be a number from 0.01 to ${amountText(maxGift)} cedis, such as 20 or 20.50.`
 const Amount = z
   .int({ error: amountError })
   .min(1, { error: amountError })
   .max(maxGift, { error: amountError })
   .meta({ description: 'In pesewas, the hundredth part of a cedi', example: 2_000 })
 
-const Day = z.iso.date().meta({ description: 'The day on which the giver sent the money' })
+const Day = z.iso
+  .date('Enter the day on which the money was sent.')
+  .meta({ description: 'The day on which the giver sent the money' })
 
 const { min, max } = limits.giftDigits
 const LastDigits = z
-  .string({ error: 'lastDigits must be text.' })
+  .string({ error: 'The last digits must be text.' })
   .trim()
   .regex(new RegExp(`^(?:\\d{${min},${max}})?$`), {
-    error: ({ input }) => `lastDigits is ${quoted(input)}; it must be ${min} to ${max} digits, or empty.`,
+    error: ({ input }) => `The last digits are ${quoted(input)}; enter ${min} to ${max} digits, or nothing.`,
   })
   .meta({ description: 'The last digits of the transaction number' })
 

@@ -21,7 +21,7 @@ const phone = (name: string) =>
 
 const degrees = (name: string, min: number, max: number) => {
   const range = `a number from ${min} to ${max}`
-  const error = ({ input }: { input?: unknown }) => `${name} is ${quoted(input)}; it must be ${range}.`
+  const error = ({ input }: { input?: unknown }) => `The ${name} is ${quoted(input)}; it must be ${range}.`
   return z.number({ error }).min(min, { error }).max(max, { error }).nullable()
 }
 
@@ -48,8 +48,8 @@ const fields = {
   hours: plainText('hours', limits.placeLine),
   nhis: z.enum(nhisAnswers),
   ages: plainText('ages', limits.placeLine),
-  lat: degrees('lat', lower(edges.south), upper(edges.north)),
-  lon: degrees('lon', lower(edges.west), upper(edges.east)),
+  lat: degrees('latitude', lower(edges.south), upper(edges.north)),
+  lon: degrees('longitude', lower(edges.west), upper(edges.east)),
   source: requiredText('source', limits.placeText).meta({ description: 'Where the details come from' }),
 }
 

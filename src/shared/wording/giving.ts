@@ -1,6 +1,6 @@
 /** Texts of everything about giving: the page, the emails to givers, and the receipts. `siteName` is the organisation's. */
 import { longDay } from '../format.ts'
-import { amountText, type GiftWay, maxGift } from '../giving/gift-values.ts'
+import { amountText, type GiftWay } from '../giving/gift-values.ts'
 
 /** An amount with the currency. */
 export const money = (pesewas: number) => `GH¢ ${amountText(pesewas)}`
@@ -32,8 +32,6 @@ export const givingWording = {
     lead: 'Tell us, and we will look for your gift. You do not have to give your name.',
     amount: 'Amount',
     amountHint: 'In Ghana cedis (GH¢), such as 20 or 20.50',
-    amountRefused: (typed: string) =>
-      `The amount is "${typed.slice(0, 40)}"; it must be a number from 0.01 to ${amountText(maxGift)}, such as 20 or 20.50.`,
     way: 'How you sent it',
     givenOn: 'Day',
     givenOnHint: 'The day on which you sent it',
