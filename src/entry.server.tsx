@@ -15,6 +15,7 @@ import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
+import { withWaitingScripts } from './admin/login/start-on-use.ts'
 
 // The server imports React Router only from here, because a second copy would not share the context of the first.
 export { createRequestHandler }
@@ -50,10 +51,13 @@ export default async function handleRequest(
   context: Pick<RouterContextProvider, 'get'>,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const isApplication = isInAdminArea(page.staticHandlerContext.matches.map(({ route }) => route))
-  if (isApplication) for (const [name, value] of Object.entries(forAdminArea)) headers.set(name, value)
-  const html = await (isApplication ? renderApplication : renderDocument)(request.url, withOwnRoutes(page))
-  context.get(takeContext)({ html, isApplication })
+  const routes = page.staticHandlerContext.matches.map(({ route }) => route)
+  const isInside = isInAdminArea(routes)
+  const isComplete = !routes.some(({ id }) => page.routeModules[id]?.HydrateFallback)
+  if (isInside) for (const [name, value] of Object.entries(forAdminArea)) headers.set(name, value)
+  const html = await (isInside ? renderApplication : renderDocument)(request.url, withOwnRoutes(page))
+  const isApplication = isInside && !isComplete
+  context.get(takeContext)({ html: isInside && isComplete ? withWaitingScripts(html) : html, isApplication })
   return new Response(null, { status, headers })
 }
 

@@ -10,13 +10,15 @@ const inClient = (path) => inProject('build', 'next-pages', 'client', ...path.sp
 const isOnDemand = (file) => /^\/assets\/rich-editor-/.test(file)
 
 const shell = 'admin/app-shell'
+/** Shown after signing out, also without a network. */
+const login = 'admin/login/login'
 
 /** `url`, the name of the manifest of routes, is different in each version. */
 export const writeAdminFiles = ({ url, entry, routes }) => {
   const all = Object.values(routes)
   const isInside = ({ id, parentId }) => id === shell || (parentId !== undefined && isInside(routes[parentId]))
   const inside = all.filter((route) => isInside(route))
-  const parts = [entry, routes.root, ...inside]
+  const parts = [entry, routes.root, routes[login], ...inside]
   const begun = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
   const files = [...withImports(begun.map((file) => file.replace('#', ''))), url].filter((file) => !isOnDemand(file))
   const paths = inside.flatMap(({ path }) => (path ? [`/${path.replace(/:.*$/, '')}`] : []))

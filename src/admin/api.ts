@@ -69,7 +69,7 @@ export type Failure = { status: number; reason: string; errors: Record<string, s
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
 export type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Body : never
 
-const unreachable = 'The site could not be reached. Check your connection and try again.'
+export const siteUnreachable = 'The site could not be reached. Check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Returns the body of the response, or the failure. A thrown redirect is passed on to the router. */
@@ -88,7 +88,7 @@ const attempt = async <A extends Answer, Good>(
     return answer.ok ? await read(answer) : await failureIn(answer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return { status: 0, reason: unreachable, errors: {} }
+    return { status: 0, reason: siteUnreachable, errors: {} }
   }
 }
 

@@ -3,7 +3,7 @@
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'
 
-/** The server's HTML of every admin page, because only the browser knows who is signed in. */
+/** The server's HTML of an admin page, because only the browser knows who is signed in. */
 export const LoadingScreen = () => (
   <main className={styles.waiting}>
     <title>Voima admin</title>
@@ -11,13 +11,17 @@ export const LoadingScreen = () => (
     <div className={styles.spinner}>
       <Spinner label="Loading" />
     </div>
-    <noscript>
-      <p>The admin area needs JavaScript. Please turn it on and load this page again.</p>
-      <p>
-        <a href="/">Back to the website</a>
-      </p>
-    </noscript>
+    <NeedsScripts />
   </main>
+)
+
+export const NeedsScripts = () => (
+  <noscript>
+    <p>The admin area needs JavaScript. Please turn it on and load this page again.</p>
+    <p>
+      <a href="/">Back to the website</a>
+    </p>
+  </noscript>
 )
 
 export const NoIndex = () => <meta name="robots" content="noindex" />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, signInByHand, test } from './support/test.ts'
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
@@ -51,9 +51,7 @@ test('after the session has ended, Back shows nothing of the admin area', async 
 })
 
 test('signing out without a network ends the session on the server once there is one', async ({ page, request }) => {
-  await signIn(page)
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admindashboard')
+  await signInByHand(page)
   const token = await tokenIn(page)
   const statusWithToken = async () =>
     (await request.get('/api/v1/auth/account', { headers: { Authorization: `Bearer ${token}` } })).status()

@@ -11,20 +11,15 @@ import { fieldsOf } from '#ui/fields-of.ts'
 import { doneOf, type Failure } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents } from '../intents.ts'
-import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/forgot'
 import styles from './login.module.css'
 import { LoginPage } from './login-page.tsx'
-
-export const clientLoader = () => null
 
 const runForgotIntent = defineIntents({
   sendLink: ({ text }) => doneOf(() => browserApi().auth['password-reset'].$post({ json: { email: text('email') } })),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runForgotIntent(request)
-
-export const HydrateFallback = () => <LoadingScreen />
 
 export default function Forgot({ actionData: result }: Route.ComponentProps) {
   return (

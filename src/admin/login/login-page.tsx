@@ -1,18 +1,27 @@
 /** The layout of the pages for signing in. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Alert } from '#ui/alert.tsx'
 import { WordMark } from '#ui/logo.tsx'
-import { NoIndex } from '../waiting.tsx'
+import { siteUnreachable } from '../api.ts'
+import { NeedsScripts, NoIndex } from '../waiting.tsx'
 import styles from './login.module.css'
 
-export const LoginPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.page}>
-    <title>{`${title} – Voima admin`}</title>
-    <NoIndex />
-    <main className={styles.panel}>
-      <WordMark />
-      <h1>{title}</h1>
-      {children}
-    </main>
-  </div>
-)
+export const LoginPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
+  return (
+    <div className={styles.page}>
+      <title>{`${title} – Voima admin`}</title>
+      <NoIndex />
+      <main className={styles.panel}>
+        <WordMark />
+        <h1>{title}</h1>
+        <NeedsScripts />
+        {children}
+        <div id="unreachable" hidden>
+          <Alert kind="failure">{siteUnreachable}</Alert>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -19,7 +19,6 @@ import { rememberAccount } from '../own-account.ts'
 import { canUsePasskeys, signInWithPasskey } from '../passkey-calls.ts'
 import { forgetWantedPage, hasSessionEnded, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { countWaitingMarks } from '../signups/waiting-marks.ts'
-import { LoadingScreen } from '../waiting.tsx'
 import { keptTexts } from '../writing/kept-text.ts'
 import type { Route } from './+types/login'
 import styles from './login.module.css'
@@ -27,11 +26,15 @@ import { LoginPage } from './login-page.tsx'
 import { type LoginFailure, logIn, sentencesFor } from './login-request.ts'
 import { PasswordField } from './password-field.tsx'
 
+/** The server's HTML does not depend on the device. */
+export const loader = () => ({ hasEnded: false, hasTexts: false })
+
 export const clientLoader = () => {
   void endLeftSessions()
   if (isSignedIn()) throw replace(pageAfterLogin())
-  return null
+  return { hasEnded: hasSessionEnded(), hasTexts: keptTexts().length > 0 }
 }
+clientLoader.hydrate = true as const
 
 const enter = ({ token, account }: Session & { account: Account }): never => {
   keepToken(token)
@@ -54,15 +57,13 @@ const runLoginIntent = defineIntents({
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runLoginIntent(request)
 
-export const HydrateFallback = () => <LoadingScreen />
-
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ actionData, loaderData: { hasEnded, hasTexts } }: Route.ComponentProps) {
   return (
     <LoginPage title="Sign in">
-      {hasSessionEnded() && (
+      {hasEnded && (
         <p>
           Your session has ended. Please sign in again.
-          {keptTexts().length > 0 && ' What you typed is saved on this device.'}
+          {hasTexts && ' What you typed is saved on this device.'}
         </p>
       )}
       <WaitingMarks />
@@ -100,20 +101,23 @@ const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
       <Button isBusy={isBusy}>Sign in</Button>
       <p className={styles.links}>
         <Link to={forgotPasswordPath}>Forgot your password?</Link>
-        <Link to="/">Back to the website</Link>
+        <a href="/">Back to the website</a>
       </p>
     </IntentForm>
   )
 }
 
-/** Only in browsers that support passkeys. A passkey replaces the email, the password and the code. */
+/**
+ * A passkey replaces the email, the password and the code. In browsers without passkeys, `start-on-use.ts` hides the form
+ * until React runs.
+ */
 const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useState(true)
   useEffect(() => setShown(canUsePasskeys()), [])
   if (!isShown) return null
   return (
-    <IntentForm Form={Form} intent="usePasskey" className={styles.form}>
+    <IntentForm Form={Form} intent="usePasskey" className={styles.form} id="passkey">
       {failure && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <Button variant="outline" isBusy={isBusy}>
         Use a passkey

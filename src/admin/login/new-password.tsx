@@ -3,12 +3,9 @@
 import { browserApi } from '#page/api-client.ts'
 import { doneOf } from '../api.ts'
 import { defineIntents } from '../intents.ts'
-import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/new-password'
 import { ChoosePassword, chosenPasswordIn, PasswordChosen } from './choose-password.tsx'
 import { LoginPage } from './login-page.tsx'
-
-export const clientLoader = () => null
 
 const runNewPasswordIntent = defineIntents({
   choosePassword: ({ form }) =>
@@ -16,8 +13,6 @@ const runNewPasswordIntent = defineIntents({
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runNewPasswordIntent(request)
-
-export const HydrateFallback = () => <LoadingScreen />
 
 export default function NewPassword({ actionData: result }: Route.ComponentProps) {
   return (

@@ -9,21 +9,16 @@ import { Button } from '#ui/button.tsx'
 import { doneOf } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
 import { defineIntents } from '../intents.ts'
-import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/undo-address'
 import { expiredLink } from './choose-password.tsx'
 import styles from './login.module.css'
 import { LoginPage } from './login-page.tsx'
-
-export const clientLoader = () => null
 
 const runUndoIntent = defineIntents({
   undo: ({ text }) => doneOf(() => browserApi().auth.address.undo.$post({ json: { token: text('token') } })),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runUndoIntent(request)
-
-export const HydrateFallback = () => <LoadingScreen />
 
 export default function UndoAddress({ actionData: result }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
