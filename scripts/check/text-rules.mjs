@@ -49,6 +49,13 @@ const rules = [
     /^\s*(?:gap|(?:row|column)-gap|(?:margin|padding)[a-z-]*):(?!.*(?:calc|env)\()[^;]*(?<![\w.-])(?:4|8|12|16|24|32|48|64)px\b|min-(?:height|width): 44px|@media [^{]*(?:min|max)-width:/m,
     /(?<!\.css)$|^src\/ui\/styles\/tokens\.css$|^src\/api\/docs\.css$/,
   ),
+  patternRule(
+    'admin-styles-have-no-other-pixels',
+    // Up to 3 pixels correct a line, and a negative margin what stands out of its box.
+    /^\s*(?:gap|(?:row|column)-gap|(?:margin|padding)[a-z-]*):(?!.*(?:calc|env)\()[^;]*(?<![\w.-])(?:[4-9]|\d{2,})px\b/m,
+    // The sign-in page has measures of its own, and the plain editor those of the other fields.
+    /(?<!\.css)$|^src\/(?!admin\/)|^src\/admin\/(?:login\/login|writing\/writing)\.module\.css$/,
+  ),
   {
     name: 'no-feature-imports-the-styles-of-another',
     // Folders that belong to no feature: the admin area's lists, and the root of `admin`, `site` and `ui`.

@@ -28,6 +28,7 @@ const breakers = [
   ['styles-use-the-scale', 'src/site/a.css', '.a {\n  gap: var(--space-1) 16px;\n}'],
   ['styles-use-the-scale', 'src/site/b.css', '@media (max-width: 599px) {}'],
   ['styles-use-the-scale', 'src/site/c.css', '.c {\n  min-height: 44px;\n}'],
+  ['admin-styles-have-no-other-pixels', 'src/admin/d.css', '.d {\n  padding: var(--space-1) 10px;\n}'],
   ['numbers-are-called-by-tel-url', 'src/site/call.tsx', 'export const call = (phone: string) => `tel:$' + '{phone}`'],
   ['the-driver-reports-changes', 'src/core/save.ts', "changes.notifyChanged('places')"],
 ] as const

@@ -90,7 +90,7 @@ const Progress = ({ upload, isAwaited }: { upload: ImageUpload; isAwaited: boole
   return (
     <>
       {image && progress && (
-        <p className={styles.saving} role="status">
+        <p className="soft" role="status">
           Uploaded: {savingText(progress)}
         </p>
       )}

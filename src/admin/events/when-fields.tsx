@@ -138,7 +138,7 @@ const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
   return (
     <fieldset ref={element} className={styles.times}>
       <legend>Times with limited places</legend>
-      <p className={styles.hint}>Add each time and its number of places. Without a number, people just come.</p>
+      <p className="soft">Add each time and its number of places. Without a number, people just come.</p>
       <Kept times={times} onChange={onChange} />
       {errors.times && times.length === 0 && <FieldError>{errors.times}</FieldError>}
       {times.map((time, index) => (
@@ -150,7 +150,7 @@ const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
           onRemove={() => remove(time.id, index + 1)}
         />
       ))}
-      <p role="status" className={styles.hint}>
+      <p role="status" className={`soft ${styles.hint}`}>
         {hasMoved && 'These times have moved with the start of the event. Check them before you save.'} {announcement}
       </p>
       <Button type="button" variant="outline" onClick={add} disabled={times.length >= limits.eventTimes}>

@@ -67,7 +67,7 @@ const FocusPicker = ({ src, focus, onPoint }: FocusPickerProps) => {
         </svg>
         <span className="visually-hidden">Focal point: tap it, or use the arrow keys</span>
       </button>
-      <p className={styles.words} role="status">
+      <p className="soft" role="status">
         {focus
           ? `Cropped pictures keep the part at ${focusText(focus)}.`
           : 'Tap the most important part, or use the arrow keys.'}

@@ -87,7 +87,7 @@ export const UploadStatus = ({
       </p>
       <progress aria-label="Upload progress" max={bytes} value={sent} />
       {sent > 0 && (
-        <p className={styles.figures}>
+        <p className="soft">
           {sizeText(sent)} of {sizeText(bytes)}
         </p>
       )}

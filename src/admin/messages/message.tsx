@@ -61,7 +61,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
         <ReplyForm email={message.email} quoted={message} replySettings={replySettings} savedReplies={savedReplies} />
         <Assign message={message} people={thread.people} />
         <Notes notes={notes} />
-        <div className={styles.steps}>
+        <div className="actions">
           {inbox && <Steps inbox={inbox} current={message._id} />}
           <ListKeys only={['j', 'k', '?']} />
         </div>

@@ -21,7 +21,6 @@ import { type ActionResult, defineIntents, hasSucceeded, type IntentInput } from
 import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/reply-settings'
-import styles from './message.module.css'
 import { SavedReplies } from './saved-replies.tsx'
 import { openTestNotice, TestNotice } from './test-notice.tsx'
 
@@ -63,7 +62,7 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
         <Checkbox name="wantsNotices" defaultChecked={own.wantsNotices}>
           Email me when a message arrives
         </Checkbox>
-        <p className={styles.hint}>
+        <p className="soft">
           At most one email in {limits.noticeMinutes} minutes, but at once for what may be an emergency. It never
           contains the message or its sender.
         </p>

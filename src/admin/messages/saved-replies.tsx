@@ -17,7 +17,7 @@ import styles from './reply-settings.module.css'
 /** Prepared replies to frequent questions. */
 export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
   <Section title="Saved replies">
-    <p className={styles.hint}>
+    <p className="soft">
       You can insert a saved reply into your reply and edit it there. Never put medical advice here.
     </p>
     <ul className={styles.saved}>

@@ -41,7 +41,7 @@ export const Progress = ({
 )
 
 const Actions = ({ state, unreached }: Pick<Newsletter, 'state'> & { unreached: number }) => (
-  <div className={styles.buttons}>
+  <div className="actions">
     {state === 'sending' && (
       <ActionButton intent="pause" variant="outline">
         Pause

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useFetcher, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
 import { FoldedSection, FoldedSections } from '../account/folded-section.tsx'
 import { isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
@@ -22,7 +23,6 @@ import { ApiTokens } from './api-tokens.tsx'
 import type { PeopleResult } from './calls.ts'
 import { listPeople, runPeopleIntent } from './calls.ts'
 import { Invitations, InviteForm } from './invite-form.tsx'
-import styles from './people.module.css'
 import { UserTable } from './user-table.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPeople(request)
@@ -42,7 +42,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
   return (
     <>
       <PageHeading title={title} />
-      <div className={styles.sections}>
+      <div className={layout.page}>
         <InviteForm />
         <UserTable users={people.users} ownEmail={email} />
         {people.invitations.length > 0 && <Invitations invitations={people.invitations} />}

@@ -56,12 +56,12 @@ export const DifferenceList = ({ differences, before, after }: Props) =>
           <dd>
             {old && (
               <p>
-                <span className={styles.which}>{before}:</span> <del>{old}</del>
+                <span className="soft">{before}:</span> <del>{old}</del>
               </p>
             )}
             {now && (
               <p>
-                <span className={styles.which}>{after}:</span> <ins>{now}</ins>
+                <span className="soft">{after}:</span> <ins>{now}</ins>
               </p>
             )}
           </dd>

@@ -44,7 +44,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
         </label>
         <EditorSwitch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
       </div>
-      <p className={styles.hint} id={ids.hint}>
+      <p className="soft" id={ids.hint}>
         {countOf(length, max)}
       </p>
       {problem && <p role="status">{problem}</p>}
