@@ -8,6 +8,7 @@ import { foldEmail } from '#shared/email.ts'
 import { newPasswordPath, undoAddressPath } from '#shared/paths.ts'
 import { grantable } from '#shared/permissions.ts'
 import { Account, ChoiceByLink, OpenedLink, PasswordResetRequest } from '#shared/shapes/account.ts'
+import { namedShape } from '#shared/shapes/fields.ts'
 import { Credentials, LeftSession, Session } from '#shared/shapes/session.ts'
 import { Invitation } from '#shared/shapes/user.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -20,7 +21,7 @@ import { clientNetworkOf, type Rates } from './rate-limit.ts'
 const call = callsTagged('Sign-in')
 
 /** The response to signing in. */
-export const NewSession = z.object({ ...Session.shape, account: Account }).meta({ id: 'SignedIn' })
+export const NewSession = namedShape('SignedIn', { ...Session.shape, account: Account })
 
 const signingCalls = {
   login: call('post', '/login', {

@@ -5,10 +5,12 @@
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import { foldText } from '#shared/fold.ts'
+import { keysOf } from '#shared/keys.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import type { Database } from '../database/open.ts'
 import { lockRow } from '../database/query.ts'
+import { articleTables } from '../database/schema/articles.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { ImageFiles } from '../images/image-files.ts'
@@ -50,30 +52,9 @@ export const articlesWithImages = (db: Database) => joinedWithImages(db).selectA
 const joinedWithImages = (db: Database) =>
   db.selectFrom('articles').leftJoin('images', 'images.id', 'articles.image_id')
 
-const columnsWithoutTexts = [
-  'articles.id',
-  'kind',
-  'title',
-  'excerpt',
-  'author',
-  'articles.created_at',
-  'articles.updated_at',
-  'articles.removed_at',
-  'language',
-  'is_health',
-  'sources',
-  'no_source_reason',
-  'last_checked',
-  'reviewer',
-  'published_at',
-  'publish_at',
-  'version',
-  'tags',
-  'title_key',
-  'slug',
-  'pinned_at',
-  'feed_path',
-] as const
+const { content: _, content_html: __, ...columnsOfLists } = articleTables.articles.columns
+
+const columnsWithoutTexts = keysOf(columnsOfLists).map((name) => `articles.${name}` as const)
 
 /** The same rows with empty texts, for lists: reading ten texts takes longer than everything else that a list does. */
 export const articlesWithoutTexts = (db: Database) =>

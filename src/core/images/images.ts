@@ -8,22 +8,12 @@ import type { ImageRow } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 import { mediaPath, type StoredImage } from './stored-image.ts'
 
-/** The columns that a query joined with `images` selects for `toImage`. */
-export const imageColumns = [
-  'images.id as image_id',
-  'images.alt',
-  'images.width',
-  'images.height',
-  'images.widths',
-  'images.fallback',
-  'images.file_bytes',
-  'images.focus_x',
-  'images.focus_y',
-] as const
+const columns = ['alt', 'width', 'height', 'widths', 'fallback', 'file_bytes', 'focus_x', 'focus_y'] as const
 
-type Shown = Selectable<
-  Pick<ImageRow, 'alt' | 'width' | 'height' | 'widths' | 'fallback' | 'file_bytes' | 'focus_x' | 'focus_y'>
->
+/** The columns that a query joined with `images` selects for `toImage`. */
+export const imageColumns = ['images.id as image_id', ...columns.map((name) => `images.${name}` as const)] as const
+
+type Shown = Selectable<Pick<ImageRow, (typeof columns)[number]>>
 export type JoinedImage = { image_id: string | null } & { [Column in keyof Shown]: Shown[Column] | null }
 
 export const toImage = (row: JoinedImage): StoredImage | undefined => {

@@ -15,7 +15,7 @@ import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
 import { addCheck, checksOf, removeCheck } from './checks.ts'
-import { countDuePlaces, listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
+import { listedPlaces, pageOfPlaces, placesForEditors } from './place-list.ts'
 import { findPlaceRow, lockPlace, placeNotFound, toColumns, toPlace } from './place-row.ts'
 
 export const createPlaces = (db: Database, clock: Clock) => {
@@ -25,7 +25,6 @@ export const createPlaces = (db: Database, clock: Clock) => {
     listed: () => listedPlaces(db, clock),
     list: (query: PlacesQuery) => pageOfPlaces(db, clock, query),
     listForEditors: (query: PlacesQuery) => placesForEditors(db, clock, query),
-    countDue: () => countDuePlaces(db, clock),
     /** By its id or its slug. Throws NotFound for a place that visitors may not see. */
     findPublic: async (name: string) => {
       const place = shown(await findByName(db, name))

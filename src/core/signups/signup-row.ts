@@ -13,23 +13,12 @@ export const signupsWithEvent = (db: Database) =>
     .select('event_times.starts_at as time_starts_at')
     .select(eventColumnNames)
 
-/** The columns of the event that a sign-up needs. */
-export const eventColumnNames = [
-  'events.slug',
-  'events.title',
-  'events.starts_at',
-  'events.ends_at',
-  'events.landmark',
-  'events.town',
-  'events.region',
-  'events.cancelled_at',
-  'events.sequence',
-] as const
+const shown = ['slug', 'title', 'starts_at', 'ends_at', 'landmark', 'town', 'region', 'cancelled_at'] as const
 
-type EventColumns = Pick<
-  EventRow,
-  'slug' | 'title' | 'starts_at' | 'ends_at' | 'landmark' | 'town' | 'region' | 'cancelled_at'
->
+/** The columns of the event that a sign-up needs. */
+export const eventColumnNames = [...shown.map((name) => `events.${name}` as const), 'events.sequence'] as const
+
+type EventColumns = Pick<EventRow, (typeof shown)[number]>
 export type SignupWithEvent = SignupRow & EventColumns & { time_starts_at: EventTimeRow['starts_at']; sequence: number }
 
 export const toSignupEvent = (row: EventColumns) => ({

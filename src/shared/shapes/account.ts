@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { grantable, roles } from '../permissions.ts'
+import { namedShape } from './fields.ts'
 import { emailText, plainText } from './text.ts'
 
 const { min, max } = limits.password
@@ -35,12 +36,10 @@ export const AppCode = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.')),
 })
 
-export const SecondFactorSetUp = z
-  .object({
-    secret: z.string().meta({ description: 'To type into the app, in base 32' }),
-    uri: z.string().meta({ description: 'To show as a QR code' }),
-  })
-  .meta({ id: 'SecondFactorSetUp' })
+export const SecondFactorSetUp = namedShape('SecondFactorSetUp', {
+  secret: z.string().meta({ description: 'To type into the app, in base 32' }),
+  uri: z.string().meta({ description: 'To show as a QR code' }),
+})
 export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>
 
 export const NewRecoveryCodes = z.object({
@@ -49,29 +48,25 @@ export const NewRecoveryCodes = z.object({
 
 export const OwnName = z.object({ name: plainText('name', limits.name) })
 
-export const Account = z
-  .object({
-    _id: z.string(),
-    email: z.string(),
-    name: z.string().optional().meta({ description: 'What colleagues see instead of the email address' }),
-    role: z.enum(roles),
-    grants: z.array(z.enum(grantable)).meta({ description: 'What this user may do in addition to the role' }),
-    hasSecondFactor: z.boolean(),
-    mustSetUpSecondFactor: z
-      .boolean()
-      .meta({ description: 'Until two-step sign-in is set up, every other call is refused' }),
-    recoveryCodes: z.int().meta({ description: 'How many unused codes are left' }),
-  })
-  .meta({ id: 'Account' })
+export const Account = namedShape('Account', {
+  _id: z.string(),
+  email: z.string(),
+  name: z.string().optional().meta({ description: 'What colleagues see instead of the email address' }),
+  role: z.enum(roles),
+  grants: z.array(z.enum(grantable)).meta({ description: 'What this user may do in addition to the role' }),
+  hasSecondFactor: z.boolean(),
+  mustSetUpSecondFactor: z
+    .boolean()
+    .meta({ description: 'Until two-step sign-in is set up, every other call is refused' }),
+  recoveryCodes: z.int().meta({ description: 'How many unused codes are left' }),
+})
 export type Account = z.infer<typeof Account>
 
-export const OwnSession = z
-  .object({
-    _id: z.string(),
-    device: z.string().meta({ description: 'For example Firefox on Android' }),
-    createdAt: z.iso.datetime(),
-    usedAt: z.iso.datetime(),
-    isThis: z.boolean().meta({ description: 'The session that makes this call' }),
-  })
-  .meta({ id: 'OwnSession' })
+export const OwnSession = namedShape('OwnSession', {
+  _id: z.string(),
+  device: z.string().meta({ description: 'For example Firefox on Android' }),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  isThis: z.boolean().meta({ description: 'The session that makes this call' }),
+})
 export type OwnSession = z.infer<typeof OwnSession>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { tokenScopes } from '../permissions.ts'
+import { namedShape } from './fields.ts'
 import { requiredText } from './text.ts'
 
 const scope = z.array(z.enum(tokenScopes, { error: `The scope must be of ${tokenScopes.join(', ')}.` }))
@@ -15,15 +16,13 @@ export const NewApiToken = z.object({
 })
 export type NewApiToken = z.infer<typeof NewApiToken>
 
-export const ApiToken = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    scope: z.array(z.string()),
-    user: z.string().meta({ description: 'The user on whose behalf the program acts' }),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().optional().meta({ description: 'When it was last used' }),
-  })
-  .meta({ id: 'ApiToken' })
+export const ApiToken = namedShape('ApiToken', {
+  _id: z.string(),
+  name: z.string(),
+  scope: z.array(z.string()),
+  user: z.string().meta({ description: 'The user on whose behalf the program acts' }),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().optional().meta({ description: 'When it was last used' }),
+})
 export type ApiToken = z.infer<typeof ApiToken>

@@ -1,6 +1,7 @@
 /** The schemas of an article: as readers get it, as editors send it, and its changes. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { imageFields } from './image.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery } from './page.ts'
@@ -10,22 +11,20 @@ import { optionalText, plainText, quoted, requiredText } from './text.ts'
 
 export { Status }
 
-export const Article = z
-  .object({
-    _id: z.string(),
-    title: z.string(),
-    content: z.string().meta({ description: 'Markdown, unchanged' }),
-    contentHtml: z.string().meta({ description: 'The content as HTML, rendered and sanitized by the server' }),
-    excerpt: z.string().meta({ description: 'The beginning as plain text, for cards' }),
-    author: z.string(),
-    updatedAt: z.iso.datetime(),
-    language: LanguageTag,
-    isHealth: z.boolean().meta({ description: 'Health information: ends with the medical disclaimer' }),
-    ...shownPublishingFields,
-    ...shownReviewFields,
-    ...imageFields,
-  })
-  .meta({ id: 'Article' })
+export const Article = namedShape('Article', {
+  _id: z.string(),
+  title: z.string(),
+  content: z.string().meta({ description: 'Markdown, unchanged' }),
+  contentHtml: z.string().meta({ description: 'The content as HTML, rendered and sanitized by the server' }),
+  excerpt: z.string().meta({ description: 'The beginning as plain text, for cards' }),
+  author: z.string(),
+  updatedAt: z.iso.datetime(),
+  language: LanguageTag,
+  isHealth: z.boolean().meta({ description: 'Health information: ends with the medical disclaimer' }),
+  ...shownPublishingFields,
+  ...shownReviewFields,
+  ...imageFields,
+})
 export type Article = z.infer<typeof Article>
 
 const author = requiredText('author', limits.author)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'
 import { Event } from './event.ts'
+import { namedShape } from './fields.ts'
 import { EmailCounts, MailHealth } from './outbox.ts'
 import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
@@ -75,52 +76,50 @@ const StartWarnings = z.object({
 export type StartWarnings = z.infer<typeof StartWarnings>
 
 /** Each part is present only for users with its permission. */
-export const Dashboard = z
-  .object({
-    news: ArticleCounts.optional(),
-    blog: ArticleCounts.optional(),
-    messages: z
-      .object({
-        all: count,
-        recent: count.meta({ description: 'Of the last seven days' }),
-        unread: count,
-        urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
-        mine: count.meta({ description: 'Assigned to you, and open' }),
-      })
-      .optional(),
-    subscribers: count.optional(),
-    unasked: z
-      .object({
-        waiting: count.meta({
-          description: 'Subscribers whose confirmation email is not sent yet, because too many subscribed at once',
-        }),
-        recent: count.meta({ description: 'How many subscribed within the last hour' }),
-      })
-      .optional(),
-    mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),
-    backups: Backups.optional(),
-    warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start, or is wrong now' }),
-    restoredCopy: RestoredCopy.optional().meta({
-      description: 'Present while the site sends nothing: until DELETE /start-checks/sending-hold releases the copy',
-    }),
-    version: z.string().optional().meta({ description: 'Of the running program, with its commit' }),
-    launch: z.array(LaunchStep).optional(),
-    tasks: z
-      .array(z.object({ task: z.string(), count: z.int().min(1) }))
-      .optional()
-      .meta({ description: 'What else waits for somebody, by the name of the task' }),
-    nextEvents: z
-      .array(Event.pick({ _id: true, title: true, startsAt: true, town: true, state: true }))
-      .optional()
-      .meta({ description: 'The next coming days, if there are any' }),
-    readers: Opened.optional(),
-    numbersToCheck: z
-      .array(NumberToCheck)
-      .optional()
-      .meta({ description: 'Texts in which an earlier version took signs beside numbers as formatting' }),
-    corrections: z.array(StarterCorrection).optional().meta({
-      description: 'Articles that came with the site, were changed by somebody, and have been corrected since',
-    }),
-  })
-  .meta({ id: 'Dashboard' })
+export const Dashboard = namedShape('Dashboard', {
+  news: ArticleCounts.optional(),
+  blog: ArticleCounts.optional(),
+  messages: z
+    .object({
+      all: count,
+      recent: count.meta({ description: 'Of the last seven days' }),
+      unread: count,
+      urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
+      mine: count.meta({ description: 'Assigned to you, and open' }),
+    })
+    .optional(),
+  subscribers: count.optional(),
+  unasked: z
+    .object({
+      waiting: count.meta({
+        description: 'Subscribers whose confirmation email is not sent yet, because too many subscribed at once',
+      }),
+      recent: count.meta({ description: 'How many subscribed within the last hour' }),
+    })
+    .optional(),
+  mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),
+  backups: Backups.optional(),
+  warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start, or is wrong now' }),
+  restoredCopy: RestoredCopy.optional().meta({
+    description: 'Present while the site sends nothing: until DELETE /start-checks/sending-hold releases the copy',
+  }),
+  version: z.string().optional().meta({ description: 'Of the running program, with its commit' }),
+  launch: z.array(LaunchStep).optional(),
+  tasks: z
+    .array(z.object({ task: z.string(), count: z.int().min(1) }))
+    .optional()
+    .meta({ description: 'What else waits for somebody, by the name of the task' }),
+  nextEvents: z
+    .array(Event.pick({ _id: true, title: true, startsAt: true, town: true, state: true }))
+    .optional()
+    .meta({ description: 'The next coming days, if there are any' }),
+  readers: Opened.optional(),
+  numbersToCheck: z
+    .array(NumberToCheck)
+    .optional()
+    .meta({ description: 'Texts in which an earlier version took signs beside numbers as formatting' }),
+  corrections: z.array(StarterCorrection).optional().meta({
+    description: 'Articles that came with the site, were changed by somebody, and have been corrected since',
+  }),
+})
 export type Dashboard = z.infer<typeof Dashboard>

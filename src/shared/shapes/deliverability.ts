@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedShape } from './fields.ts'
 
 export const DnsRecord = z.object({
   kind: z.enum(['SPF', 'DKIM', 'DMARC']),
@@ -7,13 +8,11 @@ export const DnsRecord = z.object({
 })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
-export const Deliverability = z
-  .object({
-    from: z.string(),
-    domain: z.string(),
-    sends: z.boolean(),
-    isSigned: z.boolean(),
-    records: z.array(DnsRecord),
-  })
-  .meta({ id: 'Deliverability' })
+export const Deliverability = namedShape('Deliverability', {
+  from: z.string(),
+  domain: z.string(),
+  sends: z.boolean(),
+  isSigned: z.boolean(),
+  records: z.array(DnsRecord),
+})
 export type Deliverability = z.infer<typeof Deliverability>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 
 const tooLong = `A draft may have at most ${thousands(limits.draft)} characters.`
 const wrongFields = 'fields must be an object whose values are text.'
@@ -31,7 +32,7 @@ export const SavedDraft = z.object({
 })
 export type SavedDraft = z.infer<typeof SavedDraft>
 
-export const Present = z.object({ name: z.string(), at: z.iso.datetime() }).meta({ id: 'Present' })
+export const Present = namedShape('Present', { name: z.string(), at: z.iso.datetime() })
 export type Present = z.infer<typeof Present>
 
 export const othersField = {

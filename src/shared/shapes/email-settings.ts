@@ -1,6 +1,7 @@
 /** The schemas of the email account that administrators enter. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { emailText, plainText, requiredText } from './text.ts'
 
 const sender = z.object({
@@ -29,16 +30,14 @@ export const EmailSettingsChange = z.object({
 export type EmailSettingsChange = z.infer<typeof EmailSettingsChange>
 
 /** Without the password, which is never shown again. */
-export const EmailSettings = z
-  .object({
-    isFixed: z.boolean().meta({ description: 'The setting SMTP_URL of the server is used' }),
-    isSenderFixed: z.boolean().meta({ description: 'The setting MAIL_FROM of the server is used' }),
-    host: z.string(),
-    port: z.int(),
-    isSecure: z.boolean(),
-    user: z.string(),
-    hasPassword: z.boolean(),
-    from: z.object({ name: z.string(), address: z.string() }),
-  })
-  .meta({ id: 'EmailSettings' })
+export const EmailSettings = namedShape('EmailSettings', {
+  isFixed: z.boolean().meta({ description: 'The setting SMTP_URL of the server is used' }),
+  isSenderFixed: z.boolean().meta({ description: 'The setting MAIL_FROM of the server is used' }),
+  host: z.string(),
+  port: z.int(),
+  isSecure: z.boolean(),
+  user: z.string(),
+  hasPassword: z.boolean(),
+  from: z.object({ name: z.string(), address: z.string() }),
+})
 export type EmailSettings = z.infer<typeof EmailSettings>

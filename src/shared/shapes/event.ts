@@ -1,7 +1,7 @@
 /** The schemas of an event, such as a screening day: as visitors get it, and as editors send it. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { forChanging, forCreating, RegionCode } from './fields.ts'
+import { forChanging, forCreating, namedShape, RegionCode } from './fields.ts'
 import { LanguageTags } from './languages.ts'
 import { PageQuery } from './page.ts'
 import { plainText, quoted, requiredText } from './text.ts'
@@ -76,26 +76,24 @@ export type NewEvent = z.infer<typeof NewEvent>
 export const EventChange = forChanging(fields)
 export type EventChange = z.infer<typeof EventChange>
 
-export const Event = z
-  .object({
-    ...z.object(fields).omit({ times: true }).shape,
-    languages: z.array(z.string()).meta({
-      description: 'Tags of languages; events that were saved before tags were required may contain other texts',
-    }),
-    _id: z.string(),
-    slug: z.string(),
-    version: z.int(),
-    state: z.enum(['draft', 'published', 'cancelled', 'removed']),
-    sequence: z
-      .int()
-      .meta({ description: 'Counts the changes of time, place and cancellation, also those of its times' }),
-    previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
-    seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
-    takesSignups: z.boolean(),
-    textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Event' })
+export const Event = namedShape('Event', {
+  ...z.object(fields).omit({ times: true }).shape,
+  languages: z.array(z.string()).meta({
+    description: 'Tags of languages; events that were saved before tags were required may contain other texts',
+  }),
+  _id: z.string(),
+  slug: z.string(),
+  version: z.int(),
+  state: z.enum(['draft', 'published', 'cancelled', 'removed']),
+  sequence: z
+    .int()
+    .meta({ description: 'Counts the changes of time, place and cancellation, also those of its times' }),
+  previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
+  seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
+  takesSignups: z.boolean(),
+  textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
+  updatedAt: z.iso.datetime(),
+})
 export type Event = z.infer<typeof Event>
 
 export const EventsQuery = PageQuery.extend({
@@ -108,7 +106,10 @@ export const EventsQuery = PageQuery.extend({
 export type EventsQuery = z.infer<typeof EventsQuery>
 
 /** A time for editors. */
-export const TakenTime = z
-  .object({ _id: z.string(), startsAt: z.iso.datetime(), seats: z.int().nullable(), taken: z.int() })
-  .meta({ id: 'EventTime' })
+export const TakenTime = namedShape('EventTime', {
+  _id: z.string(),
+  startsAt: z.iso.datetime(),
+  seats: z.int().nullable(),
+  taken: z.int(),
+})
 export type TakenTime = z.infer<typeof TakenTime>

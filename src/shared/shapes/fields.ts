@@ -1,7 +1,10 @@
-/** What many shapes are made of: the fields of POST and PATCH, counts, and the code of a region. */
+/** What many shapes are made of: their names, the fields of POST and PATCH, counts, and the code of a region. */
 import { z } from 'zod'
 import { regions } from '../country/regions.ts'
 import { keysOf, recordOf } from '../keys.ts'
+
+/** A shape that the OpenAPI document describes under its name. */
+export const namedShape = <Fields extends z.ZodRawShape>(id: string, fields: Fields) => z.object(fields).meta({ id })
 
 /** A form without a choice sends an empty text. */
 export const RegionCode = z

@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { namedShape } from './fields.ts'
 
 /** A file for download, such as a leaflet. */
-export const DownloadFile = z
-  .object({
-    _id: z.string(),
-    name: z.string().meta({ description: 'The name under which it is downloaded' }),
-    bytes: z.int().meta({ description: 'Its size' }),
-    createdAt: z.iso.datetime(),
-    url: z.string().meta({ description: 'Its path on this site: a link in a text names it' }),
-    uses: z
-      .array(z.object({ kind: z.string(), _id: z.string(), title: z.string() }))
-      .meta({ description: 'The articles and newsletters whose texts name it' }),
-  })
-  .meta({ id: 'DownloadFile' })
+export const DownloadFile = namedShape('DownloadFile', {
+  _id: z.string(),
+  name: z.string().meta({ description: 'The name under which it is downloaded' }),
+  bytes: z.int().meta({ description: 'Its size' }),
+  createdAt: z.iso.datetime(),
+  url: z.string().meta({ description: 'Its path on this site: a link in a text names it' }),
+  uses: z
+    .array(z.object({ kind: z.string(), _id: z.string(), title: z.string() }))
+    .meta({ description: 'The articles and newsletters whose texts name it' }),
+})
 export type DownloadFile = z.infer<typeof DownloadFile>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'
 import { limits } from '../limits.ts'
-import { countsOf, forCreating } from './fields.ts'
+import { countsOf, forCreating, namedShape } from './fields.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { optionalText, plainText, quoted, reachableEmailOrNone } from './text.ts'
 import { Version } from './version.ts'
@@ -49,30 +49,26 @@ export type NewGift = z.infer<typeof NewGift>
 export const GiftChange = z.object({ ...fields, version: Version }).partial()
 export type GiftChange = z.infer<typeof GiftChange>
 
-export const GiftReceipt = z
-  .object({
-    number: z.int().min(1),
-    amount: z.int().meta({ description: 'In pesewas; negative on a receipt that cancels another one' }),
-    issuedAt: z.iso.datetime(),
-    cancels: z.int().optional().meta({ description: 'The number of the receipt that this one cancels' }),
-  })
-  .meta({ id: 'GiftReceipt' })
+export const GiftReceipt = namedShape('GiftReceipt', {
+  number: z.int().min(1),
+  amount: z.int().meta({ description: 'In pesewas; negative on a receipt that cancels another one' }),
+  issuedAt: z.iso.datetime(),
+  cancels: z.int().optional().meta({ description: 'The number of the receipt that this one cancels' }),
+})
 export type GiftReceipt = z.infer<typeof GiftReceipt>
 
 /** The page of a gift, for the person who has its reference: no email address. */
-export const GiftPage = z
-  .object({
-    reference: z.string(),
-    state: z.enum(giftStates),
-    way: z.enum(giftWays),
-    amount: z.int(),
-    givenOn: z.iso.date(),
-    lastDigits: z.string(),
-    name: z.string(),
-    receivedAt: z.iso.datetime().optional(),
-    receipts: z.array(GiftReceipt),
-  })
-  .meta({ id: 'GiftPage' })
+export const GiftPage = namedShape('GiftPage', {
+  reference: z.string(),
+  state: z.enum(giftStates),
+  way: z.enum(giftWays),
+  amount: z.int(),
+  givenOn: z.iso.date(),
+  lastDigits: z.string(),
+  name: z.string(),
+  receivedAt: z.iso.datetime().optional(),
+  receipts: z.array(GiftReceipt),
+})
 export type GiftPage = z.infer<typeof GiftPage>
 
 export const Gift = GiftPage.extend({

@@ -2,26 +2,25 @@
 import { z } from 'zod'
 import { auditEventGroups, auditEvents } from '../audit-events.ts'
 import { keysOf } from '../keys.ts'
+import { namedShape } from './fields.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 
 const historyKinds = ['news', 'blog', 'pictures', 'newsletters', 'events', 'places', 'questions'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-export const HistoryEntry = z
-  .object({
-    _id: z.string(),
-    at: z.iso.datetime(),
-    event: z.enum(auditEvents),
-    who: z.string().optional().meta({ description: 'The email address of the user; absent if unknown' }),
-    name: z.string().optional().meta({ description: 'The name of the user, if the user has entered one' }),
-    ref: z
-      .object({ kind: z.enum(historyKinds), _id: z.string() })
-      .optional()
-      .meta({ description: 'What the event is about, if it can be opened' }),
-    about: z.string().meta({ description: 'A title, the email address of a user, or empty' }),
-  })
-  .meta({ id: 'HistoryEntry' })
+export const HistoryEntry = namedShape('HistoryEntry', {
+  _id: z.string(),
+  at: z.iso.datetime(),
+  event: z.enum(auditEvents),
+  who: z.string().optional().meta({ description: 'The email address of the user; absent if unknown' }),
+  name: z.string().optional().meta({ description: 'The name of the user, if the user has entered one' }),
+  ref: z
+    .object({ kind: z.enum(historyKinds), _id: z.string() })
+    .optional()
+    .meta({ description: 'What the event is about, if it can be opened' }),
+  about: z.string().meta({ description: 'A title, the email address of a user, or empty' }),
+})
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 const kinds = keysOf(auditEventGroups)

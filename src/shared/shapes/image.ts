@@ -1,6 +1,7 @@
 /** The schemas of images: the fields that pages need (srcset, AVIF, focal point), and the entries of the library. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 import { Version } from './version.ts'
@@ -45,24 +46,22 @@ export const ImageUse = z
   .meta({ id: 'ImageUse', description: 'Where it is used: an article, a section of the site content, or a newsletter' })
 export type ImageUse = z.infer<typeof ImageUse>
 
-export const LibraryImage = z
-  .object({
-    _id: z.string(),
-    name: z.string().meta({ description: 'The original name of the file' }),
-    createdAt: z.iso.datetime(),
-    isDecorative: z.boolean().meta({ description: 'Marked as decorative: it needs no description' }),
-    consent: z
-      .object({ at: z.iso.datetime(), by: z.string() })
-      .optional()
-      .meta({ description: 'When the consent of everyone in it was confirmed, and by whom; absent if it was not' }),
-    version: Version,
-    uses: z.array(ImageUse),
-    earlierUses: z.int().optional().meta({
-      description: 'How many earlier versions and unsaved drafts use it; only for a single picture, not in lists',
-    }),
-    ...imageFields,
-  })
-  .meta({ id: 'LibraryImage' })
+export const LibraryImage = namedShape('LibraryImage', {
+  _id: z.string(),
+  name: z.string().meta({ description: 'The original name of the file' }),
+  createdAt: z.iso.datetime(),
+  isDecorative: z.boolean().meta({ description: 'Marked as decorative: it needs no description' }),
+  consent: z
+    .object({ at: z.iso.datetime(), by: z.string() })
+    .optional()
+    .meta({ description: 'When the consent of everyone in it was confirmed, and by whom; absent if it was not' }),
+  version: Version,
+  uses: z.array(ImageUse),
+  earlierUses: z.int().optional().meta({
+    description: 'How many earlier versions and unsaved drafts use it; only for a single picture, not in lists',
+  }),
+  ...imageFields,
+})
 export type LibraryImage = z.infer<typeof LibraryImage>
 
 /** The editable fields of an image. An absent field is not changed. */
@@ -108,14 +107,12 @@ export const NewUpload = z.object({
 })
 export type NewUpload = z.infer<typeof NewUpload>
 
-export const Upload = z
-  .object({
-    _id: z.string().meta({ description: 'The _id that the picture will have' }),
-    bytes: z.int(),
-    received: z.int().meta({ description: 'How many bytes have arrived: where the next part begins' }),
-    endsAt: z.iso.datetime().meta({ description: 'When the unfinished upload expires' }),
-  })
-  .meta({ id: 'Upload' })
+export const Upload = namedShape('Upload', {
+  _id: z.string().meta({ description: 'The _id that the picture will have' }),
+  bytes: z.int(),
+  received: z.int().meta({ description: 'How many bytes have arrived: where the next part begins' }),
+  endsAt: z.iso.datetime().meta({ description: 'When the unfinished upload expires' }),
+})
 export type Upload = z.infer<typeof Upload>
 
 export const UploadPosition = z.object({

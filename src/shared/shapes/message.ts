@@ -4,7 +4,7 @@ import { folders, spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
 import { Danger } from './danger.ts'
 import { BulkAction } from './editors-list.ts'
-import { countsOf } from './fields.ts'
+import { countsOf, namedShape } from './fields.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
 import { optionalText, reachableEmail, requiredText } from './text.ts'
@@ -22,19 +22,15 @@ export type NewMessage = z.infer<typeof NewMessage>
 export const IdempotencyKeyHeader = z.object({ 'idempotency-key': z.uuid().optional() })
 
 /** The stored message: the same text is in `subject`. */
-export const Message = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    createdAt: z.iso.datetime(),
-    isUrgent: z
-      .boolean()
-      .meta({ description: 'Its words suggest an emergency: the sender is shown where to get help' }),
-    danger: Danger.optional().describe('Only in the response to its sender'),
-  })
-  .meta({ id: 'Message' })
+export const Message = namedShape('Message', {
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+  isUrgent: z.boolean().meta({ description: 'Its words suggest an emergency: the sender is shown where to get help' }),
+  danger: Danger.optional().describe('Only in the response to its sender'),
+})
 export type Message = z.infer<typeof Message>
 
 export const Person = z.object({ _id: z.string(), name: z.string() })
@@ -94,9 +90,12 @@ export type MessageBulkAction = z.infer<typeof MessageBulkAction>
 
 export const NewNote = z.object({ text: requiredText('note', limits.note) })
 
-export const MessageNote = z
-  .object({ _id: z.string(), at: z.iso.datetime(), who: z.string(), text: z.string() })
-  .meta({ id: 'MessageNote' })
+export const MessageNote = namedShape('MessageNote', {
+  _id: z.string(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  text: z.string(),
+})
 export type MessageNote = z.infer<typeof MessageNote>
 
 export const NewReply = z.object({
@@ -119,12 +118,10 @@ export const MessageReply = MessageNote.extend({
 export type MessageReply = z.infer<typeof MessageReply>
 
 /** A message with its replies and notes. */
-export const Thread = z
-  .object({
-    message: InboxMessage,
-    replies: z.array(MessageReply),
-    notes: z.array(MessageNote),
-    people: z.array(Person).meta({ description: 'The users to whom it can be assigned' }),
-  })
-  .meta({ id: 'MessageThread' })
+export const Thread = namedShape('MessageThread', {
+  message: InboxMessage,
+  replies: z.array(MessageReply),
+  notes: z.array(MessageNote),
+  people: z.array(Person).meta({ description: 'The users to whom it can be assigned' }),
+})
 export type Thread = z.infer<typeof Thread>

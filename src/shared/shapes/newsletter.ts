@@ -1,6 +1,7 @@
 /** The schemas of newsletters: drafts, states, checks and results. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { LanguageTag } from './languages.ts'
 import { GroupName } from './subscriber.ts'
 import { plainText } from './text.ts'
@@ -58,26 +59,21 @@ const Remaining = z.object({ emails: z.int(), hours: sendingHours })
 
 const moment = z.iso.datetime().optional()
 
-export const Newsletter = z
-  .object({
-    _id: z.string(),
-    ...fields,
-    version: z.int(),
-    state: NewsletterState,
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    sendAt: moment,
-    startedAt: moment,
-    finishedAt: moment,
-    pauseReason: z
-      .string()
-      .optional()
-      .meta({ description: 'Why it is paused; while sending: why no email can be sent' }),
-    result: NewsletterResult.optional(),
-    unreached: z.int().optional().meta({ description: 'Failed emails whose recipients still want the newsletter' }),
-    remaining: Remaining.optional(),
-  })
-  .meta({ id: 'Newsletter' })
+export const Newsletter = namedShape('Newsletter', {
+  _id: z.string(),
+  ...fields,
+  version: z.int(),
+  state: NewsletterState,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  sendAt: moment,
+  startedAt: moment,
+  finishedAt: moment,
+  pauseReason: z.string().optional().meta({ description: 'Why it is paused; while sending: why no email can be sent' }),
+  result: NewsletterResult.optional(),
+  unreached: z.int().optional().meta({ description: 'Failed emails whose recipients still want the newsletter' }),
+  remaining: Remaining.optional(),
+})
 export type Newsletter = z.infer<typeof Newsletter>
 
 export const Issue = z.object({
@@ -88,17 +84,15 @@ export const Issue = z.object({
 export type Issue = z.infer<typeof Issue>
 
 /** The newsletter as one subscriber gets it, and its issues. */
-export const NewsletterChecks = z
-  .object({
-    issues: z.array(Issue),
-    previewToken: z.string().meta({ description: 'Opens the page of the newsletter without sign-in, for one hour' }),
-    text: z.string(),
-    bytes: z.int(),
-    readers: z.int().meta({ description: 'How many subscribers would get it now' }),
-    hours: sendingHours,
-    perHour: z.int().meta({ description: 'How many emails the mail account may send in an hour' }),
-  })
-  .meta({ id: 'NewsletterChecks' })
+export const NewsletterChecks = namedShape('NewsletterChecks', {
+  issues: z.array(Issue),
+  previewToken: z.string().meta({ description: 'Opens the page of the newsletter without sign-in, for one hour' }),
+  text: z.string(),
+  bytes: z.int(),
+  readers: z.int().meta({ description: 'How many subscribers would get it now' }),
+  hours: sendingHours,
+  perHour: z.int().meta({ description: 'How many emails the mail account may send in an hour' }),
+})
 export type NewsletterChecks = z.infer<typeof NewsletterChecks>
 
 export const Sending = z.object({
@@ -108,15 +102,13 @@ export const Sending = z.object({
 export type Sending = z.infer<typeof Sending>
 
 /** A sent newsletter as visitors read it on the site. */
-export const PublicNewsletter = z
-  .object({
-    _id: z.string(),
-    subject: z.string(),
-    preview: z.string(),
-    language: LanguageTag,
-    sentAt: z.iso.datetime(),
-  })
-  .meta({ id: 'PublicNewsletter' })
+export const PublicNewsletter = namedShape('PublicNewsletter', {
+  _id: z.string(),
+  subject: z.string(),
+  preview: z.string(),
+  language: LanguageTag,
+  sentAt: z.iso.datetime(),
+})
 export type PublicNewsletter = z.infer<typeof PublicNewsletter>
 
 export const FullNewsletter = PublicNewsletter.extend({

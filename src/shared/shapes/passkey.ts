@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { requiredText } from './text.ts'
 
-export const Passkey = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    createdAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().optional().meta({ description: 'When it was last used to sign in or to confirm' }),
-  })
-  .meta({ id: 'Passkey' })
+export const Passkey = namedShape('Passkey', {
+  _id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().optional().meta({ description: 'When it was last used to sign in or to confirm' }),
+})
 export type Passkey = z.infer<typeof Passkey>
 
 /** The library checks the rest: see core/users/passkeys.ts. */

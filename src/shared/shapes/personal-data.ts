@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
 import { parseEmail } from '../email.ts'
+import { namedShape } from './fields.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
@@ -28,42 +29,38 @@ export const WhoseData = z
 const items = z.array(z.record(z.string(), z.unknown()))
 
 /** Everything that is stored about one address. */
-export const PersonalData = z
-  .object({
-    email: z.string(),
-    phone: z.string().optional(),
-    messages: z.array(Message.extend({ replies: z.array(MessageReply), notes: z.array(MessageNote) })),
-    subscriber: Subscriber.optional(),
-    emails: z.array(EmailDetail),
-    invitation: Invitation.optional(),
-    history: z
-      .array(z.object({ event: z.enum(auditEvents), at: z.iso.datetime() }))
-      .meta({ description: 'Invitations of this address that were never accepted' }),
-    consents: z.array(z.object({ picture: z.string(), at: z.iso.datetime() })).meta({
-      description: 'The _ids of the pictures for which this address confirmed the consent of everyone in them',
-    }),
-    account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
-    isSuppressed: z.boolean().meta({
-      description: 'After an unsubscribed address is deleted, a keyed hash stays, so that no import adds it again',
-    }),
-    records: z.record(z.string(), items).optional().meta({
-      description: 'Everything else, under the name of its record type, with the fields of its calls',
-    }),
-  })
-  .meta({ id: 'PersonalData' })
+export const PersonalData = namedShape('PersonalData', {
+  email: z.string(),
+  phone: z.string().optional(),
+  messages: z.array(Message.extend({ replies: z.array(MessageReply), notes: z.array(MessageNote) })),
+  subscriber: Subscriber.optional(),
+  emails: z.array(EmailDetail),
+  invitation: Invitation.optional(),
+  history: z
+    .array(z.object({ event: z.enum(auditEvents), at: z.iso.datetime() }))
+    .meta({ description: 'Invitations of this address that were never accepted' }),
+  consents: z.array(z.object({ picture: z.string(), at: z.iso.datetime() })).meta({
+    description: 'The _ids of the pictures for which this address confirmed the consent of everyone in them',
+  }),
+  account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
+  isSuppressed: z.boolean().meta({
+    description: 'After an unsubscribed address is deleted, a keyed hash stays, so that no import adds it again',
+  }),
+  records: z.record(z.string(), items).optional().meta({
+    description: 'Everything else, under the name of its record type, with the fields of its calls',
+  }),
+})
 export type PersonalData = z.infer<typeof PersonalData>
 
-export const ErasedData = z
-  .object({
-    messages: z.int(),
-    subscribers: z.int(),
-    emails: z.int(),
-    invitations: z.int(),
-    history: z.int().meta({ description: 'In how many history entries the address was removed' }),
-    hasAccount: z.boolean().meta({ description: 'Accounts are removed on the page "People"' }),
-    records: z.record(z.string(), z.int()).optional().meta({
-      description: 'How many other records were erased, under the name of their record type',
-    }),
-  })
-  .meta({ id: 'ErasedData' })
+export const ErasedData = namedShape('ErasedData', {
+  messages: z.int(),
+  subscribers: z.int(),
+  emails: z.int(),
+  invitations: z.int(),
+  history: z.int().meta({ description: 'In how many history entries the address was removed' }),
+  hasAccount: z.boolean().meta({ description: 'Accounts are removed on the page "People"' }),
+  records: z.record(z.string(), z.int()).optional().meta({
+    description: 'How many other records were erased, under the name of their record type',
+  }),
+})
 export type ErasedData = z.infer<typeof ErasedData>

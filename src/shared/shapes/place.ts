@@ -4,7 +4,7 @@ import { edges } from '../country/outline.ts'
 import { townNamed } from '../country/towns.ts'
 import { limits } from '../limits.ts'
 import { checkMethods, checkResults, nhisAnswers, placeKinds, placeStates } from '../places/place-values.ts'
-import { countsOf, forChanging, forCreating, RegionCode } from './fields.ts'
+import { countsOf, forChanging, forCreating, namedShape, RegionCode } from './fields.ts'
 import { PageQuery } from './page.ts'
 import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
 
@@ -66,15 +66,13 @@ export type NewPlace = z.infer<typeof NewPlace>
 export const PlaceChange = forChanging(fields)
 export type PlaceChange = z.infer<typeof PlaceChange>
 
-export const PlaceCheck = z
-  .object({
-    _id: z.string(),
-    on: z.iso.date(),
-    how: z.enum(checkMethods),
-    result: z.enum(checkResults),
-    who: z.string().optional().meta({ description: 'Who made the check; only for editors' }),
-  })
-  .meta({ id: 'PlaceCheck' })
+export const PlaceCheck = namedShape('PlaceCheck', {
+  _id: z.string(),
+  on: z.iso.date(),
+  how: z.enum(checkMethods),
+  result: z.enum(checkResults),
+  who: z.string().optional().meta({ description: 'Who made the check; only for editors' }),
+})
 export type PlaceCheck = z.infer<typeof PlaceCheck>
 
 export const NewPlaceCheck = z.object({
@@ -84,24 +82,22 @@ export const NewPlaceCheck = z.object({
 })
 export type NewPlaceCheck = z.infer<typeof NewPlaceCheck>
 
-export const Place = z
-  .object({
-    ...z.object(fields).shape,
-    _id: z.string(),
-    slug: z.string(),
-    version: z.int(),
-    state: z.enum(placeStates),
-    checkedOn: z.iso.date().optional().meta({ description: 'The day of the last check that found the details right' }),
-    checkedHow: z.enum(checkMethods).optional(),
-    freshness: z
-      .enum(['current', 'callFirst', 'notChecked', 'expired'])
-      .optional()
-      .meta({ description: 'By the age of the last check: under 6, 12 and 18 months; expired places are not listed' }),
-    km: z.number().optional().meta({ description: 'Kilometres in a straight line from the town that was asked for' }),
-    updatedAt: z.iso.datetime(),
-    removedAt: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'Place' })
+export const Place = namedShape('Place', {
+  ...z.object(fields).shape,
+  _id: z.string(),
+  slug: z.string(),
+  version: z.int(),
+  state: z.enum(placeStates),
+  checkedOn: z.iso.date().optional().meta({ description: 'The day of the last check that found the details right' }),
+  checkedHow: z.enum(checkMethods).optional(),
+  freshness: z
+    .enum(['current', 'callFirst', 'notChecked', 'expired'])
+    .optional()
+    .meta({ description: 'By the age of the last check: under 6, 12 and 18 months; expired places are not listed' }),
+  km: z.number().optional().meta({ description: 'Kilometres in a straight line from the town that was asked for' }),
+  updatedAt: z.iso.datetime(),
+  removedAt: z.iso.datetime().optional(),
+})
 export type Place = z.infer<typeof Place>
 
 export const PlacesQuery = PageQuery.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedShape } from './fields.ts'
 
 const base64url = (length: number) =>
   z
@@ -15,13 +16,11 @@ export const NewPushSubscription = z.object({
 })
 export type NewPushSubscription = z.infer<typeof NewPushSubscription>
 
-export const PushSubscription = z
-  .object({
-    _id: z.string().meta({ description: 'SHA-256 of the endpoint, in hexadecimal' }),
-    device: z.string().meta({ description: 'For example Chrome on Android' }),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'PushSubscription' })
+export const PushSubscription = namedShape('PushSubscription', {
+  _id: z.string().meta({ description: 'SHA-256 of the endpoint, in hexadecimal' }),
+  device: z.string().meta({ description: 'For example Chrome on Android' }),
+  createdAt: z.iso.datetime(),
+})
 export type PushSubscription = z.infer<typeof PushSubscription>
 
 export const OwnPush = z.object({

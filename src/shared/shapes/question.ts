@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
 import { Danger } from './danger.ts'
-import { countsOf, forChanging } from './fields.ts'
+import { countsOf, forChanging, namedShape } from './fields.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 import { ArticleSource } from './review.ts'
@@ -13,26 +13,22 @@ import { optionalText, plainText, requiredText } from './text.ts'
 export const NewQuestion = z.object({ question: requiredText('question', limits.message, 'your') })
 export type NewQuestion = z.infer<typeof NewQuestion>
 
-const Clinician = z
-  .object({
-    name: z.string(),
-    role: z.string(),
-    readOn: z.iso.date().meta({ description: 'The day on which the clinician read the question and its answer' }),
-  })
-  .meta({ id: 'Clinician' })
+const Clinician = namedShape('Clinician', {
+  name: z.string(),
+  role: z.string(),
+  readOn: z.iso.date().meta({ description: 'The day on which the clinician read the question and its answer' }),
+})
 export type Clinician = z.infer<typeof Clinician>
 
 /** A published question in a list. */
-export const QuestionSummary = z
-  .object({
-    slug: z.string().meta({ description: 'The last part of its address, /questions/{slug}' }),
-    question: z.string(),
-    excerpt: z.string().meta({ description: 'The beginning of the answer as plain text' }),
-    language: LanguageTag,
-    publishedAt: z.iso.datetime(),
-    clinician: Clinician,
-  })
-  .meta({ id: 'QuestionSummary' })
+export const QuestionSummary = namedShape('QuestionSummary', {
+  slug: z.string().meta({ description: 'The last part of its address, /questions/{slug}' }),
+  question: z.string(),
+  excerpt: z.string().meta({ description: 'The beginning of the answer as plain text' }),
+  language: LanguageTag,
+  publishedAt: z.iso.datetime(),
+  clinician: Clinician,
+})
 export type QuestionSummary = z.infer<typeof QuestionSummary>
 
 const answerFields = {
@@ -86,21 +82,19 @@ export const QuestionReceipt = z.object({
 export type QuestionReceipt = z.infer<typeof QuestionReceipt>
 
 /** The question for the visitor who has the code. */
-export const AskedQuestion = z
-  .object({
-    asked: z.string(),
-    askedAt: z.iso.datetime(),
-    isUrgent: z.boolean(),
-    danger: Danger.optional(),
-    answeredAt: z.iso.datetime().optional(),
-    question: z.string().optional().meta({ description: 'The question in the words that the public reads' }),
-    answerHtml: z.string().optional(),
-    sources: z.array(ArticleSource),
-    clinician: Clinician.optional().meta({ description: 'Absent: no clinician has read the answer yet' }),
-    path: z.string().optional().meta({ description: 'Where everybody can read it, if it is published' }),
-    deletedOn: z.iso.date().meta({ description: 'The day on which this page is deleted, unless the state changes' }),
-  })
-  .meta({ id: 'AskedQuestion' })
+export const AskedQuestion = namedShape('AskedQuestion', {
+  asked: z.string(),
+  askedAt: z.iso.datetime(),
+  isUrgent: z.boolean(),
+  danger: Danger.optional(),
+  answeredAt: z.iso.datetime().optional(),
+  question: z.string().optional().meta({ description: 'The question in the words that the public reads' }),
+  answerHtml: z.string().optional(),
+  sources: z.array(ArticleSource),
+  clinician: Clinician.optional().meta({ description: 'Absent: no clinician has read the answer yet' }),
+  path: z.string().optional().meta({ description: 'Where everybody can read it, if it is published' }),
+  deletedOn: z.iso.date().meta({ description: 'The day on which this page is deleted, unless the state changes' }),
+})
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
 export const questionStates = ['waiting', 'answered', 'published', 'spam', 'removed'] as const
@@ -109,28 +103,26 @@ export type QuestionState = (typeof questionStates)[number]
 const date = z.iso.datetime().optional()
 
 /** A question for the users who answer. */
-export const Question = z
-  .object({
-    _id: z.string(),
-    state: z.enum(questionStates),
-    asked: z.string().meta({ description: 'The words of the visitor; empty when they have expired' }),
-    question: z.string(),
-    answer: z.string(),
-    sources: z.array(ArticleSource),
-    language: LanguageTag,
-    isUrgent: z.boolean(),
-    spamReason: z.enum(spamReasons).optional(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    answeredAt: date,
-    answeredBy: z.string().optional().meta({ description: 'The name of the user who answered' }),
-    clinician: Clinician.optional(),
-    publishedAt: date,
-    removedAt: date,
-    slug: z.string().optional(),
-    version: z.int(),
-  })
-  .meta({ id: 'Question' })
+export const Question = namedShape('Question', {
+  _id: z.string(),
+  state: z.enum(questionStates),
+  asked: z.string().meta({ description: 'The words of the visitor; empty when they have expired' }),
+  question: z.string(),
+  answer: z.string(),
+  sources: z.array(ArticleSource),
+  language: LanguageTag,
+  isUrgent: z.boolean(),
+  spamReason: z.enum(spamReasons).optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  answeredAt: date,
+  answeredBy: z.string().optional().meta({ description: 'The name of the user who answered' }),
+  clinician: Clinician.optional(),
+  publishedAt: date,
+  removedAt: date,
+  slug: z.string().optional(),
+  version: z.int(),
+})
 export type Question = z.infer<typeof Question>
 
 const QuestionCounts = countsOf(questionStates)

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 
 const opened = z.int().meta({ description: 'How often it was opened, each time counted' })
 
-export const OpenedDay = z.object({ day: z.iso.date(), opened }).meta({ id: 'OpenedDay' })
+export const OpenedDay = namedShape('OpenedDay', { day: z.iso.date(), opened })
 export type OpenedDay = z.infer<typeof OpenedDay>
 
-export const OpenedArticle = z
-  .object({ _id: z.string(), kind: z.enum(['news', 'blog']), title: z.string(), opened })
-  .meta({ id: 'OpenedArticle' })
+export const OpenedArticle = namedShape('OpenedArticle', {
+  _id: z.string(),
+  kind: z.enum(['news', 'blog']),
+  title: z.string(),
+  opened,
+})
 export type OpenedArticle = z.infer<typeof OpenedArticle>
 
-export const OpenedDays = z
-  .object({
-    days: z.array(OpenedDay).meta({ description: 'One entry for each requested day; the last one is today' }),
-    total: opened,
-  })
-  .meta({ id: 'OpenedDays' })
+export const OpenedDays = namedShape('OpenedDays', {
+  days: z.array(OpenedDay).meta({ description: 'One entry for each requested day; the last one is today' }),
+  total: opened,
+})
 export type OpenedDays = z.infer<typeof OpenedDays>
 
 /** The views of all articles together, and the articles with the most views. */

@@ -1,6 +1,7 @@
 /** The schemas of the reply settings: signatures, the reply address and saved replies. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { emailText, plainText, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
@@ -13,9 +14,13 @@ export type NewSavedReply = z.infer<typeof NewSavedReply>
 export const SavedReplyChange = NewSavedReply.extend({ version: Version.optional() })
 export type SavedReplyChange = z.infer<typeof SavedReplyChange>
 
-export const SavedReply = z
-  .object({ _id: z.string(), title: z.string(), text: z.string(), version: Version, changedAt: z.iso.datetime() })
-  .meta({ id: 'SavedReply' })
+export const SavedReply = namedShape('SavedReply', {
+  _id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  version: Version,
+  changedAt: z.iso.datetime(),
+})
 export type SavedReply = z.infer<typeof SavedReply>
 
 const signature = plainText('signature', limits.signature)
@@ -46,13 +51,11 @@ export const OwnReplySettings = z.object({
 })
 export type OwnReplySettings = z.infer<typeof OwnReplySettings>
 
-export const ReplySettings = z
-  .object({
-    organisation: OrganisationReplySettings,
-    own: OwnReplySettings,
-    goesTo: z.string().optional().meta({ description: 'Where replies to our emails go; absent: nobody reads them' }),
-    signature: z.string().meta({ description: 'What is added under your replies' }),
-    sendsMail: z.boolean(),
-  })
-  .meta({ id: 'ReplySettings' })
+export const ReplySettings = namedShape('ReplySettings', {
+  organisation: OrganisationReplySettings,
+  own: OwnReplySettings,
+  goesTo: z.string().optional().meta({ description: 'Where replies to our emails go; absent: nobody reads them' }),
+  signature: z.string().meta({ description: 'What is added under your replies' }),
+  sendsMail: z.boolean(),
+})
 export type ReplySettings = z.infer<typeof ReplySettings>

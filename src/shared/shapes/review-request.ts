@@ -1,30 +1,27 @@
 /** The schemas of the reviews that a writer requests for a draft. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { optionalText, requiredText } from './text.ts'
 
 const events = ['requested', 'withdrawn', 'returned', 'approved'] as const
 export type ReviewEvent = (typeof events)[number]
 
-export const ReviewRequest = z
-  .object({
-    requestedAt: z.iso.datetime(),
-    requestedBy: z.string().meta({ description: 'The name of the writer' }),
-    assignedTo: z.string().optional().meta({ description: 'The name of the reviewer; absent: anyone who may publish' }),
-    isMine: z.boolean().meta({ description: 'Whether you are the writer' }),
-  })
-  .meta({ id: 'ReviewRequest' })
+export const ReviewRequest = namedShape('ReviewRequest', {
+  requestedAt: z.iso.datetime(),
+  requestedBy: z.string().meta({ description: 'The name of the writer' }),
+  assignedTo: z.string().optional().meta({ description: 'The name of the reviewer; absent: anyone who may publish' }),
+  isMine: z.boolean().meta({ description: 'Whether you are the writer' }),
+})
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 
-export const ReviewComment = z
-  .object({
-    _id: z.string(),
-    at: z.iso.datetime(),
-    who: z.string(),
-    event: z.enum(events).meta({ description: 'What the user did at that moment; approved: published or scheduled' }),
-    text: z.string(),
-  })
-  .meta({ id: 'ReviewComment' })
+export const ReviewComment = namedShape('ReviewComment', {
+  _id: z.string(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  event: z.enum(events).meta({ description: 'What the user did at that moment; approved: published or scheduled' }),
+  text: z.string(),
+})
 export type ReviewComment = z.infer<typeof ReviewComment>
 
 const name = 'comment'

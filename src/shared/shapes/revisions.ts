@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { namedShape } from './fields.ts'
 import { LanguageTag } from './languages.ts'
 import { shownReviewFields } from './review.ts'
 
-export const ListedRevision = z
-  .object({
-    number: z.int().meta({ description: 'The version of the article after this save' }),
-    at: z.iso.datetime(),
-    by: z.string().meta({ description: 'The name of the user who saved it; empty if nobody was signed in' }),
-    title: z.string(),
-    wordsAdded: z.int(),
-    wordsRemoved: z.int(),
-  })
-  .meta({ id: 'ListedRevision' })
+export const ListedRevision = namedShape('ListedRevision', {
+  number: z.int().meta({ description: 'The version of the article after this save' }),
+  at: z.iso.datetime(),
+  by: z.string().meta({ description: 'The name of the user who saved it; empty if nobody was signed in' }),
+  title: z.string(),
+  wordsAdded: z.int(),
+  wordsRemoved: z.int(),
+})
 export type ListedRevision = z.infer<typeof ListedRevision>
 
 export const Revision = ListedRevision.extend({

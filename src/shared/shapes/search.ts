@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'
 import { Danger } from './danger.ts'
+import { namedShape } from './fields.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 
@@ -20,18 +21,16 @@ export const SearchQuery = z.object({
 
 const marks = z.array(z.object({ start: z.int().min(0), end: z.int().min(0) }))
 
-export const SearchResult = z
-  .object({
-    kind: z.enum(['news', 'blog', 'question', 'page']),
-    title: z.string(),
-    titleMarks: marks.meta({ description: 'The positions of the words found, in UTF-16 units; the end is exclusive' }),
-    path: z.string().meta({ description: 'Its path on this site' }),
-    excerpt: z.string().meta({ description: 'Plain text around the first word found' }),
-    excerptMarks: marks,
-    language: LanguageTag.optional().meta({ description: 'Only for articles and questions' }),
-    updatedAt: z.iso.datetime().optional().meta({ description: 'Only for articles and questions' }),
-  })
-  .meta({ id: 'SearchResult' })
+export const SearchResult = namedShape('SearchResult', {
+  kind: z.enum(['news', 'blog', 'question', 'page']),
+  title: z.string(),
+  titleMarks: marks.meta({ description: 'The positions of the words found, in UTF-16 units; the end is exclusive' }),
+  path: z.string().meta({ description: 'Its path on this site' }),
+  excerpt: z.string().meta({ description: 'Plain text around the first word found' }),
+  excerptMarks: marks,
+  language: LanguageTag.optional().meta({ description: 'Only for articles and questions' }),
+  updatedAt: z.iso.datetime().optional().meta({ description: 'Only for articles and questions' }),
+})
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const SearchAnswer = z.object({

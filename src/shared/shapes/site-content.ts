@@ -4,6 +4,7 @@ import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
 import { sectionNames, sections } from '../content/sections.ts'
 import type { SectionName, SiteContent } from '../content/types.ts'
 import { limits } from '../limits.ts'
+import { namedShape } from './fields.ts'
 import { emailText, optionalText, requiredText, shown } from './text.ts'
 
 const called = ({ label }: { label: string }) => `“${label}”`
@@ -80,20 +81,21 @@ export const SectionChange = z.object({
   words: AnySection,
 })
 
-export const SiteSection = z
-  .object({
-    part: z.enum(sectionNames),
-    version: z.int(),
-    words: AnySection,
-    changedAt: z.iso.datetime().optional(),
-    by: z.string().optional().meta({ description: 'The email address of the user who changed it last' }),
-  })
-  .meta({ id: 'SiteSection' })
+export const SiteSection = namedShape('SiteSection', {
+  part: z.enum(sectionNames),
+  version: z.int(),
+  words: AnySection,
+  changedAt: z.iso.datetime().optional(),
+  by: z.string().optional().meta({ description: 'The email address of the user who changed it last' }),
+})
 export type SiteSection = z.infer<typeof SiteSection>
 
-export const SectionVersion = z
-  .object({ version: z.int(), at: z.iso.datetime(), by: z.string(), words: AnySection })
-  .meta({ id: 'SectionVersion' })
+export const SectionVersion = namedShape('SectionVersion', {
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  words: AnySection,
+})
 export type SectionVersion = z.infer<typeof SectionVersion>
 
 export const SiteQuery = z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
+import { namedShape } from './fields.ts'
 import { FormCheckHeader } from './form-check.ts'
 import { LanguageTag } from './languages.ts'
 import { optionalText, reachableEmail, requiredText } from './text.ts'
@@ -46,36 +47,34 @@ const agreement = {
   agreedOn: text,
 }
 
-export const Subscriber = z
-  .object({
-    _id: z.string(),
-    email: z.string(),
-    createdAt: z.iso.datetime(),
-    state: SubscriberStateField,
-    ...agreement,
-    groups: z
-      .array(z.string())
-      .meta({ description: 'Such as teachers or parents; newsletters can be sent to one group' }),
-    version: Version,
-    pendingConsent: z
-      .object(agreement)
-      .optional()
-      .meta({ description: 'The consent given with a later subscription; valid once it is confirmed' }),
-    /** When the last confirmation email was sent. */
-    askedAt: moment,
-    isSuspicious: z
-      .boolean()
-      .optional()
-      .meta({ description: 'A bot seems to have sent it: no confirmation email was sent' }),
-    confirmedAt: moment,
-    confirmedBy: text.meta({ description: 'The user who confirmed it manually' }),
-    confirmReason: text,
-    unsubscribedAt: moment,
-    unsubscribeReason: text,
-    bouncedAt: moment,
-    bounceReason: text,
-  })
-  .meta({ id: 'Subscriber' })
+export const Subscriber = namedShape('Subscriber', {
+  _id: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  state: SubscriberStateField,
+  ...agreement,
+  groups: z
+    .array(z.string())
+    .meta({ description: 'Such as teachers or parents; newsletters can be sent to one group' }),
+  version: Version,
+  pendingConsent: z
+    .object(agreement)
+    .optional()
+    .meta({ description: 'The consent given with a later subscription; valid once it is confirmed' }),
+  /** When the last confirmation email was sent. */
+  askedAt: moment,
+  isSuspicious: z
+    .boolean()
+    .optional()
+    .meta({ description: 'A bot seems to have sent it: no confirmation email was sent' }),
+  confirmedAt: moment,
+  confirmedBy: text.meta({ description: 'The user who confirmed it manually' }),
+  confirmReason: text,
+  unsubscribedAt: moment,
+  unsubscribeReason: text,
+  bouncedAt: moment,
+  bounceReason: text,
+})
 export type Subscriber = z.infer<typeof Subscriber>
 
 const linkToken = z
@@ -122,18 +121,16 @@ export const SubscriberImport = z.object({
 })
 export type SubscriberImport = z.input<typeof SubscriberImport>
 
-export const SubscriberImportResult = z
-  .object({
-    added: z.int(),
-    known: z.int().meta({ description: 'Addresses that are subscribed already' }),
-    waiting: z.int().meta({ description: 'Addresses on the list that have not confirmed yet' }),
-    bounced: z.int().meta({ description: 'Addresses on the list to which emails bounced' }),
-    unsubscribed: z.int().meta({ description: 'Addresses that unsubscribed; they stay unsubscribed' }),
-    duplicates: z.int(),
-    invalid: z.array(z.int()).meta({ description: 'The positions of invalid addresses, from 0' }),
-    withoutConsent: z.int(),
-    inFuture: z.int().meta({ description: 'Not imported: the consent date is in the future' }),
-    withoutDate: z.int().meta({ description: 'How many of those added have no consent date' }),
-  })
-  .meta({ id: 'SubscriberImportResult' })
+export const SubscriberImportResult = namedShape('SubscriberImportResult', {
+  added: z.int(),
+  known: z.int().meta({ description: 'Addresses that are subscribed already' }),
+  waiting: z.int().meta({ description: 'Addresses on the list that have not confirmed yet' }),
+  bounced: z.int().meta({ description: 'Addresses on the list to which emails bounced' }),
+  unsubscribed: z.int().meta({ description: 'Addresses that unsubscribed; they stay unsubscribed' }),
+  duplicates: z.int(),
+  invalid: z.array(z.int()).meta({ description: 'The positions of invalid addresses, from 0' }),
+  withoutConsent: z.int(),
+  inFuture: z.int().meta({ description: 'Not imported: the consent date is in the future' }),
+  withoutDate: z.int().meta({ description: 'How many of those added have no consent date' }),
+})
 export type SubscriberImportResult = z.infer<typeof SubscriberImportResult>

@@ -6,7 +6,7 @@ import { languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { dayNames, daysOfWeek, type VolunteerState, volunteerStates } from '../volunteers.ts'
 import { contactNeeded } from '../wording/volunteers.ts'
-import { countsOf, forCreating } from './fields.ts'
+import { countsOf, forCreating, namedShape } from './fields.ts'
 import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { PageQuery } from './page.ts'
@@ -107,31 +107,27 @@ const entry = {
 export const OwnEntry = z.object(entry).meta({ id: 'OwnVolunteerEntry' })
 export type OwnEntry = z.infer<typeof OwnEntry>
 
-export const Volunteer = z
-  .object({
-    _id: z.string(),
-    ...entry,
-    state: VolunteerStateField,
-    version: Version,
-    isSuspicious: z.boolean().meta({ description: 'A bot seems to have sent it: no email was sent' }),
-    agreedWording: z.string().meta({ description: 'The version of the wording to which the person agreed' }),
-    lastWordAt: z.iso.datetime().meta({
-      description: 'When the person last wrote, or a user last replied, or said that they talked',
-    }),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Volunteer' })
+export const Volunteer = namedShape('Volunteer', {
+  _id: z.string(),
+  ...entry,
+  state: VolunteerStateField,
+  version: Version,
+  isSuspicious: z.boolean().meta({ description: 'A bot seems to have sent it: no email was sent' }),
+  agreedWording: z.string().meta({ description: 'The version of the wording to which the person agreed' }),
+  lastWordAt: z.iso.datetime().meta({
+    description: 'When the person last wrote, or a user last replied, or said that they talked',
+  }),
+  updatedAt: z.iso.datetime(),
+})
 export type Volunteer = z.infer<typeof Volunteer>
 
 /** A volunteer with replies and notes. */
-export const VolunteerThread = z
-  .object({
-    volunteer: Volunteer,
-    replies: z.array(MessageReply),
-    notes: z.array(MessageNote),
-    others: z.int().min(0).meta({ description: 'How many other entries have the same email or phone' }),
-  })
-  .meta({ id: 'VolunteerThread' })
+export const VolunteerThread = namedShape('VolunteerThread', {
+  volunteer: Volunteer,
+  replies: z.array(MessageReply),
+  notes: z.array(MessageNote),
+  others: z.int().min(0).meta({ description: 'How many other entries have the same email or phone' }),
+})
 export type VolunteerThread = z.infer<typeof VolunteerThread>
 
 export const VolunteerCounts = countsOf(['all', ...volunteerStates]).meta({ id: 'VolunteerCounts' })

@@ -67,13 +67,11 @@ export const givingWording = {
     way: 'How it was sent',
     givenOn: 'Sent on',
     lastDigits: 'Transaction number ends in',
-    receivedOn: 'Received on',
     issuedOn: 'Issued on',
     name: 'From',
     to: 'To',
     nameless: 'No name given',
     print: 'To print this receipt, use the print function of your browser.',
-    loadFailed: 'The page could not be loaded. Please try again.',
   },
   email: {
     thanksSubject: 'Thank you for your gift',
