@@ -3,6 +3,7 @@
  * OpenAPI document and the guard follow from the description.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { Problem } from '#shared/shapes/problems.ts'
@@ -181,3 +182,19 @@ type User = NonNullable<Awaited<ReturnType<Core['sessions']['userOf']>>>
  * `mustWait`: a signed-in user called a public route and must set up the second factor first.
  */
 export type ApiEnv = { Bindings: { visitor: string }; Variables: { user: User; mustWait?: boolean } }
+
+type IdCall = { in: { param: { id: string } }; out: { param: { id: string } } }
+
+/** The handler of a call on one item, without a body. */
+export const onItem =
+  <Key extends string, Value>(key: Key, work: (id: string) => Promise<Value>) =>
+  async <Path extends string>(c: Context<ApiEnv, Path, IdCall>) =>
+    c.json(under(key, await work(c.req.valid('param').id)), 200)
+
+/** The handler of a call on one item that answers without content. */
+export const doneOnItem =
+  (work: (id: string) => Promise<unknown>) =>
+  async <Path extends string>(c: Context<ApiEnv, Path, IdCall>) => {
+    await work(c.req.valid('param').id)
+    return c.body(null, 204)
+  }

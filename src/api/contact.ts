@@ -4,7 +4,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { IdempotencyKeyHeader, Message, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
@@ -57,5 +57,5 @@ export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: Absol
       const { found, ...page } = await pageOrNewest(messages, c.req.valid('query'))
       return c.json({ messages: found, ...page }, 200)
     })
-    .openapi(find, async (c) => c.json({ message: await messages.find(c.req.valid('param').id) }, 200))
-    .openapi(remove, async (c) => c.json({ message: await messages.remove(c.req.valid('param').id) }, 200))
+    .openapi(find, onItem('message', messages.find))
+    .openapi(remove, onItem('message', messages.remove))

@@ -1,10 +1,9 @@
 /** The calls on events: visitors read published ones; editors add, change, publish and cancel them. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import { type ApiEnv, answer, callsTagged, idOrSlug } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, idOrSlug, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Events')
@@ -99,19 +98,10 @@ export const eventRoutes = ({ events }: Core) =>
     .openapi(eventCalls.change, async (c) =>
       c.json({ event: await events.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )
-    .openapi(eventCalls.remove, acting(events.remove))
-    .openapi(eventCalls.publish, acting(events.publish))
-    .openapi(eventCalls.publishSeries, acting(events.publishSeries))
-    .openapi(eventCalls.unpublish, acting(events.unpublish))
-    .openapi(eventCalls.cancelSeries, acting(events.cancelSeries))
-    .openapi(eventCalls.cancel, acting(events.cancel))
-    .openapi(eventCalls.restore, acting(events.restore))
-
-type OneIdCall = { in: { param: { id: string } }; out: { param: { id: string } } }
-
-/** The response to a call that acts on one event and has no body. */
-const acting =
-  (work: (id: string) => Promise<Event>) =>
-  async <Path extends string>(c: Context<ApiEnv, Path, OneIdCall>) => {
-    return c.json({ event: await work(c.req.valid('param').id) }, 200)
-  }
+    .openapi(eventCalls.remove, onItem('event', events.remove))
+    .openapi(eventCalls.publish, onItem('event', events.publish))
+    .openapi(eventCalls.publishSeries, onItem('event', events.publishSeries))
+    .openapi(eventCalls.unpublish, onItem('event', events.unpublish))
+    .openapi(eventCalls.cancelSeries, onItem('event', events.cancelSeries))
+    .openapi(eventCalls.cancel, onItem('event', events.cancel))
+    .openapi(eventCalls.restore, onItem('event', events.restore))

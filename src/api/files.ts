@@ -8,7 +8,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
 import { DownloadFile } from '#shared/shapes/file.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
-import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 
 const call = callsTagged('Files')
 
@@ -56,4 +56,4 @@ export const fileRoutes = ({ files }: Core) =>
       if (!(sent instanceof File)) throw new Refused({ file: 'Send one file.' })
       return c.json({ file: await files.add(sent.name, new Uint8Array(await sent.arrayBuffer())) }, 201)
     })
-    .openapi(calls.remove, async (c) => c.json({ file: await files.remove(c.req.valid('param').id) }, 200))
+    .openapi(calls.remove, onItem('file', files.remove))

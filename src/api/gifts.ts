@@ -10,7 +10,7 @@ import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { Gift, GiftChange, GiftPage, Gifts, GiftsQuery, NewGift } from '#shared/shapes/gift.ts'
 import { GivingDetails, GivingVersions } from '#shared/shapes/giving.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { problem, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
@@ -194,7 +194,7 @@ const giftListRoutes = ({ gifts }: Core) =>
         'Content-Disposition': 'attachment; filename="gifts.csv"',
       }),
     )
-    .openapi(giftCalls.find, async (c) => c.json({ gift: await gifts.find(c.req.valid('param').id) }, 200))
+    .openapi(giftCalls.find, onItem('gift', gifts.find))
     .openapi(giftCalls.change, async (c) =>
       c.json({ gift: await gifts.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )

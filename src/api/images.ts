@@ -7,7 +7,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
 import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosition } from '#shared/shapes/image.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import { type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { visitorMay } from './guard.ts'
 import { problem, stopWith } from './problems.ts'
 
@@ -95,12 +95,12 @@ export const imageRoutes = ({ library }: Core) =>
     .openapi(libraryCalls.remove, async (c) =>
       c.json({ picture: shownTo(c, await library.remove(c.req.valid('param').id)) }, 200),
     )
-    .openapi(libraryCalls.erase, async (c) => c.json({ picture: await library.erase(c.req.valid('param').id) }, 200))
+    .openapi(libraryCalls.erase, onItem('picture', library.erase))
 
 export const uploadRoutes = ({ uploads }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(uploadCalls.begin, async (c) => c.json({ upload: await uploads.begin(c.req.valid('json')) }, 201))
-    .openapi(uploadCalls.findUpload, async (c) => c.json({ upload: await uploads.find(c.req.valid('param').id) }, 200))
+    .openapi(uploadCalls.findUpload, onItem('upload', uploads.find))
     .openapi(uploadCalls.take, async (c) => {
       const upload = await uploads.receivePart(c.req.valid('param').id, c.req.valid('query').at, await bytesIn(c))
       return c.json({ upload }, 200)

@@ -15,7 +15,7 @@ import {
   Sending,
 } from '#shared/shapes/newsletter.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 
 const call = callsTagged('Newsletters')
 
@@ -131,15 +131,11 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
       const key = c.req.valid('header')['idempotency-key']
       return c.json({ newsletter: await newsletters.draft(c.req.valid('json'), key) }, 201)
     })
-    .openapi(newsletterCalls.find, async (c) =>
-      c.json({ newsletter: await newsletters.find(c.req.valid('param').id) }, 200),
-    )
+    .openapi(newsletterCalls.find, onItem('newsletter', newsletters.find))
     .openapi(newsletterCalls.change, async (c) =>
       c.json({ newsletter: await newsletters.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )
-    .openapi(newsletterCalls.remove, async (c) =>
-      c.json({ newsletter: await newsletters.remove(c.req.valid('param').id) }, 200),
-    )
+    .openapi(newsletterCalls.remove, onItem('newsletter', newsletters.remove))
     .route('/', sendingRoutes({ newsletters }, addressOf))
 
 const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: AbsoluteUrl) =>
@@ -156,15 +152,7 @@ const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: Ab
       const { id } = c.req.valid('param')
       return c.json({ newsletter: await newsletters.send(id, c.req.valid('json'), addressOf('')) }, 200)
     })
-    .openapi(newsletterCalls.pause, async (c) =>
-      c.json({ newsletter: await newsletters.pause(c.req.valid('param').id) }, 200),
-    )
-    .openapi(newsletterCalls.resume, async (c) =>
-      c.json({ newsletter: await newsletters.resume(c.req.valid('param').id) }, 200),
-    )
-    .openapi(newsletterCalls.resend, async (c) =>
-      c.json({ newsletter: await newsletters.resend(c.req.valid('param').id) }, 200),
-    )
-    .openapi(newsletterCalls.stop, async (c) =>
-      c.json({ newsletter: await newsletters.stop(c.req.valid('param').id) }, 200),
-    )
+    .openapi(newsletterCalls.pause, onItem('newsletter', newsletters.pause))
+    .openapi(newsletterCalls.resume, onItem('newsletter', newsletters.resume))
+    .openapi(newsletterCalls.resend, onItem('newsletter', newsletters.resend))
+    .openapi(newsletterCalls.stop, onItem('newsletter', newsletters.stop))

@@ -11,7 +11,7 @@ import {
   PlaceCounts,
   PlacesQuery,
 } from '#shared/shapes/place.ts'
-import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam } from './calls.ts'
+import { type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 
 const call = callsTagged('Places of care')
@@ -94,8 +94,8 @@ export const placeRoutes = ({ places }: Core) =>
     .openapi(placeCalls.change, async (c) =>
       c.json({ place: await places.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )
-    .openapi(placeCalls.remove, async (c) => c.json({ place: await places.remove(c.req.valid('param').id) }, 200))
-    .openapi(placeCalls.restore, async (c) => c.json({ place: await places.restore(c.req.valid('param').id) }, 200))
+    .openapi(placeCalls.remove, onItem('place', places.remove))
+    .openapi(placeCalls.restore, onItem('place', places.restore))
     .openapi(placeCalls.check, async (c) =>
       c.json(await places.check(c.req.valid('param').id, c.req.valid('json')), 201),
     )

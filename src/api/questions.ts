@@ -19,7 +19,7 @@ import {
   QuestionsQuery,
   SimilarQuestions,
 } from '#shared/shapes/question.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
@@ -159,7 +159,7 @@ const answeringRoutes = ({ questions: { inbox } }: Core) =>
       const { found, ...pages } = await inbox.list(c.req.valid('query'))
       return c.json({ questions: found, counts: await inbox.counts(), ...pages }, 200)
     })
-    .openapi(questionInboxCalls.find, async (c) => c.json({ question: await inbox.find(c.req.valid('param').id) }, 200))
+    .openapi(questionInboxCalls.find, onItem('question', inbox.find))
     .openapi(questionInboxCalls.change, async (c) => {
       const { id } = c.req.valid('param')
       return c.json({ question: await inbox.revise(id, c.req.valid('json'), c.get('user')) }, 200)
@@ -168,15 +168,7 @@ const answeringRoutes = ({ questions: { inbox } }: Core) =>
       const { id } = c.req.valid('param')
       return c.json({ question: await inbox.recordReading(id, c.req.valid('json'), c.get('user')) }, 200)
     })
-    .openapi(questionInboxCalls.publish, async (c) =>
-      c.json({ question: await inbox.publish(c.req.valid('param').id) }, 200),
-    )
-    .openapi(questionInboxCalls.unpublish, async (c) =>
-      c.json({ question: await inbox.unpublish(c.req.valid('param').id) }, 200),
-    )
-    .openapi(questionInboxCalls.remove, async (c) =>
-      c.json({ question: await inbox.remove(c.req.valid('param').id) }, 200),
-    )
-    .openapi(questionInboxCalls.restore, async (c) =>
-      c.json({ question: await inbox.restore(c.req.valid('param').id) }, 200),
-    )
+    .openapi(questionInboxCalls.publish, onItem('question', inbox.publish))
+    .openapi(questionInboxCalls.unpublish, onItem('question', inbox.unpublish))
+    .openapi(questionInboxCalls.remove, onItem('question', inbox.remove))
+    .openapi(questionInboxCalls.restore, onItem('question', inbox.restore))

@@ -10,7 +10,7 @@ import {
   SavedReply,
   SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 
 const call = callsTagged('Inbox')
@@ -111,7 +111,5 @@ export const savedReplyRoutes = ({ messages }: Core) => {
     .openapi(savedReplyCalls.change, async (c) =>
       c.json({ savedReply: await saved.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )
-    .openapi(savedReplyCalls.remove, async (c) =>
-      c.json({ savedReply: await saved.remove(c.req.valid('param').id) }, 200),
-    )
+    .openapi(savedReplyCalls.remove, onItem('savedReply', saved.remove))
 }

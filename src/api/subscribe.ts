@@ -25,7 +25,7 @@ import {
 } from '#shared/shapes/subscriber.ts'
 import { optionalText } from '#shared/shapes/text.ts'
 import { subscriberSources } from '#shared/subscriber-states.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
 import { problem, refuseShape, stopWith } from './problems.ts'
@@ -204,9 +204,7 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
     .openapi(subscribeCalls.sendConfirmation, async (c) =>
       c.json({ isSent: await subscribers.sendConfirmation(c.req.valid('param').id, linkOf) }, 200),
     )
-    .openapi(subscribeCalls.remove, async (c) =>
-      c.json({ subscriber: await subscribers.remove(c.req.valid('param').id) }, 200),
-    )
+    .openapi(subscribeCalls.remove, onItem('subscriber', subscribers.remove))
 
 /** The list as a file: import and export. */
 const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>

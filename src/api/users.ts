@@ -5,7 +5,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
 import { AddressChange } from '#shared/shapes/account.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange, UserGrants } from '#shared/shapes/user.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 import { undoLink } from './sign-in.ts'
 
@@ -102,7 +102,7 @@ export const userRoutes = ({ users, secondFactor, addressChanges }: Core, addres
       await addressChanges.change(c.req.valid('param').id, email, undoLink(addressOf))
       return c.json({ email }, 200)
     })
-    .openapi(calls.remove, async (c) => c.json({ user: await users.remove(c.req.valid('param').id) }, 200))
+    .openapi(calls.remove, onItem('user', users.remove))
 
 export const ruleRoutes = ({ secondFactor }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(ruleCall, async (c) => {
@@ -121,6 +121,4 @@ export const invitationRoutes = ({ invitations }: Core, addressOf: AbsoluteUrl) 
       return c.json(await invitations.invite(c.get('user'), invitation, linkOf), 201)
     })
     .openapi(invitationCalls.list, async (c) => c.json({ invitations: await invitations.list() }, 200))
-    .openapi(invitationCalls.withdraw, async (c) =>
-      c.json({ invitation: await invitations.withdraw(c.req.valid('param').id) }, 200),
-    )
+    .openapi(invitationCalls.withdraw, onItem('invitation', invitations.withdraw))

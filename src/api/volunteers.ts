@@ -18,7 +18,7 @@ import {
   VolunteerReply,
   VolunteerThread,
 } from '#shared/shapes/volunteer.ts'
-import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer } from './calls.ts'
+import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 import { refuseShape } from './problems.ts'
@@ -205,9 +205,7 @@ const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) 
     .openapi(volunteerCalls.change, async (c) =>
       c.json({ volunteer: await volunteers.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )
-    .openapi(volunteerCalls.remove, async (c) =>
-      c.json({ volunteer: await volunteers.remove(c.req.valid('param').id) }, 200),
-    )
+    .openapi(volunteerCalls.remove, onItem('volunteer', volunteers.remove))
     .openapi(volunteerCalls.sendLink, async (c) =>
       c.json({ volunteer: await volunteers.sendNewLink(c.req.valid('param').id, linkOf) }, 200),
     )
