@@ -13,52 +13,56 @@ test.use({
 })
 
 test('Ama sees what needs her attention, the launch list, and how often articles are read', async ({ page, calls }) => {
-  const { newsItem } = await calls.publish('/news', walk)
-  await calls.send(yaw)
-  await calls.create('/events', screeningDay)
-  await calls.create('/questions', { question: 'Is malaria worse?' })
-  await page.goto(`/news/${newsItem._id}`)
-  await page.goto(`/news/${newsItem._id}`)
-  await open(page, '/news')
-  await page.getByRole('link', { name: walk.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
-  await expect.poll(async () => (await calls.read('/readers')).total, { timeout: 20_000 }).toBe(3)
-
-  await signIn(page)
-  await page.goto('/admindashboard')
-  await expect(page.getByRole('link', { name: '1 unread message' })).toBeVisible()
-  const launch = page.getByRole('region', { name: 'Before you launch' })
-  await expect(launch.getByText('1 of 7 done')).toBeVisible()
-  await expect(launch.getByText('Replace 11 examples', { exact: true })).toBeVisible()
-  const readers = page.getByRole('region', { name: 'Readers' })
-  await expect(readers).toContainText('Articles were opened 3 times in the last 30 days.')
-  await readers.getByText('Show as table').click()
-  await expect(readers.getByRole('row')).toHaveCount(31)
-  await readers.getByRole('link', { name: walk.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
-  await expect(page.getByText('Opened 3 times in the last 90 days.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Find anything' }).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Go to' })
-  const field = palette.getByRole('searchbox')
-  for (const [words, result] of [
-    [walk.title, `Edit “${walk.title}” Article`],
-    [yaw.email, `${yaw.name}: ${yaw.message} Message`],
-    ['ama@voima', 'ama@voima.example Person'],
-    [screeningDay.title, `${screeningDay.title} Event`],
-    ['Medical adviser', 'Team: “Medical adviser” Site text'],
-    ['malaria', 'Is malaria worse? Question'],
-    ['money mobile', 'Giving details Page'],
-  ] as const) {
-    await field.fill(words)
-    await expect(palette.getByRole('link', { name: result })).toBeVisible()
-  }
-  await field.fill('backups')
-  await expect(palette.getByRole('link')).toHaveText(['Backups Page'])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/backups')
+  await test.step('Visitors read and write', async () => {
+    const { newsItem } = await calls.publish('/news', walk)
+    await calls.send(yaw)
+    await calls.create('/events', screeningDay)
+    await calls.create('/questions', { question: 'Is malaria worse?' })
+    await page.goto(`/news/${newsItem._id}`)
+    await page.goto(`/news/${newsItem._id}`)
+    await open(page, '/news')
+    await page.getByRole('link', { name: walk.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
+    await expect.poll(async () => (await calls.read('/readers')).total, { timeout: 20_000 }).toBe(3)
+  })
+  await test.step('The dashboard says what waits', async () => {
+    await signIn(page)
+    await page.goto('/admindashboard')
+    await expect(page.getByRole('link', { name: '1 unread message' })).toBeVisible()
+    const launch = page.getByRole('region', { name: 'Before you launch' })
+    await expect(launch.getByText('1 of 7 done')).toBeVisible()
+    await expect(launch.getByText('Replace 11 examples', { exact: true })).toBeVisible()
+    const readers = page.getByRole('region', { name: 'Readers' })
+    await expect(readers).toContainText('Articles were opened 3 times in the last 30 days.')
+    await readers.getByText('Show as table').click()
+    await expect(readers.getByRole('row')).toHaveCount(31)
+    await readers.getByRole('link', { name: walk.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
+    await expect(page.getByText('Opened 3 times in the last 90 days.')).toBeVisible()
+  })
+  await test.step('The palette finds everything', async () => {
+    await page.getByRole('button', { name: 'Find anything' }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    const field = palette.getByRole('searchbox')
+    for (const [words, result] of [
+      [walk.title, `Edit “${walk.title}” Article`],
+      [yaw.email, `${yaw.name}: ${yaw.message} Message`],
+      ['ama@voima', 'ama@voima.example Person'],
+      [screeningDay.title, `${screeningDay.title} Event`],
+      ['Medical adviser', 'Team: “Medical adviser” Site text'],
+      ['malaria', 'Is malaria worse? Question'],
+      ['money mobile', 'Giving details Page'],
+    ] as const) {
+      await field.fill(words)
+      await expect(palette.getByRole('link', { name: result })).toBeVisible()
+    }
+    await field.fill('backups')
+    await expect(palette.getByRole('link')).toHaveText(['Backups Page'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/backups')
+  })
 })
 
 test(

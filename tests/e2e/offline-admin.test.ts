@@ -13,68 +13,74 @@ test(
   slow,
   async ({ page, context, calls, request }) => {
     test.slow()
-    await page.setViewportSize({ width: 360, height: 640 })
-    const { newsItem } = await calls.publish('/news', { title: 'Walk in June', content: 'We meet at the gate.' })
-    await request.post('/api/v1/contact', {
-      data: { name: 'Esi', email: 'esi@example.org', message: 'My knee hurts.' },
+    const { newsItem, edit } = await test.step('Ama opens what she will need', async () => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      const { newsItem } = await calls.publish('/news', { title: 'Walk in June', content: 'We meet at the gate.' })
+      const edit = `${newsFeed.editPath}/${newsItem._id}`
+      await request.post('/api/v1/contact', {
+        data: { name: 'Esi', email: 'esi@example.org', message: 'My knee hurts.' },
+      })
+      await signIn(page)
+      await open(page, '/managecontact')
+      await expect(page.getByText('My knee hurts.')).toBeVisible()
+      await open(page, edit)
+      await expect(page.getByLabel('Title')).toHaveValue('Walk in June')
+      await expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(dashboardPath)
+      // As after a release, when the files of this version exist nowhere else.
+      await page.evaluate(async (kept) => {
+        for (const name of await caches.keys()) if (!name.startsWith(kept)) await caches.delete(name)
+      }, adminCachePrefix)
+      return { newsItem, edit }
     })
-    await signIn(page)
-    await open(page, '/managecontact')
-    await expect(page.getByText('My knee hurts.')).toBeVisible()
-    const edit = `${newsFeed.editPath}/${newsItem._id}`
-    await open(page, edit)
-    await expect(page.getByLabel('Title')).toHaveValue('Walk in June')
-    await expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(dashboardPath)
-    // As after a release, when the files of this version exist nowhere else.
-    await page.evaluate(async (kept) => {
-      for (const name of await caches.keys()) if (!name.startsWith(kept)) await caches.delete(name)
-    }, adminCachePrefix)
-
-    await context.setOffline(true)
-    await page.goto(dashboardPath)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-    await expect(page.getByText(adminWording.offline.noNetwork)).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/managecontact')
-    await expect(page.getByText(adminWording.offline.noNetwork)).toBeVisible()
-    await expect(page.getByText('My knee hurts.')).toBeHidden()
-    await page.goto(newsFeed.managePath)
-    await page.getByRole('link', { name: 'Walk in June' }).click()
-    // The list of articles has a field "Search titles", which stays in the page while the editor loads.
-    await page.getByLabel('Title', { exact: true }).fill('Walk in July')
-    await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
-    await page.goto(newsFeed.addPath)
-    await page.getByLabel('Title').fill('Written on the road')
-    await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Title')).toHaveValue('Written on the road')
-
-    await context.setOffline(false)
-    const titles = async () =>
-      (await calls.read('/news?status=draft')).news.map(({ title }: { title: string }) => title)
-    await expect.poll(titles, { timeout: 30_000 }).toContain('Written on the road')
-    await expect(page.getByText(adminWording.offline.noNetwork)).toBeHidden()
-    // The form was closed offline: the text is sent when it is opened again.
-    await page.goto(edit)
-    const draft = async () => (await calls.read(`/news/${newsItem._id}/draft`)).draft?.fields.title
-    await expect.poll(draft, { timeout: 30_000 }).toBe('Walk in July')
-
-    await context.setOffline(true)
-    await page.goto(dashboardPath)
-    await page.getByRole('link', { name: 'Write a newsletter' }).click()
-    await page.getByLabel('Subject').fill('News from the road')
-    await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Subject')).toHaveValue('News from the road')
-    await context.setOffline(false)
-    await expect(page).toHaveURL(/\/managenewsletters\/\w{16}$/)
-    await expect(page.getByLabel('Subject')).toHaveValue('News from the road')
-    await page.goto(dashboardPath)
-    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-    await expect(page).toHaveURL('/admin')
-    await expect.poll(() => cachedPaths(page)).not.toContain(dashboardPath)
-    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    expect(await databases()).not.toContain('voima-admin')
+    await test.step('She writes offline', async () => {
+      await context.setOffline(true)
+      await page.goto(dashboardPath)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+      await expect(page.getByText(adminWording.offline.noNetwork)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/managecontact')
+      await expect(page.getByText(adminWording.offline.noNetwork)).toBeVisible()
+      await expect(page.getByText('My knee hurts.')).toBeHidden()
+      await page.goto(newsFeed.managePath)
+      await page.getByRole('link', { name: 'Walk in June' }).click()
+      // The list of articles has a field "Search titles", which stays in the page while the editor loads.
+      await page.getByLabel('Title', { exact: true }).fill('Walk in July')
+      await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+      await page.goto(newsFeed.addPath)
+      await page.getByLabel('Title').fill('Written on the road')
+      await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Title')).toHaveValue('Written on the road')
+    })
+    await test.step('What she wrote is sent when the network is back', async () => {
+      await context.setOffline(false)
+      const titles = async () =>
+        (await calls.read('/news?status=draft')).news.map(({ title }: { title: string }) => title)
+      await expect.poll(titles, { timeout: 30_000 }).toContain('Written on the road')
+      await expect(page.getByText(adminWording.offline.noNetwork)).toBeHidden()
+      // The form was closed offline: the text is sent when it is opened again.
+      await page.goto(edit)
+      const draft = async () => (await calls.read(`/news/${newsItem._id}/draft`)).draft?.fields.title
+      await expect.poll(draft, { timeout: 30_000 }).toBe('Walk in July')
+    })
+    await test.step('A newsletter begun offline is sent, and signing out deletes the data', async () => {
+      await context.setOffline(true)
+      await page.goto(dashboardPath)
+      await page.getByRole('link', { name: 'Write a newsletter' }).click()
+      await page.getByLabel('Subject').fill('News from the road')
+      await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('Subject')).toHaveValue('News from the road')
+      await context.setOffline(false)
+      await expect(page).toHaveURL(/\/managenewsletters\/\w{16}$/)
+      await expect(page.getByLabel('Subject')).toHaveValue('News from the road')
+      await page.goto(dashboardPath)
+      await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+      await expect(page).toHaveURL('/admin')
+      await expect.poll(() => cachedPaths(page)).not.toContain(dashboardPath)
+      const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+      expect(await databases()).not.toContain('voima-admin')
+    })
   },
 )
 

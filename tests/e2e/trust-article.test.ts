@@ -35,49 +35,54 @@ test(
   'Ama adds sources with the keyboard alone, and an invalid one is marked in its own row',
   slow,
   async ({ page, request }) => {
-    await signIn(page)
-    await page.goto(blogFeed.addPath)
-    await page.getByLabel('Title').fill('With sources')
-    await page.getByLabel('Author').fill('Ama Owusu')
-    await page.getByLabel('Content').fill('Words.')
-    await page.locator('summary', { hasText: 'None yet. Where do the facts come from?' }).focus()
-    await page.keyboard.press('Enter')
-    const add = page.getByRole('button', { name: 'Add a source' })
-    await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toBeFocused()
-    await add.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('WHO')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('2025')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('javascript:alert(1)')
-    await page.getByRole('button', { name: 'Publish' }).click()
-
-    const second = page.getByRole('group', { name: 'Source 2' })
-    await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
-      /is "javascript:alert\(1\)"; it must begin with https/,
-    )
-    await expect(page.getByRole('alert')).toContainText(adminWording.blog.addFailed)
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: 'Remove source 1' }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Source 1 removed.' })).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Remove source 1' })).toBeFocused()
-    await page.getByLabel('Link').fill('https://www.who.int/')
-    await unfold(page)
-    await page.getByRole('button', { name: 'Today' }).click()
-    await page.getByLabel('Language').selectOption({ label: 'Twi' })
-    await page.getByLabel('This is health information').uncheck()
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page).toHaveURL(blogFeed.managePath)
-
-    const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=1')).json()
-    expect(blogs[0]).toMatchObject({
-      title: 'With sources',
-      sources: [{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }],
-      lastChecked: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      language: 'tw',
-      isHealth: false,
+    await test.step('She adds a second source', async () => {
+      await signIn(page)
+      await page.goto(blogFeed.addPath)
+      await page.getByLabel('Title').fill('With sources')
+      await page.getByLabel('Author').fill('Ama Owusu')
+      await page.getByLabel('Content').fill('Words.')
+      await page.locator('summary', { hasText: 'None yet. Where do the facts come from?' }).focus()
+      await page.keyboard.press('Enter')
+      const add = page.getByRole('button', { name: 'Add a source' })
+      await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toBeFocused()
+      await add.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('WHO')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('2025')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('javascript:alert(1)')
+      await page.getByRole('button', { name: 'Publish' }).click()
+    })
+    await test.step('The invalid one is marked', async () => {
+      const second = page.getByRole('group', { name: 'Source 2' })
+      await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
+        /is "javascript:alert\(1\)"; it must begin with https/,
+      )
+      await expect(page.getByRole('alert')).toContainText(adminWording.blog.addFailed)
+      await expectAccessible(page)
+    })
+    await test.step('She removes the first source and publishes', async () => {
+      await page.getByRole('button', { name: 'Remove source 1' }).press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'Source 1 removed.' })).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Remove source 1' })).toBeFocused()
+      await page.getByLabel('Link').fill('https://www.who.int/')
+      await unfold(page)
+      await page.getByRole('button', { name: 'Today' }).click()
+      await page.getByLabel('Language').selectOption({ label: 'Twi' })
+      await page.getByLabel('This is health information').uncheck()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page).toHaveURL(blogFeed.managePath)
+    })
+    await test.step('Readers see the other source', async () => {
+      const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=1')).json()
+      expect(blogs[0]).toMatchObject({
+        title: 'With sources',
+        sources: [{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }],
+        lastChecked: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        language: 'tw',
+        isHealth: false,
+      })
     })
   },
 )
