@@ -1,5 +1,6 @@
 /**
- * npm run bench [-- FILE] [--quick] [--only bytes,load]: measures the built site and reports which goals it reaches.
+ * npm run bench [-- FILE] [--quick] [--only bytes,load] [--before FOLDER]: measures the built site and reports which
+ * goals it reaches. FOLDER is a built copy of another version.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -10,6 +11,7 @@ import { measureGenerated } from './bench/generated.mjs'
 import { measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
 import { measureBesideNginx } from './bench/nginx.mjs'
+import { measurePhone } from './bench/phone.mjs'
 import { printMissed, printTable } from './bench/report.mjs'
 import { measureGrowth } from './bench/scale-table.mjs'
 import { measureSending } from './bench/sending.mjs'
@@ -21,6 +23,7 @@ const parts = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   slow: measureSlowLink,
+  phone: measurePhone,
   load: measureLoad,
   generated: measureGenerated,
   nginx: measureBesideNginx,
@@ -29,18 +32,19 @@ const parts = {
 }
 
 /** These parts fill databases of their own. */
-const withoutArticles = ['sending', 'scale']
+const withoutArticles = ['phone', 'sending', 'scale']
 
 const readArguments = () => {
   const options = {
     quick: { type: 'boolean', default: false },
+    before: { type: 'string' },
     only: { type: 'string', default: Object.keys(parts).join() },
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const names = values.only.split(',')
   const unknown = names.find((name) => !parts[name])
   if (unknown) throw new Error(`--only names "${unknown}"; it must be some of ${Object.keys(parts).join()}.`)
-  return { names, isQuick: values.quick, fileName: positionals[0] }
+  return { names, isQuick: values.quick, before: values.before, fileName: positionals[0] }
 }
 
 /** Measures one part; its failure does not stop the others. */
@@ -74,13 +78,13 @@ const describeMachine = () => {
   return { processors, node: process.version, loadBefore, at: new Date().toISOString() }
 }
 
-const measure = async ({ names, isQuick, fileName }) => {
+const measure = async ({ names, isQuick, before, fileName }) => {
   const machine = describeMachine()
   const articles = sharedArticles()
   const measured = {}
   try {
     for (const name of names) {
-      measured[name] = await measurePart(name, articles, { isQuick })
+      measured[name] = await measurePart(name, articles, { isQuick, before })
       for (const table of measured[name]) printTable(table)
     }
   } finally {

@@ -14,6 +14,17 @@ export const goals = {
   memory: { idleMegabytes: 100, afterLoadMegabytes: 200 },
   readyMs: 800,
   sending: { twice: 0, notSent: 0 },
+  /** Ratios to commit f8641572. */
+  phone: {
+    home: 0.55,
+    list: 0.8,
+    article: 0.85,
+    places: 0.75,
+    genotype: 0.75,
+    'sign-in': 0.5,
+    dashboard: 0.6,
+    editor: 0.7,
+  },
   scale: { moreMs: 5, searchMs: 50 },
 }
 
