@@ -15,6 +15,11 @@ const chunks = [
   },
   { name: 'country', test: /src\/shared\/country\// },
   { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/|picture|art\/drawing-for).*\.tsx?$/ },
+  // Styles of the home page below its first screen: `page-finisher.ts` links to them.
+  {
+    name: 'home-below',
+    test: /src\/site\/(?:home\/(?!carousel|rotation)|genotype\/genotype-section)[\w-]+\.module\.css/,
+  },
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',

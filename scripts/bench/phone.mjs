@@ -19,6 +19,8 @@ import { costOf, fontPairs, record } from './trace.mjs'
 const rounds = 5
 const placeCount = 100
 const settleMs = 2500
+const restMs = 10_000
+const atRest = 'home, 10 s at rest at its end'
 
 const paths = ({ article }) => ({
   home: '/',
@@ -93,6 +95,8 @@ const visitInTurn = async ({ sites, ruler, withPhone, count }) => {
         await add(`${screen} ${version}`, (tab, context) =>
           visitScreen(tab, context, { url: address + path, usable, token: screen === 'sign-in' ? '' : token }),
         )
+    for (const [version, { address }] of Object.entries(sites))
+      await add(`${atRest} ${version}`, (tab, context) => restAtEnd(tab, context, `${address}/`))
   }
   return seen
 }
@@ -103,6 +107,18 @@ const visitPage = async (tab, context, url) => {
     await tab.waitForTimeout(settleMs)
   })
   return { ...costOf(events, url), pairs: (await tab.evaluate(fontPairs)).length }
+}
+
+/** The home page while somebody reads its end: no carousel is in view. */
+const restAtEnd = async (tab, context, url) => {
+  const events = await record(context.browser(), async () => {
+    await tab.goto(url, { waitUntil: 'load' })
+    await tab.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await tab.waitForTimeout(settleMs)
+    await tab.evaluate(() => performance.mark('rest'))
+    await tab.waitForTimeout(restMs)
+  })
+  return costOf(events, url, 'rest')
 }
 
 const visitScreen = async (tab, context, { url, usable, token }) => {
@@ -134,7 +150,11 @@ const tableOf = (seen, versions, count) => {
         drawings: usual(`${page} now`, 'drawings'),
         layouts: usual(`${page} now`, 'layouts'),
         'font pairs': usual(`${page} now`, 'pairs') ?? '',
-        ...judged(...(isCompared && goal ? [atMost(rounded(share, 2), goal, 'of before')] : [])),
+        frames: page === atRest ? usual(`${page} now`, 'frames') : '',
+        ...judged(
+          ...(isCompared && goal ? [atMost(rounded(share, 2), goal, 'of before')] : []),
+          ...(page === atRest ? [atMost(usual(`${page} now`, 'frames'), 0, 'frames')] : []),
+        ),
       }
     })
   const loads = Object.values(seen).flatMap((visits) => visits.map(({ load }) => load))

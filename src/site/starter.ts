@@ -8,6 +8,7 @@ export const start = (
   watch: typeof watchScrolling,
   register: typeof registerWorker,
   reset: typeof resetBusyButtons,
+  keep: typeof keepLayout,
   onUse: typeof loadOnUse,
   create: typeof createLoader,
   timeoutMilliseconds: number,
@@ -15,6 +16,7 @@ export const start = (
   watch()
   register()
   reset()
+  keep()
   onUse(create, timeoutMilliseconds)
 }
 
@@ -103,9 +105,7 @@ export const registerWorker = () => {
   const workers = navigator.serviceWorker
   if (!workers || navigator.connection?.saveData) return
   const report = () => {
-    const files = [...document.images, ...document.scripts].map((file) =>
-      'currentSrc' in file ? file.currentSrc : file.src,
-    )
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
     workers.controller?.postMessage({ page: location.pathname + location.search, files })
   }
   workers.addEventListener('message', () => {
@@ -125,6 +125,13 @@ export const watchScrolling = () => {
     before = scrollY
   })
 }
+
+/** What the browser has laid out stays laid out (`frame/below-first-screen.css`), so that scrolling back costs nothing. */
+export const keepLayout = () =>
+  addEventListener('contentvisibilityautostatechange', (event) => {
+    const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent
+    if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible'
+  })
 
 declare global {
   interface Navigator {

@@ -22,7 +22,7 @@ test('the slides advance automatically, wrap around, and can be stopped', async 
   await page.clock.runFor(slideSeconds * 1000)
   await expect(shown(page)).toHaveAttribute('aria-label', after)
   await page.getByRole('button', { name: 'Stop automatic slides' }).click()
-  await page.getByRole('contentinfo').hover()
+  await page.getByRole('heading', { name: 'Latest News' }).hover()
   await page.clock.runFor(slideSeconds * 3000)
   await expect(shown(page)).toHaveAttribute('aria-label', after)
 })
@@ -49,9 +49,18 @@ test('the testimonials advance automatically, and each has its own dot', slow, a
   await dot(page, 4).click()
   await expect(quote(page, 4)).toBeVisible()
   await page.getByRole('button', { name: 'Start automatic testimonials' }).click()
-  await page.getByRole('contentinfo').hover()
+  await page.getByRole('heading', { name: 'Latest News' }).hover()
   await page.clock.runFor(slideSeconds * 1000)
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('slides out of view do not advance', slow, async ({ page }) => {
+  await openAtRest(page)
+  const before = await shown(page).getAttribute('aria-label')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.clock.runFor(slideSeconds * 3000)
+  await expect(shown(page)).toHaveAttribute('aria-label', before ?? '')
 })
 
 test('keyboard focus stops the slides, and they do not restart automatically', slow, async ({ page }) => {

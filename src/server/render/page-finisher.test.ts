@@ -43,6 +43,19 @@ test('styles that the header does not need follow it, each file once', () => {
   expect(page('').html).toContain('<style>a{color:red}@layer below-header;i{color:gold}b{color:blue}</style><header>')
 })
 
+test('a page loads the styles of what is below its first screen as a file, and a light page has them inside', () => {
+  writeFileSync(join(folder, 'shared.css'), 'a{color:red}@layer below-header;')
+  writeFileSync(join(folder, 'home-below-1.css'), 'b{color:blue}')
+  const page = (rest: string) =>
+    finish(
+      `${link('shared.css')}${link('home-below-1.css')}<header></header><main id="content"><section class="b" data-below=""></section></main>${rest}`,
+    ).html
+  expect(page('<script>1</script>')).toContain(`${link('home-below-1.css')}<section class="b" data-below="">`)
+  expect(page('<script>1</script>')).not.toContain('blue')
+  expect(page('')).toContain('b{color:blue}</style>')
+  expect(page('')).not.toContain('<link')
+})
+
 test('unused attributes are removed', () => {
   expect(finish('<a class="" href="/news" data-discover="true">News</a>').html).toBe('<a href="/news">News</a>')
 })
@@ -58,9 +71,12 @@ test('no policy allows unsafe-inline', () => {
 })
 
 test('a page without scripts forbids scripts, applies the styles for no scripting, and loads no decoration', () => {
-  writeFileSync(join(folder, 'b.css'), '@media (scripting:none){b{background:url(/b.svg) 0 0}}')
+  writeFileSync(
+    join(folder, 'b.css'),
+    '@media (scripting:none){b{background:url(/b.svg) 0 0}}@media screen and (scripting:enabled){i{top:0}}',
+  )
   const { html, policy } = finish(link('b.css'))
-  expect(html).toBe('<style>@media all{b{background:none 0 0}}</style>')
+  expect(html).toBe('<style>@media all{b{background:none 0 0}}@media not all{i{top:0}}</style>')
   expect(policy).toContain("script-src 'none';")
   expect(finish(`${link('b.css')}<script>1</script>`).html).toContain(readFileSync(join(folder, 'b.css'), 'utf8'))
 })

@@ -67,7 +67,10 @@ const styleWith = (sheets: string[]): Style => {
 const lightSheet = (sheet: string) => withoutFiles(asIfWithoutScripting(sheet))
 
 // A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
-const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
+const asIfWithoutScripting = (sheet: string) =>
+  sheet
+    .replaceAll('@media (scripting:none)', '@media all')
+    .replace(/@media [^{]*\(scripting:enabled\)/g, '@media not all')
 
 /** Images and fonts in styles are decoration, which a light page omits. */
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
@@ -81,12 +84,15 @@ const endOfHeaderStyles = '@layer below-header;'
  * The page in parts, and the stylesheets after each part but the last. The first sheet has the styles that all public
  * pages share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow it.
  */
-const cutAtStyles = (page: string) => {
-  const links = stylesheetLinks.exec(page)
-  if (!links) return { parts: [page], hrefs: [] }
+const cutAtStyles = (rendered: string) => {
+  const links = stylesheetLinks.exec(rendered)
+  if (!links) return { parts: [rendered], hrefs: [] }
   const [{ length }] = links
   // React Router appends '#' to a file that another page loads lazily; it is the same file.
-  const files = [...new Set(Array.from(links[0].matchAll(/href="([^"#]*)/g), ([, href = '']) => href))]
+  const all = [...new Set(Array.from(links[0].matchAll(/href="([^"#]*)/g), ([, href = '']) => href))]
+  const below = hasScript(rendered) ? all.find((file) => file.includes('-below-')) : undefined
+  const files = all.filter((file) => file !== below)
+  const page = below ? rendered.replace(belowFirstScreen, `<link rel="stylesheet" href="${below}"/>$&`) : rendered
   const start = links.index + length
   const content = hasScript(page) && files.length > 1 ? page.indexOf('<main id="content"', start) : -1
   const cuts = content < 0 ? [start] : [start, content]
@@ -95,6 +101,12 @@ const cutAtStyles = (page: string) => {
     hrefs: content < 0 ? [files] : splitAtHeader(files),
   }
 }
+
+/**
+ * Where the rest of a page begins that loads the styles of what is below the first screen as a file (`vite.config.ts`). A
+ * light page has all its styles inside.
+ */
+const belowFirstScreen = /<section [^>]*data-below=""/
 
 const splitAtHeader = ([shared = '', ...own]: string[]) => [[`${shared}#header`], [`${shared}#rest`, ...own]]
 

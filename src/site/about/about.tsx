@@ -3,6 +3,7 @@ import { story } from '#shared/content/frame.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
 import { contactPath, numbersPath } from '#shared/paths.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
+import { Weave } from '#ui/art/weave.tsx'
 import { Tag } from '#ui/tag.tsx'
 import people from '../art/about.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
@@ -35,6 +36,7 @@ const Hero = () => (
     <div className={styles.drawing}>
       <Illustration image={people} alt="" width={570} height={460} isFirst />
     </div>
+    <Weave />
   </section>
 )
 

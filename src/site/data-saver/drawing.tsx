@@ -39,7 +39,7 @@ const people = [
 ] as const
 
 /** Replaces a decorative drawing by a small inline one, so that the browser loads no file. */
-const PlainPeople = () => (
+export const PlainPeople = () => (
   <svg className="plain-drawing" viewBox="0 0 120 80" aria-hidden="true">
     {people.map(([x, y, skin, dress]) => (
       <g key={x}>

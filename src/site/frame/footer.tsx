@@ -9,6 +9,7 @@ import { footer, social } from '#shared/content/frame.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
+import { Weave } from '#ui/art/weave.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
@@ -68,6 +69,7 @@ const Year = () => <p>{`© ${new Date().getUTCFullYear()} Voima`}</p>
 /** The subscription page has the newsletter box already. */
 const LongFooter = () => (
   <footer className={`band ${styles.footer}`}>
+    <Weave />
     <div className="container">
       <div className={styles.columns}>
         <LinkList title="Sickle cell" links={usefulLinks} />

@@ -13,7 +13,7 @@ import styles from './genotype-section.module.css'
 export const GenotypeSection = () => {
   const isLight = useIsLight()
   return (
-    <section className="container section" id="genotype" aria-labelledby="genotype-title">
+    <section className="container section" id="genotype" aria-labelledby="genotype-title" data-below="">
       <h2 id="genotype-title">Know your genotype</h2>
       <p className="lead">{genotypeLead}</p>
       {!isLight && <Choices />}

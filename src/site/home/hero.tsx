@@ -13,13 +13,13 @@ import {
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import cells from '../art/cells.svg'
 import couple from '../art/couple.svg'
-import entries from '../art/entries.svg'
-import family from '../art/family.svg'
 import weave from '../art/weave.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'
+import { PictureBox } from '../data-saver/picture-box.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'
+import { HomeDrawing, homeDrawings, homeDrawingsBytes } from './home-drawing.tsx'
 import { type NextDay, NextDayLine } from './next-day.tsx'
 import { RotationButton, StepButton, StepsWithoutScripts } from './rotation.tsx'
 
@@ -53,17 +53,17 @@ export const Hero = ({ day }: Props) => {
 const EntryPoints = ({ day }: Props) => (
   <nav className={`container ${styles.entries}`} aria-label="Start here">
     <p>
-      <EntryPicture />
+      <EntryPicture name="ill" />
       <a href={helpPath}>Someone is ill now</a>
       See the warning signs, and what to do.
     </p>
     <p>
-      <EntryPicture />
+      <EntryPicture name="genotype" />
       <a href={genotypePath}>Know your genotype</a>
       See the chance for a child, or <a href={getTestedPath}>get tested</a>.
     </p>
     <p>
-      <EntryPicture />
+      <EntryPicture name="involved" />
       <a href={getInvolvedPath}>I want to help</a>
       Give time, blood or money, or share <a href={numbersPath}>numbers with sources</a>.
     </p>
@@ -71,10 +71,10 @@ const EntryPoints = ({ day }: Props) => (
   </nav>
 )
 
-/** One file contains the three pictures; the styles choose which part an entry shows. */
-const EntryPicture = () => (useIsLight() ? null : <img src={entries} alt="" width={72} height={72} loading="lazy" />)
+const EntryPicture = ({ name }: { name: 'ill' | 'genotype' | 'involved' }) =>
+  useIsLight() ? null : <HomeDrawing name={name} width={96} height={96} />
 
-const art: Record<DrawingName, string> = { cells, couple, weave, family }
+const art: Record<Exclude<DrawingName, 'family'>, string> = { cells, couple, weave }
 
 /** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` advances its slides. */
 const Carousel = () => {
@@ -105,7 +105,7 @@ const Slide = ({ slide, at, count }: SlideProps) => (
     role="group"
     aria-roledescription="slide"
     aria-label={`${at + 1} of ${count}`}
-    data-place={at === 0 ? 'shown' : 'after'}
+    data-place={at === 0 ? 'shown' : at + 1 < count ? 'after' : 'before'}
   >
     <SlidePicture slide={slide} isFirst={at === 0} />
     <div className={styles.bar}>
@@ -118,9 +118,13 @@ const Slide = ({ slide, at, count }: SlideProps) => (
   </div>
 )
 
-const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: SlideWords; isFirst: boolean }) =>
-  picture ? (
-    <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
+const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: SlideWords; isFirst: boolean }) => {
+  const isLight = useIsLight()
+  if (picture) return <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
+  if (drawing !== 'family') return <Illustration image={art[drawing]} alt={alt} width={960} height={680} />
+  return isLight ? (
+    <PictureBox url={homeDrawings} alt={alt} bytes={homeDrawingsBytes} />
   ) : (
-    <Illustration image={art[drawing]} alt={alt} width={960} height={680} isFirst={isFirst} />
+    <HomeDrawing name="family" alt={alt} width={960} height={680} fit="xMaxYMid slice" />
   )
+}

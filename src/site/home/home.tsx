@@ -2,15 +2,15 @@
 
 import { Fragment } from 'react'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { useIsLight } from '#page/data-saver.ts'
 import { contact, emailMark, social, story } from '#shared/content/frame.ts'
 import { questions as ownQuestions, questions } from '#shared/content/home.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import motherAndBaby from '../art/story.svg'
 import { loadArticles } from '../articles/load-articles.ts'
-import { Illustration } from '../data-saver/drawing.tsx'
+import { PlainPeople } from '../data-saver/drawing.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { RssLink } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
@@ -21,6 +21,7 @@ import type { Route } from './+types/home'
 import { answerFor } from './answer.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { HomeDrawing } from './home-drawing.tsx'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
 import { loadNextDay } from './next-day.tsx'
 import { Rotation, StylesWithoutScripts } from './rotation.tsx'
@@ -86,7 +87,7 @@ const Story = () => {
   const { opening, home } = useSiteContent('story', story)
   return (
     <section className={styles.story} aria-labelledby="story-title">
-      <Illustration image={motherAndBaby} alt="" width={590} height={568} />
+      {useIsLight() ? <PlainPeople /> : <HomeDrawing name="story" width={590} height={568} />}
       <div className={`container ${styles.words}`}>
         <div>
           <h2 id="story-title">Our Story</h2>

@@ -12,13 +12,15 @@ import sheet from './without-scripts.css?url'
 
 /**
  * Rotates the slides of a carousel, as the W3C carousel pattern requires: never for visitors who prefer reduced motion;
- * paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice
- * until the visitor starts the rotation again.
+ * paused while the pointer is over the carousel, or it is out of view, or the page is hidden; stopped by keyboard focus
+ * or a choice until the visitor starts the rotation again. The next picture is loaded only when its turn comes.
  */
 const rotate = (carousel: HTMLElement, seconds: number) => {
   const slides = carousel.querySelectorAll<HTMLElement>('[data-place]')
   const count = slides.length
   let shown = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isInView = false
   const show = (chosen: number) => {
     shown = (chosen + count) % count
     for (const [at, slide] of slides.entries()) {
@@ -30,12 +32,28 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
       dot.ariaCurrent = `${dot.value === `${shown}`}`
   }
   const [toggle, live] = ['[name=rotation]', '[aria-live]'].map((part) => carousel.querySelector(part))
-  const turn = (isOn: boolean) => {
-    carousel.dataset.rotation = isOn ? 'on' : 'off'
+  const isOn = () => carousel.dataset.rotation === 'on'
+  const advance = async () => {
+    const canAdvance = () => isOn() && !carousel.matches(':hover')
+    const picture = slides[(shown + 1) % count]?.querySelector('img')
+    if (!canAdvance()) return
+    if (picture) {
+      picture.loading = 'eager'
+      await picture.decode().catch(() => {})
+    }
+    if (canAdvance()) show(shown + 1)
+  }
+  const schedule = () => {
+    clearInterval(timer)
+    if (isInView && isOn() && !document.hidden) timer = setInterval(advance, seconds * 1000)
+  }
+  const turn = (isTurning: boolean) => {
+    carousel.dataset.rotation = isTurning ? 'on' : 'off'
+    schedule()
     if (!toggle || !live) return
-    toggle.ariaLabel = `${isOn ? 'Stop' : 'Start'} automatic ${toggle.nextElementSibling?.id}`
+    toggle.ariaLabel = `${isTurning ? 'Stop' : 'Start'} automatic ${toggle.nextElementSibling?.id}`
     toggle.removeAttribute('popovertarget')
-    live.ariaLive = isOn ? 'off' : 'polite'
+    live.ariaLive = isTurning ? 'off' : 'polite'
   }
   carousel.addEventListener('focusin', ({ relatedTarget }) => {
     if (!carousel.contains(relatedTarget as Node) && carousel.querySelector(':focus-visible')) turn(false)
@@ -43,12 +61,14 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   carousel.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
     if (!button) return
-    turn(button.name === 'rotation' && carousel.dataset.rotation === 'off')
+    turn(button.name === 'rotation' && !isOn())
     if (button.name !== 'rotation') show(+button.value + (button.name === 'step' ? shown : 0))
   })
-  setInterval(() => {
-    if (carousel.matches('[data-rotation=on]:not(:hover)') && !document.hidden) show(shown + 1)
-  }, seconds * 1000)
+  document.addEventListener('visibilitychange', schedule)
+  new IntersectionObserver((entries) => {
+    isInView = entries.some(({ isIntersecting }) => isIntersecting)
+    schedule()
+  }).observe(carousel)
   turn(!matchMedia('(prefers-reduced-motion:reduce)').matches)
   show(0)
 }

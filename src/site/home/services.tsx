@@ -1,19 +1,18 @@
+import { useIsLight } from '#page/data-saver.ts'
 import { services } from '#shared/content/home.ts'
 import type { Service } from '#shared/content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import communityArt from '../art/community.svg'
-import researchArt from '../art/research.svg'
-import technologyArt from '../art/technology.svg'
-import { Illustration } from '../data-saver/drawing.tsx'
+import { PlainPeople } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
+import { HomeDrawing } from './home-drawing.tsx'
 import styles from './services.module.css'
 
 export const Services = () => {
   const { community, research, technology } = useSiteContent('services', services)
   return (
-    <section className="container section" id="services" aria-labelledby="services-title">
+    <section className={`container section ${styles.services}`} id="services" aria-labelledby="services-title">
       <h2 id="services-title">Our services</h2>
       <ul className={`plain-list ${styles.cards}`}>
         <li className={`band ${styles.tall}`}>
@@ -24,16 +23,18 @@ export const Services = () => {
               Ask us to visit
             </ButtonLink>
           </p>
-          <ServicePicture service={community} art={communityArt} width={560} height={440} />
+          <ServicePicture service={community} art="community" width={560} height={440} />
         </li>
-        <Row service={research} art={researchArt} />
-        <Row service={technology} art={technologyArt} isPlanned={technology.isPlanned} />
+        <Row service={research} art="research" />
+        <Row service={technology} art="technology" isPlanned={technology.isPlanned} />
       </ul>
     </section>
   )
 }
 
-type RowProps = { service: Service; art: string; isPlanned?: boolean }
+type Art = 'community' | 'research' | 'technology'
+
+type RowProps = { service: Service; art: Art; isPlanned?: boolean }
 
 const Row = ({ service, art, isPlanned = false }: RowProps) => (
   <li className={styles.row}>
@@ -46,11 +47,10 @@ const Row = ({ service, art, isPlanned = false }: RowProps) => (
   </li>
 )
 
-type PictureProps = { service: Service; art: string; width: number; height: number }
+type PictureProps = { service: Service; art: Art; width: number; height: number }
 
-const ServicePicture = ({ service: { picture }, art, width, height }: PictureProps) =>
-  picture ? (
-    <Photo photo={picture} alt="" sizes="(min-width: 900px) 568px, 92vw" />
-  ) : (
-    <Illustration image={art} alt="" width={width} height={height} />
-  )
+const ServicePicture = ({ service: { picture }, art, width, height }: PictureProps) => {
+  const isLight = useIsLight()
+  if (picture) return <Photo photo={picture} alt="" sizes="(min-width: 900px) 568px, 92vw" />
+  return isLight ? <PlainPeople /> : <HomeDrawing name={art} width={width} height={height} fit="xMidYMid slice" />
+}

@@ -4,8 +4,8 @@ import { InlineScript } from '#page/inline-script.tsx'
 import { statistics } from '#shared/content/frame.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
 import { countUpSeconds } from '#shared/limits.ts'
+import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import oneInFifty from '../art/one-in-fifty.svg'
 import { useSiteContent } from '../site-content.ts'
 import styles from './statistics.module.css'
 
@@ -68,7 +68,12 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
 )
 
 /** Two in a hundred is one in fifty: one sickle among 49 cells. The text states the same. */
-const OneInFifty = () => <img src={oneInFifty} alt="" width={400} height={200} loading="lazy" />
+const OneInFifty = () => (
+  <svg className={styles.oneInFifty} viewBox="0 0 400 200" aria-hidden="true">
+    <path d="M240 80h40v40h-40z" fill="#bc1d26" />
+    <path d={sicklePath} fill="#f0b22d" transform="translate(264 100)rotate(35)scale(15)" />
+  </svg>
+)
 
 const CountUp = ({ value }: { value: string }) => (
   <span className={styles.count} data-count="">

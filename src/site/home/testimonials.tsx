@@ -5,9 +5,9 @@ import type { Voice } from '#shared/content/types.ts'
 import { contactPath } from '#shared/paths.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Tag } from '#ui/tag.tsx'
-import quoteMark from '../art/quote.svg'
 import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
+import { HomeDrawing } from './home-drawing.tsx'
 import { RotationButton, WithoutScripts } from './rotation.tsx'
 import styles from './testimonials.module.css'
 
@@ -111,5 +111,5 @@ const QuoteMark = () =>
   useIsLight() ? (
     <Cell className={styles.mark} />
   ) : (
-    <img className={styles.mark} src={quoteMark} alt="" width={170} height={124} loading="lazy" />
+    <HomeDrawing className={styles.mark} name="quote" width={170} height={124} />
   )

@@ -1,7 +1,7 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { trace as ownTrace } from '#shared/content/home.ts'
-import thread from '../art/thread.svg'
 import { useSiteContent } from '../site-content.ts'
+import { HomeDrawing } from './home-drawing.tsx'
 import styles from './trace.module.css'
 
 export const Trace = () => {
@@ -34,5 +34,6 @@ export const Trace = () => {
   )
 }
 
-/** One line connects the five steps, from edge to edge of a wide screen. A phone does not load it. */
-const Thread = () => (useIsLight() ? null : <img className={styles.wave} src={thread} alt="" loading="lazy" />)
+/** One line connects the five steps, from edge to edge of a wide screen. */
+const Thread = () =>
+  useIsLight() ? null : <HomeDrawing className={styles.wave} name="thread" width={1280} height={200} fit="none" />

@@ -107,7 +107,7 @@ export const cacheVisited = async ({ page, files }: VisitedPage) => {
   if (!address) return
   await cacheResponse(address, await fetch(address, { priority: 'low' }))
   const own = files.filter((url) => url.startsWith(`${location.origin}/`))
-  await Promise.all(own.filter((url) => url.includes('/media/')).map(cacheIn(imagesCache)))
+  await Promise.all(own.filter((url) => /\/media\/|-below-/.test(url)).map(cacheIn(imagesCache)))
   await Promise.all(own.filter((url) => /\/assets\/.+\.js/.test(url)).map(cacheIn(precacheName)))
 }
 

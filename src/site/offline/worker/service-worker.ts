@@ -10,7 +10,7 @@ import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath, placesScriptPath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
 import { listQueue } from '../offline-queue.ts'
-import { clearCaches } from './cache.ts'
+import { clearCaches, imagesCache } from './cache.ts'
 import {
   adminPage,
   cacheFirst,
@@ -94,6 +94,8 @@ const wakeForQueue = async (id: string) => {
 const fileAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   const { request } = event
   if (pathname === placesScriptPath) return placesScript(request)
+  // A cached page outlives the version whose stylesheet it needs.
+  if (pathname.includes('-below-')) return cacheFirst(event, imagesCache)
   // A request of a script that stores the response itself has no destination.
   if (pathname.startsWith('/assets/') && request.destination) return cacheFirst(event, precacheName)
   if (pathname.startsWith('/media/')) return cacheFirstImage(event)
