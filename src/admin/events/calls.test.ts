@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { eventIn } from './calls.ts'
+import { parseEvent } from './calls.ts'
 
 const timesOfForm = (times: object[], more: Record<string, string> = {}) => {
   const form = new FormData()
   const fields = { day: '2026-06-26', from: '20:00', to: '02:00', lastDay: '', times: JSON.stringify(times), ...more }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return eventIn(form).times
+  return parseEvent(form).times
 }
 
 test('a time keeps its id, and an hour after midnight is on the next day', () => {

@@ -32,7 +32,7 @@ export const loadStoredEvent = async (request: Request, id: string): Promise<Eve
 const kinds: Event['kind'][] = ['screening', 'talk', 'other']
 
 /** The fields of the form in the API's format. The API reports missing values and invalid times. */
-export const eventIn = (form: FormData): NewEvent => {
+export const parseEvent = (form: FormData): NewEvent => {
   const text = (name: string) => String(form.get(name) ?? '')
   const when = recordOf(['day', 'from', 'to', 'lastDay'], text)
   return {
@@ -59,7 +59,7 @@ const timesIn = (when: TypedWhen, rows: string): NewEvent['times'] =>
     }))
 
 /** `1 week`, `2 week`, `1 month` and the last day; without a choice the event takes place once. */
-export const repeatIn = (form: FormData): Pick<NewEvent, 'repeat'> => {
+export const parseRepeat = (form: FormData): Pick<NewEvent, 'repeat'> => {
   const [every, unit] = String(form.get('repeat') ?? '').split(' ')
   if (unit !== 'week' && unit !== 'month') return {}
   return { repeat: { every: Number(every), unit, until: String(form.get('until') ?? '') } }

@@ -40,10 +40,7 @@ export const EventForm = ({ stored, copied }: Props) => {
   )
 }
 
-const theirs = (current: EventWithTimes) => ({
-  version: current.event.version,
-  fields: <Fields shown={current} isNew={false} errors={{}} />,
-})
+const theirs = (current: EventWithTimes) => <Fields shown={current} isNew={false} errors={{}} />
 
 type FieldsProps = { shown: EventWithTimes | undefined; isNew: boolean; errors: Errors }
 

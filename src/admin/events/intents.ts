@@ -2,11 +2,11 @@
 import { manageEventsPath } from '#shared/paths.ts'
 import { bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
-import { editEventPath, eventIn, repeatIn } from './calls.ts'
+import { editEventPath, parseEvent, parseRepeat } from './calls.ts'
 
 export const runEventIntent = defineIntents({
   create: async ({ api, form }) => {
-    const body = await bodyOf(() => api.events.$post({ json: { ...eventIn(form), ...repeatIn(form) } }))
+    const body = await bodyOf(() => api.events.$post({ json: { ...parseEvent(form), ...parseRepeat(form) } }))
     if (isFailure(body)) return body
     return openWithToast(
       editEventPath(body.event._id),
@@ -16,7 +16,7 @@ export const runEventIntent = defineIntents({
     )
   },
   save: withToast(({ api, form, text, id }) => {
-    const json = { ...eventIn(form), version: Number(text('version')) }
+    const json = { ...parseEvent(form), version: Number(text('version')) }
     return bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
   }, 'Saved.'),
   publish: withToast(

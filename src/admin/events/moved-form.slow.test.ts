@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { dayWithGuests } from '#test/day-with-guests.ts'
-import { eventIn } from './calls.ts'
+import { parseEvent } from './calls.ts'
 import { type TypedWhen, typedTimesOf, whenOf, withWhen } from './typed-when.ts'
 
 const hour = 60
@@ -39,7 +39,7 @@ test.each(
     const fields = { ...typed.when, title: event.title, region: event.region, landmark: 'Elsewhere', town: event.town }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('times', JSON.stringify(move % day === 0 ? typed.times.toReversed() : typed.times))
-    await added.change(eventIn(form))
+    await added.change(parseEvent(form))
     const expected = times.map((time) => later(time.startsAt, move))
     expect(await added.starts()).toEqual(expected)
     expect(await added.changesTold()).toEqual(expected.map((at) => [at.slice(11, 16)]))

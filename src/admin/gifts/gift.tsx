@@ -121,10 +121,7 @@ const GiftForm = ({ gift }: { gift: Gift }) => {
   )
 }
 
-const theirs = ({ gift }: { gift: Gift }) => ({
-  version: gift.version,
-  fields: <Fields gift={gift} errors={undefined} />,
-})
+const theirs = ({ gift }: { gift: Gift }) => <Fields gift={gift} errors={undefined} />
 
 type FieldsProps = { gift: Gift; errors: Record<string, string> | undefined }
 

@@ -110,10 +110,7 @@ const Description = ({ image }: { image: LibraryImage }) => {
   )
 }
 
-const theirs = ({ picture }: { picture: LibraryImage }) => ({
-  version: picture.version,
-  fields: <AltText image={picture} error={undefined} />,
-})
+const theirs = ({ picture }: { picture: LibraryImage }) => <AltText image={picture} error={undefined} />
 
 const AltText = ({ image, error }: { image: LibraryImage; error: string | undefined }) => (
   <TextArea

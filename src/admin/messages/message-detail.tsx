@@ -83,10 +83,9 @@ const Deleting = ({ message, fields }: ActionsProps) => (
 /** Assigns the message to a colleague. */
 export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
-  const theirs = (current: { message: InboxMessage }) => ({
-    version: current.message.version,
-    fields: <PersonSelect message={current.message} people={people} error={undefined} />,
-  })
+  const theirs = (current: { message: InboxMessage }) => (
+    <PersonSelect message={current.message} people={people} error={undefined} />
+  )
   return (
     <Section title="Assign">
       <IntentForm

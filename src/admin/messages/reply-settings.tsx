@@ -83,10 +83,9 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
 const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings: ReplySettings }) => {
   const fetcher = useFetcher<ActionResult>()
   const failure = fetcher.data?.failure
-  const theirs = ({ organisation }: Pick<ReplySettings, 'organisation'>) => ({
-    version: organisation.version ?? '',
-    fields: <OrganisationFields {...{ organisation, goesTo }} errors={undefined} />,
-  })
+  const theirs = ({ organisation }: Pick<ReplySettings, 'organisation'>) => (
+    <OrganisationFields {...{ organisation, goesTo }} errors={undefined} />
+  )
   return (
     <Section title="For everyone">
       <IntentForm

@@ -60,10 +60,9 @@ const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
   )
 }
 
-const theirs = ({ savedReply }: { savedReply: SavedReply }) => ({
-  version: savedReply.version,
-  fields: <SavedReplyFields reply={savedReply} errors={undefined} />,
-})
+const theirs = ({ savedReply }: { savedReply: SavedReply }) => (
+  <SavedReplyFields reply={savedReply} errors={undefined} />
+)
 
 type FieldsProps = { reply: SavedReply | undefined; errors: Record<string, string> | undefined }
 

@@ -47,10 +47,9 @@ export const NewsletterForm = ({ newsletter, groups, onChange, onPreview }: Prop
     onChange()
   }
   const fields = { groups, onPicture }
-  const theirs = ({ newsletter }: { newsletter: Newsletter }) => ({
-    version: newsletter.version,
-    fields: <NewsletterFields texts={newsletter} errors={none} {...fields} />,
-  })
+  const theirs = ({ newsletter }: { newsletter: Newsletter }) => (
+    <NewsletterFields texts={newsletter} errors={none} {...fields} />
+  )
   return (
     <>
       <ConflictOf {...{ kept, what: 'newsletter', failure, theirs }} />

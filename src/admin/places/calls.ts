@@ -29,7 +29,7 @@ export const loadPlace = async (request: Request, id: string): Promise<PlaceWith
 }
 
 /** The fields of the form in the API's format; phone numbers and the position are one field each. */
-export const placeIn = (form: FormData): NewPlace => {
+export const parsePlace = (form: FormData): NewPlace => {
   const text = (name: string) => String(form.get(name) ?? '')
   const [lat, lon] = text('position')
     .split(/[\s,]+/)
@@ -50,4 +50,4 @@ export const placeIn = (form: FormData): NewPlace => {
   }
 }
 
-export const methodIn = (text: string) => checkMethods.find((how) => how === text) ?? 'called'
+export const parseMethod = (text: string) => checkMethods.find((how) => how === text) ?? 'called'

@@ -4,7 +4,7 @@ import { managePlacesPath } from '#shared/paths.ts'
 import { checkResults } from '#shared/places/place-values.ts'
 import { bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
-import { methodIn, placeIn, placePath } from './calls.ts'
+import { parseMethod, parsePlace, placePath } from './calls.ts'
 
 /** The intent that deletes a check has both ids in one field. */
 const takeBack = (request: Request, id: string, checkId: string) => ({
@@ -16,13 +16,13 @@ const dayOf = (day: string) => (day ? { on: day } : {})
 
 export const runPlaceIntent = defineIntents({
   create: async ({ api, form }) => {
-    const body = await bodyOf(() => api.places.$post({ json: placeIn(form) }))
+    const body = await bodyOf(() => api.places.$post({ json: parsePlace(form) }))
     return isFailure(body)
       ? body
       : openWithToast(placePath(body.place._id), 'Saved. Visitors see it after the first check.')
   },
   save: withToast(({ api, form, text, id }) => {
-    const json = { ...placeIn(form), version: Number(text('version')) }
+    const json = { ...parsePlace(form), version: Number(text('version')) }
     return bodyOf(() => api.places[':id'].$patch({ ...withId(id), json }))
   }, 'Saved.'),
   stillRight: withToast(
@@ -38,7 +38,7 @@ export const runPlaceIntent = defineIntents({
   check: withToast(
     ({ api, text, id }) => {
       const result = checkResults.find((each) => each === text('result')) ?? 'right'
-      const json = { how: methodIn(text('how')), result, ...dayOf(text('on')) }
+      const json = { how: parseMethod(text('how')), result, ...dayOf(text('on')) }
       return bodyOf(() => api.places[':id'].checks.$post({ ...withId(id), json }))
     },
     ({ checkId }, { request, id }) => ({ text: 'Check saved.', ...takeBack(request, id, checkId) }),

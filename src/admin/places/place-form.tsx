@@ -32,10 +32,7 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
   )
 }
 
-const theirs = ({ place }: { place: Place }) => ({
-  version: place.version,
-  fields: <Fields place={place} errors={undefined} />,
-})
+const theirs = ({ place }: { place: Place }) => <Fields place={place} errors={undefined} />
 
 const Fields = (props: PartProps) => (
   <>

@@ -39,10 +39,7 @@ export const AnswerForm = ({ question, onChange }: Props) => {
   )
 }
 
-const theirs = ({ question }: { question: Question }) => ({
-  version: question.version,
-  fields: <Fields question={question} errors={none} />,
-})
+const theirs = ({ question }: { question: Question }) => <Fields question={question} errors={none} />
 
 const Fields = ({ question, errors }: { question: Question; errors: Record<string, string> }) => {
   const texts = answerTextsIn(question)

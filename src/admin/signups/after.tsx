@@ -83,10 +83,7 @@ const Numbers = ({ counts }: { counts: EventCounts }) => (
   </table>
 )
 
-const theirs = ({ counts }: { counts: EventCounts }) => ({
-  version: counts.version,
-  fields: <CountFields counts={counts} errors={{}} />,
-})
+const theirs = ({ counts }: { counts: EventCounts }) => <CountFields counts={counts} errors={{}} />
 
 const CountFields = ({ counts, errors }: { counts: EventCounts; errors: Record<string, string> }) => {
   const field = fieldsOf(errors, counts)

@@ -78,10 +78,9 @@ type WordsProps = {
 const SectionForm = ({ version, ...props }: WordsProps & { version: number }) => {
   const fetcher = useFetcher<SectionResult>()
   const { Form, state, data } = fetcher
-  const theirs = ({ part }: { part: SiteSection }) => ({
-    version: part.version,
-    fields: <Words {...props} words={fieldValues(part.words)} errors={noErrors} />,
-  })
+  const theirs = ({ part }: { part: SiteSection }) => (
+    <Words {...props} words={fieldValues(part.words)} errors={noErrors} />
+  )
   return (
     <IntentForm
       Form={Form}

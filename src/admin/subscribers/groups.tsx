@@ -50,7 +50,4 @@ export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; 
   )
 }
 
-const theirs = ({ subscriber: { version, groups } }: { subscriber: Subscriber }) => ({
-  version,
-  fields: <GroupsField groups={groups} />,
-})
+const theirs = ({ subscriber: { groups } }: { subscriber: Subscriber }) => <GroupsField groups={groups} />

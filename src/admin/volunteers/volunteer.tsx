@@ -125,10 +125,7 @@ const State = ({ volunteer }: { volunteer: Volunteer }) => {
   )
 }
 
-const theirs = ({ volunteer: { version, state } }: { volunteer: Volunteer }) => ({
-  version,
-  fields: <StateSelect state={state} error={undefined} />,
-})
+const theirs = ({ volunteer: { state } }: { volunteer: Volunteer }) => <StateSelect state={state} error={undefined} />
 
 const StateSelect = ({ state, error }: { state: Volunteer['state']; error: string | undefined }) => (
   <Select label="State" name="state" key={state} defaultValue={state} error={error} options={volunteerStateWords} />

@@ -26,11 +26,16 @@ export const KeptNote = ({ isRestored, isFull, discard }: Pick<KeptForm, 'isRest
   </>
 )
 
-/** `theirs` draws the form's fields with the record that the server sent when it refused an outdated version. */
+/** `theirs` draws the form's fields with what the server sent when it refused an outdated version: the record first. */
 export type SavedMeanwhile = {
   what: string
   failure: Failure | undefined
-  theirs: (current: never) => { version: string | number; fields: ReactNode }
+  theirs: (current: never) => ReactNode
+}
+
+const versionIn = (current: unknown) => {
+  const [record] = Object.values(current as Record<string, { version?: string | number }>)
+  return String(record?.version ?? '')
 }
 
 export const ConflictOf = ({ kept, what, failure, theirs }: SavedMeanwhile & { kept: KeptForm }) => {
@@ -38,22 +43,23 @@ export const ConflictOf = ({ kept, what, failure, theirs }: SavedMeanwhile & { k
   const [decided, setDecided] = useState<Failure>()
   const mine = kept.sentTexts()
   if (failure?.current === undefined || decided === failure || !mine) return null
-  const { version, fields } = theirs(failure.current as never)
-  const replace = () => kept.replaces(String(version))
+  const version = versionIn(failure.current)
+  const replace = () => kept.replaces(version)
   const sendMine = () => {
     replace()
     requestAnimationFrame(() => kept.form.current?.requestSubmit())
   }
   const takeTheirs = async (values: Parameters<KeptForm['take']>[0]) => {
     setDecided(failure)
-    await kept.take(values, String(version))
+    await kept.take(values, version)
     await revalidate()
   }
   return (
     <Suspense>
       <FormConflict
         key={version}
-        {...{ what, mine, theirs: fields }}
+        {...{ what, mine }}
+        theirs={theirs(failure.current as never)}
         onMine={sendMine}
         onTheirs={takeTheirs}
         onByHand={replace}

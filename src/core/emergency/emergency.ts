@@ -25,25 +25,25 @@ export const dangerIn = (message: string): Danger | undefined => {
   const suicide = suicideIn(message, text)
   // Words like “I want to die” say nothing about an illness.
   const rest = suicidePhrases.reduce((left, phrase) => left.replace(phrase, ' . '), text)
-  const isIll = isIllness(message, rest, placesOf(rest))
+  const isIll = isIllness(message, rest, positionsOf(rest))
   if (!suicide) return isIll ? 'illness' : undefined
   return suicide === 'sure' && !isIll ? 'suicide' : 'both'
 }
 
 /** Undefined if the message does not say it. It is sure only if the writer means themselves. */
 const suicideIn = (message: string, text: string): 'sure' | 'unsure' | undefined => {
-  const places = placesOf(text)
+  const positions = positionsOf(text)
   const found = suicidePhrases.flatMap((phrase) => [...text.matchAll(phrase)])
   if (found.length > 0)
     return found.some(({ index, 0: words }) => endsWithOther(text.slice(0, index) + words)) ? 'unsure' : 'sure'
-  const isSelf = places.has('self') || !places.has('other')
+  const isSelf = positions.has('self') || !positions.has('other')
   if (
-    suicideWords.some((group) => places.has(group)) &&
-    (places.has('suicide') || !isGeneralQuestion(message, text, places))
+    suicideWords.some((group) => positions.has(group)) &&
+    (positions.has('suicide') || !isGeneralQuestion(message, text, positions))
   )
     return isSelf ? 'sure' : 'unsure'
   const isUnclear =
-    unclearPhrases.some((phrase) => phrase.test(text)) || parsedUnclear.some((rule) => holds(rule, places))
+    unclearPhrases.some((phrase) => phrase.test(text)) || parsedUnclear.some((rule) => holds(rule, positions))
   return isUnclear && isSelf ? 'unsure' : undefined
 }
 
@@ -54,26 +54,27 @@ const endsWithOther = (text: string) => {
   return groupsOf(words.findLast(isPerson) ?? '').includes('other')
 }
 
-const isIllness = (message: string, text: string, places: Places) => {
-  if (alwaysUrgent.some((group) => places.has(group))) return true
+const isIllness = (message: string, text: string, positions: Positions) => {
+  if (alwaysUrgent.some((group) => positions.has(group))) return true
   if ([...phrases, ...unclearPhrases].some((phrase) => phrase.test(text))) return true
-  if (isGeneralQuestion(message, text, places) || isLongAgo(text)) return false
+  if (isGeneralQuestion(message, text, positions) || isLongAgo(text)) return false
   const isEnquiry = enquiries.test(text)
   return (
-    (!isEnquiry && singleWords.some((group) => places.has(group))) || parsedRules.some((rule) => holds(rule, places))
+    (!isEnquiry && singleWords.some((group) => positions.has(group))) ||
+    parsedRules.some((rule) => holds(rule, positions))
   )
 }
 
 /** For the search: a few words of a person in danger, or the name of a warning sign. */
 export const namesDanger = (query: string) => {
-  const places = placesOf(plain(query.slice(0, longestMessage)))
-  return soundsUrgent(query) || signNames.some((group) => places.has(group))
+  const positions = positionsOf(plain(query.slice(0, longestMessage)))
+  return soundsUrgent(query) || signNames.some((group) => positions.has(group))
 }
 
 const isLongAgo = (text: string) => longAgo.test(text) && !nowAgain.test(text)
 
-const isGeneralQuestion = (message: string, text: string, places: Places) =>
-  !places.has('somebody') && (message.includes('?') || questionWords.test(text) || enquiries.test(text))
+const isGeneralQuestion = (message: string, text: string, positions: Positions) =>
+  !positions.has('somebody') && (message.includes('?') || questionWords.test(text) || enquiries.test(text))
 
 const questionWords = /^ (?:what|which|why|who|when|where|how|is|are|does|do|can|could|may|will|should) /
 
@@ -93,16 +94,16 @@ const plain = (message: string) => {
 }
 
 /** For each group of words, its positions in the message. */
-type Places = ReadonlyMap<string, readonly number[]>
+type Positions = ReadonlyMap<string, readonly number[]>
 
-const placesOf = (text: string): Places => {
-  const places = new Map<string, number[]>()
+const positionsOf = (text: string): Positions => {
+  const positions = new Map<string, number[]>()
   let position = 0
   for (const word of text.trim().split(' ')) {
     position += word === '.' ? sentenceGap : 1
-    for (const group of groupsOf(word)) places.set(group, [...(places.get(group) ?? []), position])
+    for (const group of groupsOf(word)) positions.set(group, [...(positions.get(group) ?? []), position])
   }
-  return places
+  return positions
 }
 
 /** `flu*` in a group is a prefix; every other entry is a whole word. */
@@ -140,10 +141,10 @@ const parsed = (rule: string): Rule => {
 const parsedRules = rules.map(parsed)
 const parsedUnclear = unclearRules.map(parsed)
 
-const holds = ({ needed, span, without }: Rule, places: Places) => {
-  if (without && places.has(without)) return false
-  const [first = [], ...others] = needed.map((group) => places.get(group) ?? [])
-  return first.some((place) =>
-    others.every((all) => all.some((each) => each !== place && Math.abs(each - place) <= span)),
+const holds = ({ needed, span, without }: Rule, positions: Positions) => {
+  if (without && positions.has(without)) return false
+  const [first = [], ...others] = needed.map((group) => positions.get(group) ?? [])
+  return first.some((position) =>
+    others.every((all) => all.some((each) => each !== position && Math.abs(each - position) <= span)),
   )
 }

@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { Match } from './query-words.ts'
-import type { Places } from './rank.ts'
+import type { Positions } from './rank.ts'
 import { anywhere, type TextGroup, textGroups } from './search-index.ts'
 
 /** The maximum number of texts that a search ranks. */
@@ -13,7 +13,7 @@ const mostOf: Record<TextGroup, number> = {
 }
 
 /** `part`: the record type of the text, or `pages`. */
-export type FoundText = { part: string; id: string; updatedAt: string; startsAt?: string; places: Places }
+export type FoundText = { part: string; id: string; updatedAt: string; startsAt?: string; positions: Positions }
 
 /**
  * The texts of one group that contain at least one of the words, and which words each contains. `isWhole` is false if
@@ -23,7 +23,7 @@ export type FoundText = { part: string; id: string; updatedAt: string; startsAt?
 export const findTexts = async (db: Database, group: TextGroup, typed: Match[][]) => {
   const { numbers, ...wholes } = await numbersOfTexts(db, group, typed)
   if (numbers.length === 0) return { texts: [], ...wholes }
-  const places = await placesIn(db, group, numbers, typed)
+  const positions = await positionsIn(db, group, numbers, typed)
   const rows = await db
     .selectFrom('search_texts')
     .select(['number', 'part', 'id', 'updated_at', 'starts_at'])
@@ -33,7 +33,7 @@ export const findTexts = async (db: Database, group: TextGroup, typed: Match[][]
     ({ number, part, id, updated_at, starts_at }): FoundText => ({
       ...{ part, id, updatedAt: updated_at },
       ...(starts_at && { startsAt: starts_at }),
-      places: places.get(number) ?? new Map(),
+      positions: positions.get(number) ?? new Map(),
     }),
   )
   return { texts, ...wholes }
@@ -75,9 +75,9 @@ const newestWith = async (db: Database, group: TextGroup, matches: Match[]) => {
   return [...numbers]
 }
 
-const placesIn = async (db: Database, group: TextGroup, numbers: number[], typed: Match[][]) => {
+const positionsIn = async (db: Database, group: TextGroup, numbers: number[], typed: Match[][]) => {
   const words = new Map(typed.flat().map(({ id, word }) => [id, word]))
-  const places = new Map<number, Map<string, number>>()
+  const positions = new Map<number, Map<string, number>>()
   const rows = await db
     .selectFrom('search_postings')
     .select(['number', 'word_id', 'in_title'])
@@ -87,8 +87,8 @@ const placesIn = async (db: Database, group: TextGroup, numbers: number[], typed
     .where('number', 'in', numbers)
     .execute()
   for (const { number, word_id, in_title } of rows) {
-    const here = places.get(number) ?? new Map<string, number>()
-    places.set(number, here.set(words.get(word_id) ?? '', in_title))
+    const here = positions.get(number) ?? new Map<string, number>()
+    positions.set(number, here.set(words.get(word_id) ?? '', in_title))
   }
-  return places
+  return positions
 }

@@ -4,9 +4,9 @@
  */
 import type { Match } from './query-words.ts'
 
-/** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
-export type Places = ReadonlyMap<string, number>
-type Found = { id: string; updatedAt: string; startsAt?: string; places: Places; isPage?: boolean }
+/** A word's position in a text: 1 when it is in the title, 0 when it is further down. */
+export type Positions = ReadonlyMap<string, number>
+type Found = { id: string; updatedAt: string; startsAt?: string; positions: Positions; isPage?: boolean }
 
 const titleWeight = 4
 
@@ -16,7 +16,7 @@ const titleWeight = 4
  * people ask most.
  */
 export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
-  const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))
+  const rated = texts.map((text) => ({ text, ...rate(text.positions, typed) }))
   const most = Math.max(0, ...rated.map(({ words }) => words))
   const isEnough = most > 0 && most * 2 >= typed.length
   const least = Math.max(most - 1, typed.length / 2)
@@ -27,15 +27,15 @@ export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
   }
 }
 
-const rate = (places: Places, typed: Match[][]) => {
-  const rates = typed.map((matches) => Math.max(0, ...matches.map((match) => rateOf(match, places))))
+const rate = (positions: Positions, typed: Match[][]) => {
+  const rates = typed.map((matches) => Math.max(0, ...matches.map((match) => rateOf(match, positions))))
   return { words: rates.filter((each) => each > 0).length, rate: rates.reduce((sum, each) => sum + each, 0) }
 }
 
-const rateOf = ({ word, close }: Match, places: Places) => {
-  const place = places.get(word)
-  if (place === undefined) return 0
-  return place === 1 ? close * titleWeight : close
+const rateOf = ({ word, close }: Match, positions: Positions) => {
+  const position = positions.get(word)
+  if (position === undefined) return 0
+  return position === 1 ? close * titleWeight : close
 }
 
 const newerFirst = (a: Found, b: Found) =>

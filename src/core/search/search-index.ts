@@ -31,9 +31,9 @@ export const addToIndex = async (db: Database, part: string, texts: IndexedText[
     texts.map(({ id }) => id),
   )
   const first = await takeNumbers(db, texts.length)
-  const places = texts.map(({ title, text, words = '' }) => placesOf(title, `${text} ${words}`))
-  const words = await saveWords(db, new Set(places.flatMap((each) => [...each.keys()])))
-  const postings = postingsOf(places, groupOf(part), first, words)
+  const positions = texts.map(({ title, text, words = '' }) => positionsOf(title, `${text} ${words}`))
+  const words = await saveWords(db, new Set(positions.flatMap((each) => [...each.keys()])))
+  const postings = postingsOf(positions, groupOf(part), first, words)
   for (const some of inBatches(postings)) await db.insertInto('search_postings').values(some).execute()
   const rows = texts.map(({ id, updatedAt, startsAt }, index) => ({
     number: first + index,
@@ -41,14 +41,14 @@ export const addToIndex = async (db: Database, part: string, texts: IndexedText[
     id,
     updated_at: updatedAt,
     starts_at: startsAt ?? null,
-    word_ids: Array.from(places[index]?.keys() ?? [], (word) => words.get(word)).join(),
+    word_ids: Array.from(positions[index]?.keys() ?? [], (word) => words.get(word)).join(),
   }))
   for (const some of inBatches(rows)) await db.insertInto('search_texts').values(some).execute()
 }
 
 /** Sorted like the index, which makes adding many texts much faster. */
-const postingsOf = (places: Map<string, number>[], group: TextGroup, first: number, words: Map<string, number>) =>
-  places
+const postingsOf = (positions: Map<string, number>[], group: TextGroup, first: number, words: Map<string, number>) =>
+  positions
     .flatMap((each, index) =>
       Array.from(each, ([word, in_title]) => ({
         word_id: words.get(word) ?? 0,
@@ -81,10 +81,10 @@ const removePostings = async (db: Database, group: TextGroup, number: number, wo
 /** A condition that is always true, but lets the database use the index. */
 export const anywhere = [0, 1]
 
-const placesOf = (title: string, text: string) => {
-  const places = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))
-  for (const { folded } of wordsIn(title)) places.set(folded, 1)
-  return places
+const positionsOf = (title: string, text: string) => {
+  const positions = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))
+  for (const { folded } of wordsIn(title)) positions.set(folded, 1)
+  return positions
 }
 
 export type NamedPart = SearchPart & { name: string }
