@@ -2,7 +2,7 @@
  * Parts of queries that several modules share: search for a text in a column (LIKE, with wildcards escaped), counting
  * rows, and the lock of a row.
  */
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type AnyColumn, type InsertObject, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { wantedIn } from '#shared/fold.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -35,6 +35,18 @@ export const countRows = async <DB, Table extends keyof DB, Columns>(query: Sele
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** Inserts rows, except those whose key is there already. */
+export const insertNew = <Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: InsertObject<Tables, Table> | InsertObject<Tables, Table>[],
+  key: AnyColumn<Tables, Table>,
+) =>
+  db
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.column(key).doNothing())
 
 /** The newest time in a column, or null. */
 export const newestIn = async (db: Database, table: keyof Tables, column: string) => {

@@ -7,6 +7,7 @@ import type { Insertable } from 'kysely'
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { EmailTextRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
@@ -77,12 +78,7 @@ export const createQueue = (clock: Clock, senderAddress: () => string) => {
 }
 
 /** Keeps an existing text with this id unchanged. */
-const insertText = (db: Database, row: Insertable<EmailTextRow>) =>
-  db
-    .insertInto('email_texts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+const insertText = (db: Database, row: Insertable<EmailTextRow>) => insertNew(db, 'email_texts', row, 'id').execute()
 
 const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
   if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })

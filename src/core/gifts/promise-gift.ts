@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { givePath } from '#shared/paths.ts'
 import type { NewGift } from '#shared/shapes/gift.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { GiftRow } from '../database/tables.ts'
 import { minutes, today } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
@@ -85,13 +86,7 @@ const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: str
   return row
 }
 
-const insertGift = (db: Database, row: GiftRow) =>
-  db
-    .insertInto('gifts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+const insertGift = (db: Database, row: GiftRow) => insertNew(db, 'gifts', row, 'id').returning('id').executeTakeFirst()
 
 const firstOf = (db: Database, { id }: GiftRow) =>
   db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

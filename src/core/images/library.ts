@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { ImageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
@@ -79,12 +80,7 @@ const addImage = async (
     created_at: at,
   }
   await db.transaction().execute(async (trx) => {
-    const isNew = await trx
-      .insertInto('images')
-      .values(columns)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const isNew = await insertNew(trx, 'images', columns, 'id').returning('id').executeTakeFirst()
     if (isNew) await record(trx, clock, 'pictures.added', { kind: 'pictures', id, title: metadata.alt || columns.name })
   })
   return findImage(deps, id)

@@ -9,7 +9,7 @@ import type { IndexedFolder, SpamReason } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { lockRow } from '../database/query.ts'
+import { insertNew, lockRow } from '../database/query.ts'
 import type { MessageRow, Tables } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -42,12 +42,7 @@ export const newMessageRow = ({ id, name, email, message, createdAt, spamReason,
 
 /** Returns the rows that were inserted. */
 export const insertMessages = (db: Database, rows: MessageRow[]) =>
-  db
-    .insertInto('messages')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
-    .execute()
+  insertNew(db, 'messages', rows, 'id').returningAll().execute()
 
 /** Returns the deleted rows. */
 export const deleteMessages = (db: Database, ids: Expression<string> | string[]) =>

@@ -6,6 +6,7 @@ import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { NewNewsletter, NewsletterChange } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
@@ -37,11 +38,7 @@ export const createDraft = async (
     queued: 0,
     queued_through: '',
   }
-  await db
-    .insertInto('newsletters')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertNew(db, 'newsletters', row, 'id').execute()
   return toNewsletter(await findNewsletter(db, row.id))
 }
 

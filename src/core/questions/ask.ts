@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { dangerIn } from '../emergency/emergency.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
@@ -88,12 +89,7 @@ const newQuestion: Omit<QuestionRow, 'id' | 'code_hash' | 'asked' | 'created_at'
 }
 
 const insertQuestion = (db: Database, row: QuestionRow) =>
-  db
-    .insertInto('questions')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  insertNew(db, 'questions', row, 'id').returning('id').executeTakeFirst()
 
 const hasRepeats = async (db: Database, clock: Clock, question: string) => {
   if (question.length < shortText) return false

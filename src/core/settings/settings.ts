@@ -1,5 +1,6 @@
 /** Settings of the organisation that are stored in the database, by name. Environment variables are in `config.ts`. */
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -17,10 +18,6 @@ export const createSettings = (db: Database) => ({
   },
   /** Saves the value only if there is none yet: if several processes save at once, the first value stays. */
   saveIfMissing: async (name: string, value: string) => {
-    await db
-      .insertInto('settings')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
+    await insertNew(db, 'settings', { name, value }, 'name').execute()
   },
 })

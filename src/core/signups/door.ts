@@ -7,6 +7,7 @@ import type { Insertable } from 'kysely'
 import { type DayMark, type DoorMarkKind, firstHalfOf, lastDigits, signupMarks } from '#shared/door-marks.ts'
 import type { DoorList, DoorMark, DoorMarks } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { SignupRow, Tables } from '../database/tables.ts'
 import { type Clock, days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
@@ -122,12 +123,7 @@ export const saveMarks = ({ db, clock }: DoorDeps, eventId: string, { marks, now
       return amount === 0 ? [] : [{ ...row, signup_id: null, kind: 'walked-in' as const, amount }]
     })
     if (rows.length === 0) return []
-    const saved = await trx
-      .insertInto('door_marks')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(['id', 'signup_id'])
-      .execute()
+    const saved = await insertNew(trx, 'door_marks', rows, 'id').returning(['id', 'signup_id']).execute()
     await updateStates(
       trx,
       [...new Set(saved.map(({ signup_id }) => signup_id))].filter((id) => id !== null),

@@ -9,7 +9,7 @@ import { limits } from '#shared/limits.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, insertNew } from '../database/query.ts'
 import { mediaPath } from '../images/stored-image.ts'
 import { saveUses } from '../images/uses.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -50,12 +50,7 @@ const replaceVersion = async (db: Database, row: Row, version: number) => {
   return (await changed.executeTakeFirst()) !== undefined
 }
 
-const insertFirst = (db: Database, row: Row) =>
-  db
-    .insertInto('site_content')
-    .values(row)
-    .onConflict((conflict) => conflict.column('section').doNothing())
-    .returning('version')
+const insertFirst = (db: Database, row: Row) => insertNew(db, 'site_content', row, 'section').returning('version')
 
 const updateNext = (db: Database, row: Row, version: number) =>
   db

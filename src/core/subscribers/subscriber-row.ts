@@ -7,7 +7,7 @@ import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
-import { contains, lockRow } from '../database/query.ts'
+import { contains, insertNew, lockRow } from '../database/query.ts'
 import type { SubscriberRow, Tables } from '../database/tables.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
 import type { PagedList } from '../paging/page.ts'
@@ -73,12 +73,7 @@ export const pendingConsentOf = ({ pending_consent }: Pick<SubscriberRow, 'pendi
 
 /** Returns the rows that were inserted. */
 export const insertSubscribers = (db: Database, rows: NewSubscriberRow[]) =>
-  db
-    .insertInto('subscribers')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returningAll()
-    .execute()
+  insertNew(db, 'subscribers', rows, 'email_key').returningAll().execute()
 
 /** To be called in a transaction that has locked the row. */
 export const changeSubscriber = async (db: Database, before: SubscriberRow, change: Partial<SubscriberRow>) => {

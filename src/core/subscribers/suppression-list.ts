@@ -6,6 +6,7 @@
  */
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'
@@ -47,11 +48,7 @@ const suppressionsWith = (secret: string) => {
     among,
     has: async (db: Database, email_key: string) => (await among(db, [email_key])).size > 0,
     add: (db: Database, email_key: string) =>
-      db
-        .insertInto('suppressions')
-        .values({ email_hash: hashOf(email_key) })
-        .onConflict((conflict) => conflict.column('email_hash').doNothing())
-        .execute(),
+      insertNew(db, 'suppressions', { email_hash: hashOf(email_key) }, 'email_hash').execute(),
     /** Call only for an address whose owner subscribes again. */
     remove: (db: Database, email_key: string) =>
       db.deleteFrom('suppressions').where('email_hash', '=', hashOf(email_key)).execute(),

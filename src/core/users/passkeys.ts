@@ -12,6 +12,7 @@ import { limits } from '#shared/limits.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { PasskeyRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { plainEmail } from '../email/template.ts'
@@ -142,12 +143,7 @@ const addPasskey = async (
     used_at: null,
   }
   await db.transaction().execute(async (trx) => {
-    const added = await trx
-      .insertInto('passkeys')
-      .values(row)
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const added = await insertNew(trx, 'passkeys', row, 'credential_id').returning('id').executeTakeFirst()
     if (!added) throw new Refused({ credential: existsAlready })
     await outbox.queue(trx, emailAbout(user, name))
     await record(trx, clock, 'people.passkey-added', name)

@@ -8,6 +8,7 @@ import { type GrantablePermission, mayBeGranted } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { UserRow } from '../database/tables.ts'
 import { withdrawProposalsOf } from '../gifts/withdraw-proposals.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -48,12 +49,7 @@ export const insertUser = async (db: Database, clock: Clock, { email, password_h
   const created_at = clock().toISOString()
   const person = { email, email_key: foldEmail(email), name: null, role }
   const row = { id: newId(), ...person, password_hash, created_at, password_reset_at: null, ...noSecondFactor }
-  const added = await db
-    .insertInto('users')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const added = await insertNew(db, 'users', row, 'email_key').returning('id').executeTakeFirst()
   if (!added) throw new Refused({ email: `${email} already has an account.` })
   return toUser(row)
 }

@@ -8,6 +8,7 @@ import type { NewVolunteer, VolunteerChange, VolunteerQuery } from '#shared/shap
 import { volunteerAgreementVersion } from '#shared/wording/volunteers.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
 import type { VolunteerRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -103,12 +104,7 @@ const offeredRolesIn = async (siteContent: Deps['siteContent']) => {
   return roles.map(({ name }) => name)
 }
 
-const insertOnce = (db: Database, row: VolunteerRow) =>
-  db
-    .insertInto('volunteers')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
+const insertOnce = (db: Database, row: VolunteerRow) => insertNew(db, 'volunteers', row, 'id').executeTakeFirstOrThrow()
 
 /** The token of a repeated request: the database has only its hash, and the first response may have been lost. */
 const createTokens = (settings: Settings) => {
