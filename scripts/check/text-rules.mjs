@@ -56,6 +56,12 @@ const rules = [
     // The sign-in page has measures of its own, and the plain editor those of the other fields.
     /(?<!\.css)$|^src\/(?!admin\/)|^src\/admin\/(?:login\/login|writing\/writing)\.module\.css$/,
   ),
+  patternRule(
+    'public-text-has-the-sizes-of-the-scale',
+    // Paper has sizes in points, and a size in em follows the text around it.
+    /^\s*font-size: (?!(?:calc\(0.7 \* |min\()?(?:var\(--|1rem)|inherit|[\d.]+(?:pt|em);)/m,
+    /(?<!\.css)$|^src\/(?!site\/)/,
+  ),
   {
     name: 'no-feature-imports-the-styles-of-another',
     // Folders that belong to no feature: the admin area's lists, and the root of `admin`, `site` and `ui`.
