@@ -3,14 +3,13 @@
  * used.
  */
 import { useState } from 'react'
-import { useFetcher, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
-import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { Section } from '../section.tsx'
 import styles from './images.module.css'
@@ -38,29 +37,18 @@ export const EraseImage = ({ image }: { image: LibraryImage }) => {
           </Button>
         </div>
       )}
-      {isAsking && <EraseDialog image={image} onClose={close} />}
+      {isAsking && (
+        <FormDialog
+          question="Remove this picture everywhere?"
+          explanation={<Consequences image={image} />}
+          intent="erase"
+          button="Remove everywhere"
+          variant="danger"
+          closesAnyway
+          onClose={close}
+        />
+      )}
     </Section>
-  )
-}
-
-type DialogProps = { image: LibraryImage; onClose: (result: ActionResult | undefined) => void }
-
-const EraseDialog = ({ image, onClose }: DialogProps) => {
-  const dialog = useDialog()
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const isBusy = state !== 'idle'
-  useClosedWhen(dialog, data !== undefined)
-  return (
-    <Dialog question="Remove this picture everywhere?" handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
-      <Consequences image={image} />
-      <IntentForm Form={Form} intent="erase" className="">
-        <DialogButtons dialog={dialog} isBusy={isBusy}>
-          <Button variant="danger" isBusy={isBusy}>
-            Remove everywhere
-          </Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
   )
 }
 

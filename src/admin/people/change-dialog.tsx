@@ -1,16 +1,10 @@
 /** The confirmation dialog before a user's role changes or their account is deleted. */
 
-import { useFetcher } from 'react-router'
 import { roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { ConfirmFields } from '../confirm-fields.tsx'
-import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
-import { FailureAlert } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
-import type { PeopleResult } from './calls.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import styles from './people.module.css'
 import { roleWords } from './roles.ts'
 
@@ -24,35 +18,28 @@ type Props = { change: UserAction; onClose: () => void }
 /** Stays open if the change fails, and shows why. */
 export const UserActionDialog = ({ change, onClose }: Props) => {
   const { intent, user, mayRead } = change
-  const fetcher = useFetcher<PeopleResult>()
-  const dialog = useDialog()
-  const isBusy = fetcher.state !== 'idle'
-  const failure = fetcher.data?.failure
-  useClosedWhen(dialog, fetcher.data !== undefined && !fetcher.data.failure)
   return (
-    <Dialog question={questionOf(change)} handle={dialog} isBusy={isBusy} onClose={onClose}>
-      <p>{consequenceOf(change)}</p>
-      <IntentForm
-        Form={fetcher.Form}
-        intent={intent}
-        className=""
-        fields={{ id: user._id, ...(mayRead && { mayRead }) }}
-      >
-        {intent === 'changeRole' && <RoleChoice user={user} />}
-        {intent === 'changeAddress' && (
-          <div className={styles.address}>
-            <Field label="New email address" {...fieldsOf(failure?.errors)('email')} type="email" required />
-          </div>
-        )}
-        <ConfirmFields failure={failure} />
-        <FailureAlert failure={failure} fields={['email']} />
-        <DialogButtons dialog={dialog} isBusy={isBusy}>
-          <Button variant={intent === 'remove' ? 'danger' : 'filled'} isBusy={isBusy}>
-            {buttonWords[intent]}
-          </Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
+    <FormDialog
+      question={questionOf(change)}
+      explanation={<p>{consequenceOf(change)}</p>}
+      intent={intent}
+      fields={{ id: user._id, ...(mayRead && { mayRead }) }}
+      button={buttonWords[intent]}
+      variant={intent === 'remove' ? 'danger' : 'filled'}
+      errorsOf={['email']}
+      onClose={onClose}
+    >
+      {(failure) => (
+        <>
+          {intent === 'changeRole' && <RoleChoice user={user} />}
+          {intent === 'changeAddress' && (
+            <div className={styles.address}>
+              <Field label="New email address" {...fieldsOf(failure?.errors)('email')} type="email" required />
+            </div>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -4,23 +4,19 @@
  */
 
 import { useState } from 'react'
-import { Link, useFetcher, useOutletContext } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { FoldedSection, FoldedSections } from '../account/folded-section.tsx'
 import { isFailure } from '../api.ts'
-import { ConfirmFields } from '../confirm-fields.tsx'
-import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
-import { FailureAlert } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { FailedPage } from '../loaded-page.tsx'
 import { forgetAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/people'
 import { ApiTokens } from './api-tokens.tsx'
-import type { PeopleResult } from './calls.ts'
 import { listPeople, runPeopleIntent } from './calls.ts'
 import { Invitations, InviteForm } from './invite-form.tsx'
 import { UserTable } from './user-table.tsx'
@@ -78,25 +74,19 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
 }
 
 /** Asks for confirmation, because the rule takes effect at once, even for people who are writing at the moment. */
-const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => {
-  const dialog = useDialog()
-  const { Form, state, data } = useFetcher<PeopleResult>()
-  useClosedWhen(dialog, data !== undefined && !data.failure)
-  const question = isRequired ? 'Make two-step sign-in optional?' : 'Require two-step sign-in for everyone?'
-  return (
-    <Dialog question={question} handle={dialog} isBusy={state !== 'idle'} onClose={onClose}>
+const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => (
+  <FormDialog
+    question={isRequired ? 'Make two-step sign-in optional?' : 'Require two-step sign-in for everyone?'}
+    explanation={
       <p>
         {isRequired
           ? 'From now on each person decides. Nobody’s two-step sign-in is turned off.'
           : 'People who do not have it must set it up before they can go on, even in the middle of writing. What they typed is kept.'}
       </p>
-      <IntentForm Form={Form} intent="require" className="" fields={{ isRequired: isRequired ? 'no' : 'yes' }}>
-        <ConfirmFields failure={data?.failure} />
-        <FailureAlert failure={data?.failure} />
-        <DialogButtons dialog={dialog}>
-          <Button isBusy={state !== 'idle'}>{isRequired ? 'Make it optional' : 'Require it'}</Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
-  )
-}
+    }
+    intent="require"
+    fields={{ isRequired: isRequired ? 'no' : 'yes' }}
+    button={isRequired ? 'Make it optional' : 'Require it'}
+    onClose={onClose}
+  />
+)

@@ -1,13 +1,8 @@
 /** The groups (tags, segments) of subscribers, such as teachers or parents: one person may be in several. */
 
-import { useFetcher } from 'react-router'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
-import { FailureAlert } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
+import { FormDialog } from '../form-dialog.tsx'
 
 /** The names that a person typed with commas between them. */
 export const groupsIn = (text: string) =>
@@ -26,28 +21,17 @@ export const GroupsField = ({ groups = [], error }: { groups?: string[]; error?:
   />
 )
 
-export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
-  const { _id, email, groups, version } = subscriber
-  const dialog = useDialog()
-  const { Form, state, data } = useFetcher<ActionResult>()
-  useClosedWhen(dialog, data !== undefined && !data.failure)
-  return (
-    <Dialog question={`Groups of ${email}`} handle={dialog} onClose={onClose}>
-      <FailureAlert failure={data?.failure} />
-      <IntentForm
-        Form={Form}
-        intent="setGroups"
-        className=""
-        fields={{ id: _id, version }}
-        conflict={{ what: 'subscriber', failure: data?.failure, theirs }}
-      >
-        <GroupsField groups={groups} />
-        <DialogButtons dialog={dialog}>
-          <Button isBusy={state !== 'idle'}>Save groups</Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
-  )
-}
+export const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => (
+  <FormDialog
+    question={`Groups of ${subscriber.email}`}
+    intent="setGroups"
+    fields={{ id: subscriber._id, version: subscriber.version }}
+    button="Save groups"
+    conflict={{ what: 'subscriber', theirs }}
+    onClose={onClose}
+  >
+    {() => <GroupsField groups={subscriber.groups} />}
+  </FormDialog>
+)
 
 const theirs = ({ subscriber: { groups } }: { subscriber: Subscriber }) => <GroupsField groups={groups} />

@@ -4,15 +4,13 @@
  */
 
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { IntentButton } from '../intent-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
 import { MoreMenu } from '../more-menu.tsx'
 import { GroupsDialog } from './groups.tsx'
 
@@ -72,28 +70,25 @@ const GroupsButton = ({ subscriber, onAsk }: Props) => (
 type DialogProps = { subscriber: Subscriber; onClose: () => void }
 
 /** Confirms a subscriber who consented in another way. */
-const ReasonDialog = ({ subscriber: { _id, email }, onClose }: DialogProps) => {
-  const dialog = useDialog()
-  const { Form, state, data } = useFetcher<ActionResult>()
-  useClosedWhen(dialog, data !== undefined && !data.failure)
-  return (
-    <Dialog question={`Confirm ${email} manually?`} handle={dialog} onClose={onClose}>
-      <p>Only for a person who has agreed. Your name and the reason are saved.</p>
-      <IntentForm Form={Form} intent="confirm" className="">
-        <input type="hidden" name="id" value={_id} />
-        <Field
-          label="How did they agree?"
-          name="reason"
-          required
-          maxLength={limits.confirmReason}
-          error={data?.failure?.reason}
-        />
-        <DialogButtons dialog={dialog}>
-          <Button isBusy={state !== 'idle'}>Confirm</Button>
-        </DialogButtons>
-      </IntentForm>
-    </Dialog>
-  )
-}
+const ReasonDialog = ({ subscriber: { _id: id, email }, onClose }: DialogProps) => (
+  <FormDialog
+    question={`Confirm ${email} manually?`}
+    explanation={<p>Only for a person who has agreed. Your name and the reason are saved.</p>}
+    intent="confirm"
+    fields={{ id }}
+    button="Confirm"
+    errorsOf={['reason']}
+    onClose={onClose}
+  >
+    {(failure) => (
+      <Field
+        label="How did they agree?"
+        {...fieldsOf(failure?.errors)('reason')}
+        required
+        maxLength={limits.confirmReason}
+      />
+    )}
+  </FormDialog>
+)
 
 const dialogs = { confirm: ReasonDialog, groups: GroupsDialog }
