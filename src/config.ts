@@ -23,53 +23,10 @@ import { limits } from '#shared/limits.ts'
 export { WrongSetting } from '#settings/config-values.ts'
 export type { ObjectStore }
 
-export type Config = {
-  host: string
-  port: number
-  /** Empty: the address that the server listens on. */
-  publicUrl: string
-  dataDir: string
-  databaseUrl: string
-  /** Undefined: pictures are stored in dataDir. */
-  objectStore: ObjectStore | undefined
-  /** Undefined: emails stay in the outbox. */
-  mailAccount: MailAccount | undefined
-  mailFrom: { name: string; address: string }
-  mailPerHour: number
-  mailPerDay: number
-  /** The DKIM selector under which the domain publishes its public key; empty: emails are not signed. */
-  dkimSelector: string
-  /** For how many months messages are stored. */
-  messageMonths: number
-  historyMonths: number
-  /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds. */
-  backups: { dir: string; everyHours: number; keep: number }
-  /** Without a password, the first start prints a link with which that person chooses one. */
-  firstAdmin: { email: string; password: string | undefined } | undefined
-  hasStarterContent: boolean
-  trustsProxy: boolean
-  hasRateLimits: boolean
-  logFormat: string
-  /** Where Prometheus scrapes the metrics; undefined: metrics are off. */
-  metrics: { host: string; port: number } | undefined
-  serverLimits: ServerLimits
-  /** A sentence for each setting that has no effect, because its name is misspelled. */
-  misspelled: string[]
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** How many requests and connections the server accepts at the same time, and how long it waits for clients. */
-export type ServerLimits = {
-  /** Requests in progress, of each kind that `server/overload.ts` separates. Cached pages are not counted. */
-  maxConcurrent: number
-  connections: number
-  /** For how long a request may take to arrive completely: a photograph takes minutes on a slow connection. */
-  requestSeconds: number
-  /** After how long the server closes a connection on which nothing happens. */
-  idleSeconds: number
-  headerKilobytes: number
-  /** The memory of the page cache, in MB of 1024 × 1024 bytes; 0: every page is rendered for every request. */
-  pageCacheMegabytes: number
-}
+export type ServerLimits = Config['serverLimits']
 
 /** The SMTP account that emails are sent with. */
 export type MailAccount = {
@@ -81,39 +38,52 @@ export type MailAccount = {
   login: { user: string; pass: string } | undefined
 }
 
-export const readConfig = (env: Environment = process.env): Config => ({
+export const readConfig = (env: Environment = process.env) => ({
   host: env.HOST || 'localhost',
   port: portOf(env, 'PORT', '3000'),
+  /** Empty: the address that the server listens on. */
   publicUrl: publicUrlOf(env),
   dataDir: resolve(env.DATA_DIR || 'data'),
   databaseUrl: databaseSetting(env),
+  /** Undefined: pictures are stored in dataDir. */
   objectStore: objectStoreOf(env),
+  /** Undefined: emails stay in the outbox. */
   mailAccount: mailAccountOf(env),
   mailFrom: senderOf(env),
   mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
   mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
+  /** The DKIM selector under which the domain publishes its public key; empty: emails are not signed. */
   dkimSelector: labelOf(env, 'DKIM_SELECTOR'),
+  /** For how many months messages are stored. */
   messageMonths: countUpTo(env, 'MESSAGE_MONTHS', limits.messageMonths),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
+  /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds. */
   backups: {
     dir: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
     everyHours: env.BACKUP_EVERY_HOURS === '0' ? 0 : countOf(env, 'BACKUP_EVERY_HOURS', 24),
     keep: countOf(env, 'BACKUP_KEEP', 7),
   },
+  /** Without a password, the first start prints a link with which that person chooses one. */
   firstAdmin: firstAdminOf(env),
   hasStarterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none']) === 'yes',
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
   logFormat: choiceOf(env, 'LOG_FORMAT', ['text', 'json']),
+  /** Where Prometheus scrapes the metrics; undefined: metrics are off. */
   metrics: metricsOf(env),
   serverLimits: {
+    /** Requests in progress, of each kind that `server/overload.ts` separates. Cached pages are not counted. */
     maxConcurrent: countOf(env, 'MAX_AT_ONCE', 64),
     connections: countOf(env, 'MAX_CONNECTIONS', 2000),
+    /** For how long a request may take to arrive completely: a photograph takes minutes on a slow connection. */
     requestSeconds: countOf(env, 'REQUEST_SECONDS', 300),
+    /** After how long the server closes a connection on which nothing happens. */
     idleSeconds: countOf(env, 'IDLE_SECONDS', 30),
     headerKilobytes: countOf(env, 'MAX_HEADER_KB', 16),
+    /** The memory of the page cache, in MB of 1024 × 1024 bytes; 0: every page is rendered for every request. */
     pageCacheMegabytes: env.PAGE_CACHE_MB === '0' ? 0 : countOf(env, 'PAGE_CACHE_MB', 64),
   },
+  /** A sentence for each setting that has no effect, because its name is misspelled. */
   misspelled: misspelledSettings(env),
 })
 
