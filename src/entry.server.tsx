@@ -8,17 +8,23 @@ import {
   createRequestHandler,
   type EntryContext,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router'
 import { isInAdminArea } from '#page/admin-area.ts'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
+import { createDocumentHandler } from '#page/document-handler.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 import { withWaitingScripts } from './admin/login/start-on-use.ts'
 
-// The server imports React Router only from here, because a second copy would not share the context of the first.
-export { createRequestHandler }
+/** The server imports React Router only from here, because a second copy would not share the context of the first. */
+export const createPageHandler = (build: ServerBuild, mode: string) => {
+  const others = createRequestHandler(build, mode)
+  // In development React Router adds the styles that Vite made.
+  return mode === 'production' ? createDocumentHandler(build, others) : others
+}
 
 const reportContext = createContext<Report>()
 

@@ -5,11 +5,11 @@ import { createRenderer } from './render.ts'
 type Client = { news: { $get: () => Promise<Response> } }
 
 /** A page that shows its news if they are available, and everything else in any case. */
-const createRequestHandler = () => async (_: Request, api: Client) => {
+const createPageHandler = () => async (_: Request, api: Client) => {
   const { ok } = await api.news.$get()
   return new Response(ok ? 'News and help' : 'Help', { headers: { 'Content-Type': 'text/html' } })
 }
-const build = { routes: {}, entry: { module: { createRequestHandler, pageContext: (api: Client) => api } } }
+const build = { routes: {}, entry: { module: { createPageHandler, pageContext: (api: Client) => api } } }
 
 const render = (apiStatus: number, method = 'GET') => {
   const api = () => new Response(null, { status: apiStatus })

@@ -23,7 +23,7 @@ export type RenderDeps = {
 
 /** The exports of `entry.server.tsx` besides its default. */
 type Entry = {
-  createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
+  createPageHandler: (build: ServerBuild, mode: string) => RequestHandler
   pageContext: (api: ReturnType<typeof hc<Api>>, given: Given) => never
 }
 
@@ -38,9 +38,9 @@ const headers = { 'Cache-Control': 'no-store' }
 /** `finish` is omitted in development, where Vite provides styles and scripts. */
 export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: FinishPage): RenderPage => {
   const { api, publicUrl, report } = deps
-  const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
+  const { createPageHandler, pageContext } = build.entry.module as unknown as Entry
   const mode = finish ? 'production' : 'development'
-  const handle = createRequestHandler(build, mode)
+  const handle = createPageHandler(build, mode)
   return async (request, clientAddress) => {
     let isIncomplete = false
     const client = hc<Api>('http://in-process/api/v1', {
