@@ -31,7 +31,9 @@ export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurren
     now,
   )
   const uncached = getRequestListener(app.fetch)
+  let asked = 0
   const server = createServer((request, response) => {
+    asked += 1
     if (!cache.answer(request, response)) void uncached(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,5 +41,5 @@ export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurren
   const { port } = server.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
-  return { cache, get, read: async (path: string) => (await get(path)).text() }
+  return { cache, get, asked: () => asked, read: async (path: string) => (await get(path)).text() }
 }
