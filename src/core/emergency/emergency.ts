@@ -65,10 +65,10 @@ const isIllness = (message: string, text: string, positions: Positions) => {
   )
 }
 
-/** For the search: a few words of a person in danger, or the name of a warning sign. */
-export const namesDanger = (query: string) => {
+/** For the search: the name of a warning sign. */
+export const namesSign = (query: string) => {
   const positions = positionsOf(plain(query.slice(0, longestMessage)))
-  return soundsUrgent(query) || signNames.some((group) => positions.has(group))
+  return signNames.some((group) => positions.has(group))
 }
 
 const isLongAgo = (text: string) => longAgo.test(text) && !nowAgain.test(text)

@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
-import { dangerIn, namesDanger } from '../emergency/emergency.ts'
+import { dangerIn, namesSign } from '../emergency/emergency.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
@@ -94,13 +94,14 @@ const find = async ({ db, clock, texts, query, page, limit }: Asked): Promise<Se
   const now = clock().toISOString()
   const candidates = found.flatMap((each) => each.texts).map((text) => asNewAs(text, now))
   const { ranked: best, hasAllWords } = rank(candidates, typed)
-  const ranked = namesDanger(query) ? helpFirst(best) : best
+  const danger = dangerIn(query)
+  const ranked = danger || namesSign(query) ? helpFirst(best) : best
   const start = offsetOf(page, limit)
   const meant = new Set(typed.flat().map(({ word }) => word))
   const shown = await withTexts(db, texts, ranked.slice(start, start + limit))
   const { found: results, ...position } = toPage(toResults(shown, meant), ranked.length, page, limit)
   const isExact = found.every(({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole))
-  return { results, total: ranked.length, isTotalExact: isExact, danger: dangerIn(query), hasAllWords, ...position }
+  return { results, total: ranked.length, isTotalExact: isExact, danger, hasAllWords, ...position }
 }
 
 type Ranked = Pick<FoundText, 'part' | 'id'>
