@@ -13,7 +13,7 @@ export const serverEnvironment = {
 }
 
 export const serverArguments = [
-  '--max-semi-space-size=2',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=25',
   '--expose-gc',
   'build/server.js',
