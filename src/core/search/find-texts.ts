@@ -21,9 +21,19 @@ export type FoundText = { part: string; id: string; updatedAt: string; startsAt?
  * with all the words may be missing.
  */
 export const findTexts = async (db: Database, group: TextGroup, typed: Match[][]) => {
-  const { numbers, ...wholes } = await numbersOfTexts(db, group, typed)
+  const most = mostOf[group]
+  if (typed.flat().length === 0) return { texts: [], isWhole: true, isRarestWhole: true }
+  // Mostly the words have few postings, and one query reads them all.
+  const few = await postingsOf(db, group, typed)
+    .limit(most + 1)
+    .execute()
+  const isWhole = few.length <= most
+  const { numbers, ...wholes } = isWhole
+    ? { numbers: [...new Set(few.map(({ number }) => number))], isWhole, isRarestWhole: true }
+    : await numbersOfTexts(db, group, typed)
   if (numbers.length === 0) return { texts: [], ...wholes }
-  const positions = await positionsIn(db, group, numbers, typed)
+  const postings = isWhole ? few : await postingsOf(db, group, typed).where('number', 'in', numbers).execute()
+  const positions = positionsIn(postings, typed)
   const rows = await db
     .selectFrom('search_texts')
     .select(['number', 'part', 'id', 'updated_at', 'starts_at'])
@@ -75,18 +85,25 @@ const newestWith = async (db: Database, group: TextGroup, matches: Match[]) => {
   return [...numbers]
 }
 
-const positionsIn = async (db: Database, group: TextGroup, numbers: number[], typed: Match[][]) => {
-  const words = new Map(typed.flat().map(({ id, word }) => [id, word]))
-  const positions = new Map<number, Map<string, number>>()
-  const rows = await db
+/** Where the words are in the texts of a group. */
+const postingsOf = (db: Database, group: TextGroup, typed: Match[][]) =>
+  db
     .selectFrom('search_postings')
     .select(['number', 'word_id', 'in_title'])
-    .where('word_id', 'in', [...words.keys()])
+    .where(
+      'word_id',
+      'in',
+      typed.flat().map(({ id }) => id),
+    )
     .where('part_group', '=', group)
     .where('in_title', 'in', anywhere)
-    .where('number', 'in', numbers)
-    .execute()
-  for (const { number, word_id, in_title } of rows) {
+
+type Posting = { number: number; word_id: number; in_title: number }
+
+const positionsIn = (postings: Posting[], typed: Match[][]) => {
+  const words = new Map(typed.flat().map(({ id, word }) => [id, word]))
+  const positions = new Map<number, Map<string, number>>()
+  for (const { number, word_id, in_title } of postings) {
     const here = positions.get(number) ?? new Map<string, number>()
     positions.set(number, here.set(words.get(word_id) ?? '', in_title))
   }
