@@ -6,9 +6,10 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { loginPath } from '#shared/paths.ts'
-import { storeAdminFiles } from './offline-files.ts'
+import { storeForOffline } from './offline-files.ts'
 import { sessionToken } from './session.ts'
 import { LoadingScreen } from './waiting.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export const HydrateFallback = () => <LoadingScreen />
 
@@ -51,7 +52,7 @@ const useStoredFiles = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page.
   useEffect(() => {
     if (navigator.connection?.saveData) return
-    const timer = setTimeout(() => void storeAdminFiles(), quietMs)
+    const timer = setTimeout(() => whenIdle(storeForOffline), quietMs)
     return () => clearTimeout(timer)
   }, [pathname])
 }

@@ -4,9 +4,9 @@
  */
 
 import { replace } from 'react-router'
+import { clearAdminCaches } from '#page/admin-caches.ts'
 import { wipeDeviceCopies } from '#page/device-copies.ts'
 import { dashboardPath } from '#shared/paths.ts'
-import { clearAdminCaches } from './offline-files.ts'
 
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'

@@ -1,6 +1,6 @@
 /**
  * The cache of a signed-in device for the admin area: its files, and one page that the service worker serves for every
- * path of the admin area (application shell). `admin/offline-files.ts` fills it.
+ * path of the admin area (application shell). `site/offline/worker/admin-files.ts` fills it.
  */
 
 /** A prefix, which the version of the site follows. */

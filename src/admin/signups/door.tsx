@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
-import { storeAdminFiles } from '../offline-files.ts'
+import { storeForOffline } from '../offline-files.ts'
 import { BackLink, PageTitle } from '../page-heading.tsx'
 import { signedInOr } from '../session.ts'
 import { applyTheme, savedTheme } from '../theme.ts'
@@ -114,7 +114,7 @@ const Head = ({ id, door: { list, waiting, told, hasEnded } }: HeadProps) => (
 const useKeptPage = () => {
   const [isKept, setKept] = useState<boolean>()
   useEffect(() => {
-    void storeAdminFiles().then(setKept)
+    void storeForOffline().then(setKept)
     // A browser may wait for a service worker that never starts.
     const timer = setTimeout(() => setKept((known) => known ?? false), 30_000)
     return () => clearTimeout(timer)

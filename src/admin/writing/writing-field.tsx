@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { whenIdle } from '../when-idle.ts'
 import type { OnPicture } from './rich/pictures.ts'
 import styles from './writing.module.css'
 
@@ -150,7 +151,7 @@ const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show:
       isWanted = false
     }
     for (const event of ['pointerdown', 'focus']) textarea.addEventListener(event, stay)
-    const stop = whenQuiet(async () => {
+    const stop = whenIdle(async () => {
       const parts = await load().catch(() => undefined)
       if (parts && isWanted) show(parts)
     })
@@ -160,15 +161,6 @@ const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show:
       for (const event of ['pointerdown', 'focus']) textarea.removeEventListener(event, stay)
     }
   }, [])
-}
-
-const whenQuiet = (start: () => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, 200)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(start, { timeout: 2000 })
-  return () => cancelIdleCallback(request)
 }
 
 /** Which editor the user chose last on this device. */

@@ -12,7 +12,7 @@ type Events = {
   install: Lasting
   activate: Lasting
   fetch: WorkerFetchEvent
-  message: Lasting & { data: unknown }
+  message: Lasting & { data: unknown; ports: readonly MessagePort[] }
   sync: Lasting
   push: Lasting & { data: { json: () => Pushed } }
   notificationclick: Lasting & { notification: Notification }

@@ -10,6 +10,7 @@ import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath, placesScriptPath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
 import { listQueue } from '../offline-queue.ts'
+import { storeAdminFiles } from './admin-files.ts'
 import { clearCaches, imagesCache } from './cache.ts'
 import {
   adminPage,
@@ -37,8 +38,15 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-/** `site/starter.ts` reports the page that was loaded before the worker ran. */
-scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data as VisitedPage).catch(() => {})))
+/**
+ * `site/starter.ts` reports the page that was loaded before the worker ran. A page of the admin area asks for its files to
+ * be stored, and gets the result through a port.
+ */
+scope.addEventListener('message', (event) => {
+  const data = event.data as VisitedPage | { adminFiles: string[] }
+  if (!('adminFiles' in data)) return event.waitUntil(cacheVisited(data).catch(() => {}))
+  event.waitUntil(storeAdminFiles(data.adminFiles).then((isStored) => event.ports[0]?.postMessage(isStored)))
+})
 
 scope.addEventListener('sync', (event) => event.waitUntil(Promise.all([syncQueue(), endLeftSessions()])))
 
