@@ -4,16 +4,19 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiOnly } from './vite.server.config.ts'
 
-// Few files of the admin area instead of forty small ones, because each costs a phone on a slow connection a round trip. A
-// page's own code stays in its own file. `ui` stays apart, too, because public pages contain its styles; all but one do
-// not need those of `ui/controls`.
+// Few files of the admin area instead of a hundred small ones, because each costs a phone on a slow connection a round trip,
+// and its processor a millisecond. A page's own code stays in its own file, and so does what only some pages need: lists,
+// fields for writing, the editor of articles. `ui` stays apart, because public pages contain its styles.
 const chunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown\/runtime|vite\/preload-helper/,
+  },
   {
     name: 'shared',
-    test: /src\/(?:page\/|ui\/(?:picture|art\/drawing-for)|shared\/(?!audit|content|country|dashboard|door|email|fold|genotypes|giving|hidden|markdown|pages|places|shapes|share-|slug|sources|warning|wording\/(?!admin)))/,
+    test: /src\/(?:page\/|ui\/(?:picture|logo|art\/drawing-for)|shared\/(?!audit|content|dashboard|door|email|fold|genotypes|giving|markdown|pages|places|shapes|share-|slug|sources|warning|wording\/(?!admin)))/,
   },
-  { name: 'country', test: /src\/shared\/country\// },
+  { name: 'ui', test: /src\/ui\/(?:alert|button|field|fields-of|icon|link|spinner)\./ },
   { name: (id: string) => basename(id, '.tsx'), test: /src\/ui\/(?!controls\/|picture|art\/drawing-for).*\.tsx?$/ },
   // Styles of the home page below its first screen: `page-finisher.ts` links to them.
   {
@@ -23,7 +26,16 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/admin\/(?:(?:lists\/)?(?!intent-form|passkey-calls|password-again|region-and)[^/]+\.tsx?|lists\/titles\.module\.css)$/,
+    test: /src\/(?:ui\/controls\/(?:checkbox|layout)|admin\/(?:(?!passkey-calls|password-again|region-and|one-line|more-menu)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query)\.ts)$)/,
+  },
+  { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
+  {
+    name: 'writing',
+    test: /src\/admin\/(?:writing\/(?!form-conflict|text-picture-dialog)[^/]+|images\/(?:image-(?:input|texts)|use-upload|library-button|save-queue|consent)|one-line|more-menu|articles\/(?:review-request|comparable-texts))\./,
+  },
+  {
+    name: 'article',
+    test: /src\/admin\/articles\/(?:article-(?:editor|form|conflict)|draft-calls|picture-field|publish-panel|review-fields|save-article|sources)\./,
   },
 ]
 

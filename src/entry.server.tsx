@@ -84,10 +84,19 @@ const renderApplication = async (url: string, page: EntryContext) => {
   return new Response(stream).text()
 }
 
+/**
+ * Styles of every page of the admin area. React Router appends '#' to them, and Vite would load them again with the first
+ * code that is loaded on use. `scripts/prepare/admin-files.mjs` does the same in the browser's list of routes.
+ */
+const everywhere = /((?:ui|search-field)-[^/]+\.css)#$/
+
 /** Only the routes of this page: React Router would prepare all seventy again for each page. */
 const withOwnRoutes = (page: EntryContext): EntryContext => {
   const { manifest, staticHandlerContext } = page
-  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => {
+    const route = manifest.routes[id]
+    return [id, { ...route, css: route?.css?.map((file) => file.replace(everywhere, '$1')) }]
+  })
   return { ...page, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 

@@ -14,7 +14,10 @@ const shell = 'admin/app-shell'
 const login = 'admin/login/login'
 
 /** `url`, the name of the manifest of routes, is different in each version. */
-export const writeAdminFiles = ({ url, entry, routes }) => {
+export const writeAdminFiles = ({ url, version, entry, routes: every }) => {
+  const routes = withoutDocuments(every)
+  const list = JSON.stringify({ entry, routes, url, version }).replace(everywhere, '$1"')
+  writeFileSync(inClient(url), `window.__reactRouterManifest=${list}`)
   const all = Object.values(routes)
   const isInside = ({ id, parentId }) => id === shell || (parentId !== undefined && isInside(routes[parentId]))
   const inside = all.filter((route) => isInside(route))
@@ -22,10 +25,17 @@ export const writeAdminFiles = ({ url, entry, routes }) => {
   const begun = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
   const files = [...withImports(begun.map((file) => file.replace('#', ''))), url].filter((file) => !isOnDemand(file))
   const paths = inside.flatMap(({ path }) => (path ? [`/${path.replace(/:.*$/, '')}`] : []))
-  const list = { manifest: url, files: files.sort(), paths: [...new Set(paths)].sort() }
+  const stored = { manifest: url, files: files.sort(), paths: [...new Set(paths)].sort() }
   // As in `src/shared/admin-cache.ts`.
-  writeFileSync(inClient('/admin-files.json'), JSON.stringify(list))
+  writeFileSync(inClient('/admin-files.json'), JSON.stringify(stored))
 }
+
+/** As in `src/entry.server.tsx`. */
+const everywhere = /((?:ui|search-field)-[^/"]+\.css)#"/g
+
+/** The router of the admin area opens no public pages: half of the routes, which it would prepare at each start. */
+const withoutDocuments = (routes) =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith('admin/')))
 
 const named = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g
 

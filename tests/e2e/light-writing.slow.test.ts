@@ -14,12 +14,16 @@ for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }])
     expect(bytes).toBeLessThanOrEqual(200 * kilobyte)
   })
 
-  test(`opening ${path} with the rich editor costs at most 400 KB in total`, async ({ page, calls }) => {
+  test(`opening ${path} with the rich editor costs at most 340 KB in 25 requests`, async ({ page, calls }) => {
     const token = await calls.tokenOfAma()
     await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
-    const { bytes } = await firstVisit(page, path)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const { bytes, requests } = await firstVisit(page, path)
     await expect(page.getByRole('toolbar')).toBeVisible()
-    expect(bytes).toBeLessThanOrEqual(400 * kilobyte)
+    expect({ requests, asked, isFew: requests <= 25 }).toMatchObject({ isFew: true })
+    expect(bytes).toBeLessThanOrEqual(340 * kilobyte)
+    expect(asked.filter((name) => /file-form|preview-dialog|text-picture|lists-/.test(name))).toEqual([])
   })
 }
 

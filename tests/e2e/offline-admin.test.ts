@@ -25,7 +25,7 @@ test(
       await expect(page.getByText('My knee hurts.')).toBeVisible()
       await open(page, edit)
       await expect(page.getByLabel('Title')).toHaveValue('Walk in June')
-      await expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(dashboardPath)
+      await expect.poll(() => cachedPaths(page), { timeout: 60_000 }).toContain(dashboardPath)
       // As after a release, when the files of this version exist nowhere else.
       await page.evaluate(async (kept) => {
         for (const name of await caches.keys()) if (!name.startsWith(kept)) await caches.delete(name)

@@ -6,9 +6,8 @@
 import { useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import styles from '#admin/lists/selection.module.css'
-import { type Feed, otherFeedOf } from '#shared/feeds.ts'
+import type { Feed } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { FailureAlert } from '../form-results.tsx'
@@ -16,6 +15,7 @@ import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { type BulkButton, type Selection, SelectionBar } from '../lists/selection.tsx'
 import type { ArticleListResult } from './list-intents.ts'
 import type { ListStatus } from './list-query.ts'
+import { moveLabel } from './move-label.ts'
 import { takenOff } from './take-off-dialog.tsx'
 
 const actionLabels: Record<BulkAction['action'], string> = {
@@ -27,8 +27,6 @@ const actionLabels: Record<BulkAction['action'], string> = {
   unpin: 'Unpin',
   move: 'Move',
 }
-
-export const moveLabel = ({ kind }: Feed) => adminWording[otherFeedOf(kind).kind].moveHere
 
 type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ArticleListResult> }
 
