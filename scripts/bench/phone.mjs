@@ -30,7 +30,7 @@ const paths = ({ article }) => ({
   contact: '/contact',
   help: '/help',
   genotype: '/genotype',
-  places: '/find-care',
+  places: '/places',
   events: '/events',
 })
 

@@ -5,19 +5,10 @@ import { InlineScript } from '#page/inline-script.tsx'
 import type { Route } from './+types/layout'
 import { browserScript, withoutScripts } from './browser-script.ts'
 import { Footer } from './frame/footer.tsx'
-import './frame/below-first-screen.css'
 import styles from './frame/header.module.css'
 import { SiteHeader } from './frame/header.tsx'
 import { loadPageContent } from './site-content.ts'
-import {
-  createLoader,
-  keepLayout,
-  loadOnUse,
-  registerWorker,
-  resetBusyButtons,
-  start,
-  watchScrolling,
-} from './starter.ts'
+import { createLoader, loadOnUse, registerWorker, resetBusyButtons, start, watchScrolling } from './starter.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const content = await loadPageContent(context.get(apiContext), request.url)
@@ -52,7 +43,7 @@ export default function SiteLayout({ loaderData: { isPreview } }: Route.Componen
 }
 
 const scriptTimeoutMilliseconds = 10_000
-const starters = [watchScrolling, registerWorker, resetBusyButtons, keepLayout, loadOnUse, createLoader] as const
+const starters = [watchScrolling, registerWorker, resetBusyButtons, loadOnUse, createLoader] as const
 
 /** None on a page that never loads a script. */
 const Starter = () =>

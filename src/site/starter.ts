@@ -8,7 +8,6 @@ export const start = (
   watch: typeof watchScrolling,
   register: typeof registerWorker,
   reset: typeof resetBusyButtons,
-  keep: typeof keepLayout,
   onUse: typeof loadOnUse,
   create: typeof createLoader,
   timeoutMilliseconds: number,
@@ -16,7 +15,6 @@ export const start = (
   watch()
   register()
   reset()
-  keep()
   onUse(create, timeoutMilliseconds)
 }
 
@@ -125,13 +123,6 @@ export const watchScrolling = () => {
     before = scrollY
   })
 }
-
-/** What the browser has laid out stays laid out (`frame/below-first-screen.css`), so that scrolling back costs nothing. */
-export const keepLayout = () =>
-  addEventListener('contentvisibilityautostatechange', (event) => {
-    const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent
-    if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible'
-  })
 
 declare global {
   interface Navigator {

