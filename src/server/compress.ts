@@ -2,7 +2,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import type { Bindings } from './headers.ts'
 
@@ -23,8 +22,13 @@ export const encodingFor = (acceptEncoding: string | null | undefined): Encoding
 }
 
 const negotiate = (acceptEncoding: string) => {
-  const accepted = parseAccept(acceptEncoding)
-  const best = encodings.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0))
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()))
+  const best = encodings.find((name) =>
+    accepted.some(([type, quality = 'q=1']) => type === name && Number(quality.slice(2)) > 0),
+  )
   negotiated.set(acceptEncoding, best ?? 'identity')
   return best ?? 'identity'
 }
