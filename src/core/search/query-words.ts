@@ -93,8 +93,9 @@ const usedWords = (db: Database) =>
       exists(selectFrom('search_postings').select('word_id').whereRef('word_id', '=', 'search_words.id')),
     )
 
-const wordsAmong = (db: Database, words: string[]): Promise<KnownWord[]> =>
-  usedWords(db).where('word', 'in', words).execute()
+/** PostgreSQL accepts no empty list. */
+const wordsAmong = async (db: Database, words: string[]): Promise<KnownWord[]> =>
+  words.length === 0 ? [] : usedWords(db).where('word', 'in', words).execute()
 
 const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
   usedWords(db)
