@@ -8,7 +8,6 @@ import { Tag } from '#ui/tag.tsx'
 import people from '../art/about.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'
-import { BelowFirstScreen } from '../frame/below-first-screen.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './about.module.css'
@@ -18,7 +17,6 @@ export default function About() {
   return (
     <>
       <PageHead title="About Us" description={whatIsVoima} path="/about" />
-      <BelowFirstScreen />
       <Hero />
       <Story />
       <Approach />

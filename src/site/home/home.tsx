@@ -13,7 +13,6 @@ import { loadArticles } from '../articles/load-articles.ts'
 import { PlainPeople } from '../data-saver/drawing.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { RssLink } from '../feeds/feed-links.tsx'
-import { BelowFirstScreen } from '../frame/below-first-screen.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
@@ -69,7 +68,6 @@ export default function Home({ loaderData: { news, day } }: Route.ComponentProps
       />
       <RssLink feed={newsFeed} />
       <RssLink feed={blogFeed} />
-      <BelowFirstScreen />
       <Hero day={day} />
       <GenotypeSection />
       <Statistics />

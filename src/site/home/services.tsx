@@ -12,7 +12,7 @@ import styles from './services.module.css'
 export const Services = () => {
   const { community, research, technology } = useSiteContent('services', services)
   return (
-    <section className={`container section ${styles.services}`} id="services" aria-labelledby="services-title">
+    <section className="container section" id="services" aria-labelledby="services-title">
       <h2 id="services-title">Our services</h2>
       <ul className={`plain-list ${styles.cards}`}>
         <li className={`band ${styles.tall}`}>
