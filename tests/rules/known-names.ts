@@ -12,7 +12,7 @@ export const knownNames = {
     'src/site/offline/offline-wording.ts',
   ],
   Voima: [
-    'src/admin/articles/new-article.tsx',
+    'src/admin/articles/editor-page.tsx',
     'src/admin/articles/preview-dialog.tsx',
     'src/admin/login/join.tsx',
     'src/admin/login/login-page.tsx',

@@ -4,7 +4,7 @@
  * in `../writing/rich`.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
@@ -52,8 +52,6 @@ export const ArticleEditor = ({ feed, title, drafts, blank, comments, rules, ...
       <PageHeading title={title} back={{ to: feed.managePath, text: wording[feed.kind].back }}>
         {article && <ArticleLinks feed={feed} article={article} />}
       </PageHeading>
-      {/* The edit page saves this form from now on, so its code is loaded while there is a network. */}
-      {isCreated && <PrefetchPageLinks page={address} />}
       {draft && !isCreated && (
         <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={editing.discard} />
       )}
