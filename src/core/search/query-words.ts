@@ -93,7 +93,7 @@ const usedWords = (db: Database) =>
       exists(selectFrom('search_postings').select('word_id').whereRef('word_id', '=', 'search_words.id')),
     )
 
-/** PostgreSQL accepts no empty list. */
+/** Some engines accept no empty list. */
 const wordsAmong = async (db: Database, words: string[]): Promise<KnownWord[]> =>
   words.length === 0 ? [] : usedWords(db).where('word', 'in', words).execute()
 
