@@ -70,6 +70,7 @@ export default [
       route('manageplaces/new', 'admin/places/new-place.tsx'),
       route('manageplaces/:id', 'admin/places/place.tsx', { id: 'admin/place' }),
       route('managegifts', 'admin/gifts/gifts.tsx'),
+      route('managegifts/new', 'admin/gifts/new-gift.tsx'),
       route('managegifts/details', 'admin/gifts/details.tsx'),
       route('managegifts/:id', 'admin/gifts/gift.tsx', { id: 'admin/gift' }),
       route('deliverability', 'admin/deliverability/deliverability.tsx'),

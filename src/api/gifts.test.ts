@@ -81,6 +81,10 @@ test('an editor can neither see gifts nor change the giving details', async () =
   for (const [method, path] of calls)
     expect([path, (await stage.ask({ as: 'Adwoa', method, path })).status]).toEqual([path, 403])
   expect((await stage.ask({ as: 'Adwoa', method: 'PUT', path: '/giving', body: momo })).status).toBe(403)
+  const cash = { amount: 2_000, givenOn: '2026-06-19' }
+  const record = (as: 'Adwoa' | 'Ama') => stage.ask({ as, method: 'POST', path: '/gifts/received', body: cash })
+  expect((await record('Adwoa')).status).toBe(403)
+  expect((await record('Ama')).json.gift).toMatchObject({ way: 'cash', state: 'received', name: '' })
   expect((await stage.ask({ as: 'Adwoa', method: 'PATCH', path: '/gifts/abc', body: {} })).status).toBe(403)
 })
 
@@ -102,8 +106,8 @@ describe('while giving is open', () => {
       { amount: expect.stringContaining('The amount is "0"; it must be a number from 0.01 to 1,000,000 cedis') },
     ],
     [{ amount: 1.5 }, { amount: expect.stringContaining('The amount is "1.5"') }],
-    [{ way: 'barter' }, { way: 'way is "barter"; it must be one of mobile, merchant, bank, other.' }],
-    [{ givenOn: 'today' }, { givenOn: 'Enter the day on which the money was sent.' }],
+    [{ way: 'barter' }, { way: 'way is "barter"; it must be one of mobile, merchant, bank, cash, other.' }],
+    [{ givenOn: 'today' }, { givenOn: 'Enter the day on which the money was given.' }],
     [{ lastDigits: '12a' }, { lastDigits: 'The last digits are "12a"; enter 3 to 6 digits, or nothing.' }],
     [{ email: 'me' }, { email: '"me" is not an email address. Enter an email address like name@mail.com.' }],
   ])('a gift with %j is rejected with a sentence for the field', async (fields, errors) => {

@@ -7,7 +7,7 @@ import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { rates } from '#shared/rate-limits.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
-import { Gift, GiftChange, GiftPage, Gifts, GiftsQuery, NewGift } from '#shared/shapes/gift.ts'
+import { Gift, GiftChange, GiftPage, Gifts, GiftsQuery, NewGift, ReceivedGift } from '#shared/shapes/gift.ts'
 import { GivingDetails, GivingVersions } from '#shared/shapes/giving.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
@@ -111,6 +111,13 @@ const giftCalls = {
     gives: { 200: answer('The gift', OneGift) },
     also: [409],
   }),
+  recordReceived: call('post', '/received', {
+    needs: 'gifts.write',
+    summary: 'Record a gift that has arrived without being promised, such as cash; its receipt is issued at once',
+    headers: IdempotencyKeyHeader,
+    takes: ReceivedGift,
+    gives: { 201: answer('The gift, with its receipt', OneGift) },
+  }),
   cancel: call('post', '/{id}/cancel', {
     needs: 'gifts.write',
     summary: 'Cancel a gift; a second receipt cancels the first one, if there is one',
@@ -204,6 +211,11 @@ const receiptRoutes = ({ gifts }: Core, addressOf: AbsoluteUrl) =>
     .openapi(giftCalls.receive, async (c) => {
       const by = { user: c.get('user'), addressOf }
       return c.json({ gift: await gifts.receive(c.req.valid('param').id, by) }, 200)
+    })
+    .openapi(giftCalls.recordReceived, async (c) => {
+      const by = { user: c.get('user'), addressOf }
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json({ gift: await gifts.recordReceived(c.req.valid('json'), by, key) }, 201)
     })
     .openapi(giftCalls.cancel, async (c) => {
       const by = { user: c.get('user'), addressOf }

@@ -7,6 +7,9 @@ export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3}
 /** The day of a time, as YYYY-MM-DD. UTC is Ghana's time all year. */
 export const dayOf = (moment: string) => moment.slice(0, 10)
 
+/** By the clock of the device. */
+export const dayToday = () => dayOf(new Date().toISOString())
+
 /** Chooses singular or plural: 1 subscriber, 2,000 subscribers. */
 export const counted = (count: number, one: string, many: string) => `${thousands(count)} ${count === 1 ? one : many}`
 

@@ -57,6 +57,7 @@ export const recordCalls = [
   'GET /gift-pages/{reference}',
   'GET /gifts/{id}',
   'PATCH /gifts/{id}',
+  'POST /gifts/received',
   'POST /gifts/{id}/receive',
   'POST /gifts/{id}/cancel',
   'GET /volunteers',

@@ -88,6 +88,20 @@ test('Ama proposes giving details and Kojo approves them; a visitor gives withou
   await expectAccessible(page)
   await plain.close()
 
+  // A gift of cash, in three taps from the first page. Without an amount nothing is recorded.
+  await page.goto('/admindashboard')
+  await page.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('link', { name: 'Gift (cash)' }).click()
+  const record = page.getByRole('button', { name: 'Record and issue the receipt' })
+  await record.click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^Amount/])
+  await page.getByLabel(sent.amount).fill('50')
+  await expectAccessible(page)
+  await record.click()
+  await expect(page.getByText('Receipt 2 was issued.')).toBeVisible()
+  await expect(page.getByText('Cash, given on')).toBeVisible()
+  await expect(page.getByText('Promised')).toHaveCount(0)
+
   // Ends giving again, because other journeys use this site, too.
   await asAma.post(`/giving/versions/${versions[0]._id}/withdraw`)
   const { users } = await asAma.get('/users')

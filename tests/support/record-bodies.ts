@@ -18,6 +18,7 @@ export const recordBodies: Record<string, object> = {
   '/users/{id}/grants': { grants: [] },
   '/giving': momo,
   '/gifts/{id}': {},
+  '/gifts/received': { amount: 2_000, givenOn: '2026-06-19' },
   '/volunteers/{id}': { state: 'welcome' },
   '/volunteers/{id}/replies': { text: 'Welcome' },
   '/volunteers/{id}/notes': { text: 'Called' },

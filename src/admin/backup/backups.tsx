@@ -5,6 +5,7 @@
 
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { dayToday } from '#shared/format.ts'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
@@ -109,7 +110,5 @@ const findBackups = (request: Request): Promise<Backups | Failure> => bodyOf(() 
 const runBackupIntent = defineIntents({
   make: ({ api }) => bodyOf(() => api.backups.$post()),
   download: ({ api, id }) => saveFile(() => api.backups[':id'].$get(withId(id)), `${id}.tar`),
-  export: ({ api }) => saveFile(() => api.export.$get(), `voima-export-${today()}.tar`),
+  export: ({ api }) => saveFile(() => api.export.$get(), `voima-export-${dayToday()}.tar`),
 })
-
-const today = () => new Date().toISOString().slice(0, 10)

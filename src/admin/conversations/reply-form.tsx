@@ -3,7 +3,7 @@
  * the email.
  */
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import recordStyles from '#admin/record.module.css'
 import { limits } from '#shared/limits.ts'
@@ -14,12 +14,12 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { newIdempotencyKey } from '../api.ts'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import styles from './conversation.module.css'
 import type { ReplyParts } from './reply-parts.ts'
 
@@ -41,7 +41,7 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
   const fetcher = useFetcher<ActionResult>()
   const { data } = fetcher
   const text = useRef<HTMLTextAreaElement>(null)
-  const key = useAnswerKey(data)
+  const key = useIdempotencyKey(data)
   return (
     <Section title="Reply">
       <FailureAlert failure={data?.failure} fields={['text']} />
@@ -90,18 +90,6 @@ const append = (area: HTMLTextAreaElement | null, chosen: string) => {
   if (!area) return
   area.value = [area.value, chosen].filter(Boolean).join('\n\n')
   area.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** The idempotency key: a new one for each reply, so that a repeated request sends the reply only once. */
-const useAnswerKey = (sent: ActionResult | undefined) => {
-  const [key, setKey] = useState('')
-  const last = useRef<ActionResult>(undefined)
-  useEffect(() => {
-    if (key && (last.current === sent || sent?.failure)) return
-    last.current = sent
-    setKey(newIdempotencyKey() ?? '')
-  }, [sent, key])
-  return key
 }
 
 const Around = ({ replySettings: { signature, goesTo, sendsMail } }: { replySettings: ReplySettings }) => (

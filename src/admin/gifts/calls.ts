@@ -4,8 +4,8 @@ import { recordOf } from '#shared/keys.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import type { GivingVersion } from '#shared/shapes/giving.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
+import { defineIntents, type IntentInput, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
@@ -30,20 +30,31 @@ export const loadGift = async (request: Request, id: string): Promise<Gift | Fai
 export const loadVersions = async (request: Request): Promise<{ versions: GivingVersion[] } | Failure> =>
   bodyOf(() => adminApi(request).giving.versions.$get())
 
-const changeIn = ({ form, text }: IntentInput) => ({
-  ...recordOf(['name', 'email', 'lastDigits', 'version'], text),
-  ...(form.has('amount') && {
-    amount: typedAmount(text('amount')),
-    way: giftWays.find((way) => way === text('way')) ?? 'other',
-    givenOn: text('givenOn'),
-  }),
+const moneyIn = ({ text }: IntentInput) => ({
+  amount: typedAmount(text('amount')),
+  way: giftWays.find((way) => way === text('way')) ?? ('other' as const),
+  givenOn: text('givenOn'),
 })
+
+const changeIn = (input: IntentInput) => ({
+  ...recordOf(['name', 'email', 'lastDigits', 'version'], input.text),
+  ...(input.form.has('amount') && moneyIn(input)),
+})
+
+const receiptSaid = ({ receipts, email }: Gift) =>
+  `Receipt ${receipts[0]?.number ?? ''} was issued${email ? ' and emailed' : ''}.`
 
 export const runGiftIntent = defineIntents({
   receive: withToast(
     ({ api, id }) => bodyOf(() => api.gifts[':id'].receive.$post(withId(id))),
-    ({ gift }) => `Received. Receipt ${gift.receipts[0]?.number ?? ''} was issued${gift.email ? ' and emailed' : ''}.`,
+    ({ gift }) => `Received. ${receiptSaid(gift)}`,
   ),
+  record: async (input) => {
+    const json = { ...moneyIn(input), ...recordOf(['name', 'email'], input.text) }
+    const key = withIdempotencyKey(input.text('idempotencyKey'))
+    const recorded = await bodyOf(() => input.api.gifts.received.$post({ json, ...key }))
+    return isFailure(recorded) ? recorded : openWithToast(giftPath(recorded.gift._id), receiptSaid(recorded.gift))
+  },
   cancel: withToast(({ api, id }) => bodyOf(() => api.gifts[':id'].cancel.$post(withId(id))), 'The gift is cancelled.'),
   save: withToast(
     (input) => bodyOf(() => input.api.gifts[':id'].$patch({ ...withId(input.id), json: changeIn(input) })),

@@ -1,14 +1,13 @@
 /** The page of one gift: marks it as received, cancels it, and changes the data that its receipt does not fix. */
 import { useFetcher } from 'react-router'
 import { longDay } from '#shared/format.ts'
-import { amountText } from '#shared/giving/gift-values.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { Field, Select } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
@@ -20,6 +19,7 @@ import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/gift'
 import { type GiftResult, loadGift, runGiftIntent } from './calls.ts'
+import { GiverFields, MoneyFields } from './gift-fields.tsx'
 import { ReceiveGift } from './receive-gift.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
@@ -49,24 +49,27 @@ const Standing = ({ gift }: { gift: Gift }) => (
   <Section title={gift.reference}>
     {gift.looksAutomatic && <p>A robot may have filled in the form. Nobody was emailed.</p>}
     <p>
-      <strong>{`${givingWording.ways[gift.way]}, sent on ${longDay(gift.givenOn)}`}</strong>
+      <strong>{`${givingWording.ways[gift.way]}, given on ${longDay(gift.givenOn)}`}</strong>
       {gift.lastDigits && `, last digits ${gift.lastDigits}`}
       {`. ${gift.name || gift.email || 'No name'}.`}
     </p>
     <p>
-      Promised <Moment at={gift.createdAt} />
+      {gift.receivedAt !== gift.createdAt && (
+        <>
+          Promised <Moment at={gift.createdAt} />.{' '}
+        </>
+      )}
       {gift.receivedAt && (
         <>
-          . Received <Moment at={gift.receivedAt} />
-          {gift.receivedBy && `, recorded by ${gift.receivedBy}`}
+          Received <Moment at={gift.receivedAt} />
+          {gift.receivedBy && `, recorded by ${gift.receivedBy}`}.{' '}
         </>
       )}
       {gift.cancelledAt && (
         <>
-          . Cancelled <Moment at={gift.cancelledAt} />
+          Cancelled <Moment at={gift.cancelledAt} />.
         </>
       )}
-      .
     </p>
     {gift.state === 'promised' && <ReceiveGift gift={gift} />}
     {gift.receipts.length > 0 && <Receipts receipts={gift.receipts} />}
@@ -136,8 +139,7 @@ const Fields = ({ gift, errors }: FieldsProps) => {
         inputMode="numeric"
         maxLength={limits.giftDigits.max}
       />
-      <Field label="Name" {...field('name')} />
-      <Field label="Email" {...field('email')} type="email" />
+      <GiverFields gift={gift} errors={errors} />
     </>
   )
 }
@@ -145,20 +147,3 @@ const Fields = ({ gift, errors }: FieldsProps) => {
 const FixedMoney = ({ gift: { amount, way, givenOn } }: { gift: Gift }) => (
   <p>{`${money(amount)}, ${givingWording.ways[way]}, ${longDay(givenOn)}. These cannot be changed any more.`}</p>
 )
-
-const MoneyFields = ({ gift, errors }: FieldsProps) => {
-  const field = fieldsOf(errors, gift)
-  return (
-    <>
-      <Field
-        label={givingWording.sent.amount}
-        hint={givingWording.sent.amountHint}
-        {...field('amount')}
-        inputMode="decimal"
-        defaultValue={amountText(gift.amount)}
-      />
-      <Select label="How it was sent" {...field('way')} options={givingWording.ways} />
-      <Field label="Sent on" {...field('givenOn')} type="date" />
-    </>
-  )
-}

@@ -86,7 +86,7 @@ const columns: Column<Gift>[] = [
     ),
   },
   {
-    name: 'Sent on',
+    name: 'Given on',
     holds: 'address',
     cell: ({ givenOn, way }) => (
       <>

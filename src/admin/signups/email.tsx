@@ -1,5 +1,5 @@
 /** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { dialled, telUrl } from '#shared/country/phone.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,7 +8,7 @@ import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { doorWording, everybodyWording as words } from '#shared/wording/door.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { adminApi, bodyOf, isFailure, newIdempotencyKey, withId, withIdempotencyKey } from '../api.ts'
+import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -16,6 +16,7 @@ import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { FailedPage } from '../loaded-page.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { KeptNote } from '../writing/kept-note.tsx'
 import { useKeptForm } from '../writing/use-kept-form.ts'
 import type { Route } from './+types/email'
@@ -80,7 +81,7 @@ const EmailForm = ({ count, text, onText }: FormProps) => {
   const [isAsking, setAsking] = useState(false)
   const fetcher = useFetcher<EmailResult>()
   const { data } = fetcher
-  const key = useKey(data)
+  const key = useIdempotencyKey(data)
   const kept = useKeptForm({ name: 'send' })
   if (count === 0) return <p>{words.nobody}</p>
   const ask = (event: FormEvent) => {
@@ -127,15 +128,6 @@ const EmailText = ({ text, onText, error }: TextProps) => (
     error={error}
   />
 )
-
-/** A new key after each success: until then, a repeated request sends nothing twice. */
-const useKey = (sent: EmailResult | undefined) => {
-  const [key, setKey] = useState(() => newIdempotencyKey() ?? '')
-  useEffect(() => {
-    if (sent && !sent.failure) setKey(newIdempotencyKey() ?? '')
-  }, [sent])
-  return key
-}
 
 type DialogProps = {
   fields: { text: string; key: string; kept: string }

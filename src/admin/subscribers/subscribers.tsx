@@ -2,7 +2,7 @@
 
 import { useFetcher } from 'react-router'
 import styles from '#admin/lists/rows.module.css'
-import { dayOf } from '#shared/format.ts'
+import { dayOf, dayToday } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -111,7 +111,6 @@ const aboutOf = (subscriber: Subscriber) => {
 }
 
 /** The form that adds one person manually, with the date and form of consent. */
-const today = () => new Date().toISOString().slice(0, 10)
 
 const AddSubscriber = () => {
   const { Form, state, data } = useFetcher<ActionResult>()
@@ -123,7 +122,7 @@ const AddSubscriber = () => {
       <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
       <IntentForm Form={Form} intent="add" key={round}>
         <Field label="Email address" {...field('email')} type="email" required />
-        <Field label="Date of consent" {...field('agreedAt')} type="date" max={today()} required />
+        <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} required />
         <Field
           label="How did this person agree?"
           {...field('consent')}

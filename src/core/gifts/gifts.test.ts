@@ -53,6 +53,23 @@ for (const database of databases)
       expect((await gifts.change(_id, { name: 'Kojo' })).name).toBe('Kojo')
     })
 
+    test('that arrive as cash are recorded once with the next receipt, also while nobody can promise one', async () => {
+      await using stage = await openStage(database, false)
+      const { gifts, by } = stage
+      const cash = { ...gift, way: 'cash' as const, name: kofi.name, email: kofi.email }
+      const recorded = await gifts.recordReceived(cash, by, 'k1')
+      expect(recorded).toMatchObject({ state: 'received', way: 'cash', amount: 2_050, receipts: [{ number: 1 }] })
+      expect(await gifts.recordReceived(cash, by, 'k1')).toEqual(recorded)
+      expect(numbers(await gifts.recordReceived(cash, by, 'k2'))).toEqual([2])
+      expect((await stage.emailsTo(kofi.email)).map(({ subject }) => subject)).toContain('Receipt 1 for your gift')
+      expect(await gifts.counts()).toMatchObject({ promised: 0, received: 2 })
+      expect(await gifts.csv()).toContain(`"${recorded.reference}","received","cash","20.50"`)
+      expect((await gifts.page(recorded.reference)).receipts).toHaveLength(1)
+      const history = await stage.core.history.list({ page: 1, limit: 100 })
+      expect(history.found.filter(({ event }) => event === 'gifts.received')).toHaveLength(2)
+      await expect(gifts.recordReceived({ ...cash, givenOn: '2999-01-01' }, by)).rejects.toThrow(Refused)
+    })
+
     test('are promised, thanked for, received with a receipt, and cancelled with another receipt', async () => {
       await using stage = await openStage(database)
       const { gifts, by } = stage

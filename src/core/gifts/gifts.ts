@@ -15,7 +15,7 @@ import { shownVersion } from './details-row.ts'
 import { countGifts, findGift, findGiftPage, giftStateOf, listGifts } from './gift-row.ts'
 import { createGivingDetails, type GivingActor, type GivingDeps } from './giving-details.ts'
 import { mustBePast, type PromiseDeps, promiseGift } from './promise-gift.ts'
-import { cancelGift, lockGift, receiveGift } from './receive-gift.ts'
+import { cancelGift, lockGift, receiveGift, recordReceivedGift } from './receive-gift.ts'
 
 type GiftDeps = PromiseDeps & { changes: Pick<ChangeEvents, 'notifyChanged'> }
 
@@ -36,6 +36,8 @@ export const createGifts = (deps: GiftDeps) => {
       await receiveGift(deps, id, by)
       return findGift(db, id)
     },
+    recordReceived: async (gift: NewGift, by: GivingActor, key?: string) =>
+      findGift(db, await recordReceivedGift(deps, gift, by, key)),
     cancel: async (id: string, by: GivingActor) => {
       await cancelGift(deps, id, by)
       return findGift(db, id)

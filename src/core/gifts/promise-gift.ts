@@ -45,7 +45,7 @@ export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: Pro
   if (!(await shownVersion(db, clock))) throw noDetails()
   mustBePast(gift.givenOn, today(clock))
   const suspicion = await botCheck.suspicion(options.signals)
-  const row = rowOf(deps, gift, { key: options.key, isBot: suspicion === 'bot' })
+  const row = newGiftRow(deps, gift, { key: options.key, isBot: suspicion === 'bot' })
   return db.transaction().execute(async (trx) => {
     if (!(await insertGift(trx, row))) return toGiftPage(await firstOf(trx, row), [])
     if (row.suspicion === null) await tellPeople(deps, trx, row, options)
@@ -62,7 +62,11 @@ export const mustBePast = (givenOn: string, today: string) => {
     throw new Refused({ givenOn: `The day is ${givenOn}; it must be a day from 2000-01-01 on.` })
 }
 
-const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: string | undefined; isBot: boolean }) => {
+export const newGiftRow = (
+  { clock }: Pick<GivingDeps, 'clock'>,
+  gift: NewGift,
+  { key, isBot }: { key: string | undefined; isBot: boolean },
+) => {
   const now = clock().toISOString()
   const row: GiftRow = {
     // The key includes the values: after Back, a browser shows the same form again, for another gift.
@@ -86,7 +90,8 @@ const rowOf = ({ clock }: PromiseDeps, gift: NewGift, { key, isBot }: { key: str
   return row
 }
 
-const insertGift = (db: Database, row: GiftRow) => insertNew(db, 'gifts', row, 'id').returning('id').executeTakeFirst()
+export const insertGift = (db: Database, row: GiftRow) =>
+  insertNew(db, 'gifts', row, 'id').returning('id').executeTakeFirst()
 
 const firstOf = (db: Database, { id }: GiftRow) =>
   db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

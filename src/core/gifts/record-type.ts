@@ -69,7 +69,7 @@ export const giftRecords: RecordType = {
   },
   permissions: ['gifts.read', 'gifts.write', 'giving.write'],
   // The page /give exists only while details are public; `sitemap` and `search` then list it.
-  adminPages: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/:id`],
+  adminPages: [manageGiftsPath, givingDetailsPath, `${manageGiftsPath}/new`, `${manageGiftsPath}/:id`],
   exports: [
     exported({
       name: 'gifts',

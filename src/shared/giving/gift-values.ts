@@ -1,7 +1,7 @@
 /** The ways to give, the states of a gift, and amounts: numbers of pesewas, the hundredth part of a cedi. */
 import { thousands } from '../format.ts'
 
-export const giftWays = ['mobile', 'merchant', 'bank', 'other'] as const
+export const giftWays = ['mobile', 'merchant', 'bank', 'cash', 'other'] as const
 export type GiftWay = (typeof giftWays)[number]
 
 export const giftStates = ['promised', 'received', 'cancelled'] as const

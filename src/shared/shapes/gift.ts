@@ -19,8 +19,8 @@ const Amount = z
   .meta({ description: 'In pesewas, the hundredth part of a cedi', example: 2_000 })
 
 const Day = z.iso
-  .date('Enter the day on which the money was sent.')
-  .meta({ description: 'The day on which the giver sent the money' })
+  .date('Enter the day on which the money was given.')
+  .meta({ description: 'The day on which the giver gave or sent the money' })
 
 const { min, max } = limits.giftDigits
 const LastDigits = z
@@ -44,6 +44,9 @@ const fields = {
 
 export const NewGift = forCreating(fields, { lastDigits: '', name: '', email: '' })
 export type NewGift = z.infer<typeof NewGift>
+
+/** A gift that a user records after it has arrived. */
+export const ReceivedGift = NewGift.extend({ way: fields.way.default('cash') })
 
 /** The fields of PATCH: an absent field is not changed. */
 export const GiftChange = z.object({ ...fields, version: Version }).partial()

@@ -51,6 +51,7 @@ export const givingWording = {
     mobile: 'Mobile money',
     merchant: 'Merchant code',
     bank: 'Bank transfer',
+    cash: 'Cash',
     other: 'Another way',
   } satisfies Record<GiftWay, string>,
   gift: {
@@ -64,8 +65,8 @@ export const givingWording = {
     receipt: (number: number) => `Receipt ${number}`,
     cancelling: (number: number) => `cancels receipt ${number}`,
     amount: 'Amount',
-    way: 'How it was sent',
-    givenOn: 'Sent on',
+    way: 'How it was given',
+    givenOn: 'Given on',
     lastDigits: 'Transaction number ends in',
     issuedOn: 'Issued on',
     name: 'From',
@@ -83,7 +84,7 @@ export const givingWording = {
       'If you did not send this, please ignore this email. You will get no other email about it, except a receipt.',
     receiptSubject: (number: number) => `Receipt ${number} for your gift`,
     receipt: (number: number, amount: number, givenOn: string) =>
-      `We have received your gift of ${money(amount)}, sent on ${longDay(givenOn)}. This is receipt ${number}.`,
+      `We have received your gift of ${money(amount)}, given on ${longDay(givenOn)}. This is receipt ${number}.`,
     printable: 'The receipt, to print',
     cancelSubject: (number: number) => `Receipt ${number} was cancelled`,
     cancel: (number: number, by: number) =>

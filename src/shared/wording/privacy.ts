@@ -55,7 +55,7 @@ export const giftPrivacy = {
   before: [
     [
       'What',
-      'The amount, the day, how you sent it and the last digits of the transaction number. Your name and email only if you enter them. We never see your PIN or your whole number.',
+      'The amount, the day, how you sent it and the last digits of the transaction number. Your name and email only if you enter them. We never see your PIN or your whole number. If you hand us cash, we type in the same.',
     ],
     ['Why', 'To find your gift, to thank you and to give you a receipt.'],
   ],

@@ -1,0 +1,37 @@
+/** The page that records a gift which has arrived without being promised, such as cash. Its receipt is issued at once. */
+import { useFetcher } from 'react-router'
+import { dayToday } from '#shared/format.ts'
+import { manageGiftsPath } from '#shared/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import type { Route } from './+types/new-gift'
+import { type GiftResult, runGiftIntent } from './calls.ts'
+import { GiverFields, MoneyFields } from './gift-fields.tsx'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
+
+export default function RecordGift() {
+  const { Form, state, data } = useFetcher<GiftResult>()
+  const idempotencyKey = useIdempotencyKey(data)
+  const errors = data?.failure?.errors
+  return (
+    <>
+      <PageHeading title="Record a gift" back={{ to: manageGiftsPath, text: 'Back to gifts' }} />
+      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} noValidate>
+        <FailureAlert failure={data?.failure} />
+        <MoneyFields gift={{ way: 'cash', givenOn: dayToday() }} errors={errors} />
+        <p>If you know the giver. The name is printed on the receipt, and the receipt is sent to the email address.</p>
+        <GiverFields gift={{}} errors={errors} />
+        <p>A numbered receipt is issued at once. It cannot be changed, only cancelled by another receipt.</p>
+        <p>
+          <Button isBusy={state !== 'idle'}>Record and issue the receipt</Button>
+        </p>
+      </IntentForm>
+    </>
+  )
+}
