@@ -54,6 +54,7 @@ export default [
       route('pictures/:id', 'admin/images/image.tsx'),
       route('managecontact', 'admin/messages/messages.tsx'),
       route('managequestions', 'admin/questions/questions.tsx'),
+      route('managequestions/new', 'admin/questions/new-question.tsx'),
       route('managequestions/:id', 'admin/questions/question.tsx'),
       route('reply-settings', 'admin/messages/reply-settings.tsx'),
       route('managevolunteers', 'admin/volunteers/volunteers.tsx'),

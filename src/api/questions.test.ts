@@ -35,6 +35,21 @@ test('anybody may ask, and read with the code; only users who answer see the inb
   expect((await stage.ask({ as: 'Adwoa', path: '/questions/inbox' })).status).toBe(200)
 })
 
+test('only users who answer may record a question that came by phone, and once for each key', async () => {
+  await using stage = await openStage()
+  const record = (as: 'Adwoa' | 'guest') =>
+    stage.ask({
+      ...{ as, method: 'POST', path: '/questions/inbox', body: { question: words } },
+      headers: { 'Idempotency-Key': 'a-key-of-sixteen' },
+    })
+  expect((await record('guest')).status).toBe(401)
+  const { status, json } = await record('Adwoa')
+  expect([status, json.question.code]).toEqual([201, expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/)])
+  expect((await record('Adwoa')).json).toEqual(json)
+  expect((await stage.send('GET', '/inbox')).json.questions).toMatchObject([{ cameBy: 'phone' }])
+  expect((await stage.send('POST', '/inbox', { question: ' ' })).status).toBe(422)
+})
+
 test('one network may ask for similar questions ten times as often as it may ask', async () => {
   await using stage = await openStage()
   const similar = () => stage.send('POST', '/similar', { question: words }, 'guest')

@@ -75,6 +75,13 @@ const questionInboxCalls = {
     query: QuestionInboxQuery,
     gives: { 200: answer('The questions, and the number in each state', QuestionInbox) },
   }),
+  recordCall: inboxCall('post', '/', {
+    needs: 'questions.write',
+    summary: 'Record a question that came by phone; only this response has the code, which the caller needs',
+    headers: IdempotencyKeyHeader,
+    takes: NewQuestion,
+    gives: { 201: answer('The code of the question', QuestionReceipt.pick({ question: true })) },
+  }),
   find: inboxCall('get', '/{id}', {
     needs: 'questions.write',
     summary: 'Read one question',
@@ -121,7 +128,7 @@ const questionInboxCalls = {
 export const questionRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     // Registered before the public calls, because /questions/inbox is no slug.
-    .route('/inbox', answeringRoutes(core))
+    .route('/inbox', answeringRoutes(core, addressOf))
     .route('/', visitorRoutes(core, rates, addressOf))
 
 const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
@@ -153,11 +160,15 @@ const visitorRoutes = ({ questions }: Core, rates: Rates, addressOf: AbsoluteUrl
       c.json({ question: await questions.find(c.req.valid('param').slug) }, 200),
     )
 
-const answeringRoutes = ({ questions: { inbox } }: Core) =>
+const answeringRoutes = ({ questions: { ask, inbox } }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(questionInboxCalls.list, async (c) => {
       const { found, ...pages } = await inbox.list(c.req.valid('query'))
       return c.json({ questions: found, counts: await inbox.counts(), ...pages }, 200)
+    })
+    .openapi(questionInboxCalls.recordCall, async (c) => {
+      const how = { key: c.req.valid('header')['idempotency-key'], addressOf, isByPhone: true }
+      return c.json({ question: await ask(c.req.valid('json'), how) }, 201)
     })
     .openapi(questionInboxCalls.find, onItem('question', inbox.find))
     .openapi(questionInboxCalls.change, async (c) => {

@@ -41,6 +41,7 @@ export const auditEventGroups = {
     'messages.reply-settings-changed': 'changed the reply settings',
   },
   questions: {
+    'questions.recorded': 'recorded a question that came by phone',
     'questions.answered': 'answered a question',
     'questions.clinician-read': 'recorded that a clinician read an answer',
     'questions.published': 'published the answer to',

@@ -5,6 +5,15 @@ import { keysOf } from './keys.ts'
 export const volunteerStates = ['new', 'talkedTo', 'welcome', 'notNow', 'left'] as const
 export type VolunteerState = (typeof volunteerStates)[number]
 
+/** How a volunteer can be welcomed. */
+export const welcomeWays = {
+  email: 'email',
+  whatsapp: 'WhatsApp',
+  text: 'text message',
+  talk: 'phone or in person',
+} as const
+export type WelcomeWay = keyof typeof welcomeWays
+
 export const daysOfWeek = {
   mon: 'Monday',
   tue: 'Tuesday',

@@ -39,6 +39,7 @@ export const recordCalls = [
   'POST /questions/similar',
   'GET /questions/codes/{code}',
   'GET /questions/inbox',
+  'POST /questions/inbox',
   'GET /questions/inbox/{id}',
   'PATCH /questions/inbox/{id}',
   'DELETE /questions/inbox/{id}',

@@ -38,6 +38,18 @@ test('a visitor asks a question without a name or scripts; Ama answers, a clinic
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published at')).toBeVisible()
 
+  // A question by phone: the caller gets the code.
+  await page.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('link', { name: 'Question by phone' }).click()
+  await page.getByLabel('What the caller asks').fill('My child of two has a fever and cannot breathe')
+  await page.getByRole('button', { name: 'Record the question' }).click()
+  await expect(page.getByText('Tell the caller: “Call 112 now')).toBeVisible()
+  await expect(page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
+  await expect(page.getByLabel('What the caller asks')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open the questions' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'My child of two' })).toContainText('By phone')
+
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 560 },

@@ -7,6 +7,7 @@ export const recordBodies: Record<string, object> = {
   '/places': clinic,
   '/places/{id}': { town: 'Ho' },
   '/places/{id}/checks': { how: 'called', result: 'right' },
+  '/questions/inbox': { question: 'May she travel?' },
   '/questions/inbox/{id}': { isAnswered: true },
   '/questions/inbox/{id}/reading': { name: 'Dr Esi Mensah', role: 'Obstetrician', version: 1 },
   '/events': screeningDay,

@@ -1,12 +1,19 @@
 /** The intents of the forms on the question pages. */
 import { languageTags } from '#shared/languages.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
-import { bodyOf, isFailure, withId } from '../api.ts'
+import { bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { defineIntents, openWithToast, type ResultOf, restorable, withToast } from '../intents.ts'
 import { answerTextsOf } from './question-texts.ts'
 
 /** The page of a question runs the intents of its forms, and the list runs `restore` for Undo. */
 export const runQuestionIntent = defineIntents({
+  record: ({ api, text }) =>
+    bodyOf(() =>
+      api.questions.inbox.$post({
+        json: { question: text('question') },
+        ...withIdempotencyKey(text('idempotencyKey')),
+      }),
+    ),
   save: withToast(
     ({ api, id, form, text }) => {
       const { question, answer, sources, language } = answerTextsOf(form)

@@ -69,7 +69,7 @@ const Body = ({ question }: { question: Question }) => {
   )
 }
 
-const Asked = ({ question: { asked, createdAt, isUrgent, state } }: { question: Question }) => (
+const Asked = ({ question: { asked, createdAt, isUrgent, state, cameBy } }: { question: Question }) => (
   <article className={styles.message}>
     <p className={styles.from}>
       {isUrgent && state === 'waiting' ? (
@@ -79,7 +79,10 @@ const Asked = ({ question: { asked, createdAt, isUrgent, state } }: { question: 
       ) : (
         <span>{stateWords[state].tab}</span>
       )}
-      <Moment at={createdAt} />
+      <span>
+        {cameBy && 'By phone, '}
+        <Moment at={createdAt} />
+      </span>
     </p>
     {asked ? (
       <p className={styles.text}>{asked}</p>

@@ -78,9 +78,10 @@ const columns: Column<Question>[] = [
 
 const urgent = 'May be urgent'
 
-const marksOf = ({ state, isUrgent, answer, clinician }: Question) =>
+const marksOf = ({ state, isUrgent, answer, clinician, cameBy }: Question) =>
   [
     isUrgent && state === 'waiting' && urgent,
+    cameBy && 'By phone',
     state === 'waiting' && answer !== '' && 'Draft',
     state === 'answered' && (clinician ? 'Read by a clinician' : 'Not read by a clinician'),
   ].filter((mark) => typeof mark === 'string')

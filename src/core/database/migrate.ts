@@ -14,11 +14,13 @@ import { isEarlierStep, isUpgradable, upgradeEarlierTables } from './earlier-ver
 import { up as schema } from './migrations/013-schema.ts'
 import { up as feedPaths } from './migrations/014-feed-paths.ts'
 import { up as knownSignIns } from './migrations/015-known-sign-ins.ts'
+import { up as byHand } from './migrations/018-by-hand.ts'
 
 const migrations: Record<string, Migration> = {
   '013-schema': { up: schema },
   '014-feed-paths': { up: feedPaths },
   '015-known-sign-ins': { up: knownSignIns },
+  '018-by-hand': { up: byHand },
 }
 
 /** For a database of a version before 1.0, the first migration changes the tables that it has. */

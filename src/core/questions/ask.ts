@@ -4,6 +4,7 @@
 import { limits } from '#shared/limits.ts'
 import { manageQuestionsPath } from '#shared/paths.ts'
 import type { NewQuestion, QuestionReceipt } from '#shared/shapes/question.ts'
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { insertNew } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'
@@ -21,22 +22,26 @@ export type AskDeps = NoticeDeps & {
   codes: QuestionCodes
 }
 
-/** `addressOf` makes the link in the notice to those who answer. Without it, no notice is sent. */
+/**
+ * `addressOf` makes the link in the notice to those who answer. Without it, no notice is sent. `isByPhone`: a user typed
+ * the question in for a caller.
+ */
 type AskOptions = {
   key?: string | undefined
   signals?: FormSignals | undefined
   addressOf?: (path: string) => string
+  isByPhone?: boolean
 }
 
 /** A question sent twice with one idempotency key is stored once, and gets the same code. */
 export const askQuestion = async (
   deps: AskDeps,
   { question }: NewQuestion,
-  { key, signals, addressOf }: AskOptions,
+  { key, signals, addressOf, isByPhone = false }: AskOptions,
 ): Promise<QuestionReceipt['question']> => {
   const { db, clock, botCheck, codes } = deps
   const isRepeated = () => hasRepeats(db, clock, question)
-  const spamReason = await spamReasonOfText({ botCheck, isRepeated }, question, signals)
+  const spamReason = isByPhone ? undefined : await spamReasonOfText({ botCheck, isRepeated }, question, signals)
   const danger = dangerIn(question)
   const isUrgent = danger !== undefined
   const isSpam = spamReason !== undefined && (!isUrgent || (await isRepeated()))
@@ -50,12 +55,14 @@ export const askQuestion = async (
     urgent_at: isUrgent ? now : null,
     spam_at: isSpam ? now : null,
     spam_reason: spamReason ?? null,
+    came_by: isByPhone ? 'phone' : null,
     created_at: now,
     updated_at: now,
   }
   await db.transaction().execute(async (trx) => {
     const inserted = await insertQuestion(trx, row)
     if (!inserted || isSpam) return
+    if (isByPhone) await record(trx, clock, 'questions.recorded')
     if (isUrgent)
       await sendNotice(trx, deps, {
         kind: 'urgent-question',
@@ -85,6 +92,7 @@ const newQuestion: Omit<QuestionRow, 'id' | 'code_hash' | 'asked' | 'created_at'
   urgent_at: null,
   spam_at: null,
   spam_reason: null,
+  came_by: null,
   version: 1,
 }
 

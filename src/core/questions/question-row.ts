@@ -48,6 +48,7 @@ export const toQuestion = (row: QuestionRow, answeredBy?: string): Question => (
   language: row.language,
   isUrgent: row.urgent_at !== null,
   spamReason: row.spam_reason ?? undefined,
+  cameBy: row.came_by ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   answeredAt: row.answered_at ?? undefined,

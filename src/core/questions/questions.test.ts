@@ -67,6 +67,20 @@ describe.each(databases)('on $name', (database) => {
     expect((await questions.list({ page: 1, limit: 10 })).found).toHaveLength(1)
   })
 
+  test('a question by phone is marked, is never spam, and gets a code like any other', async () => {
+    await using stage = await openQuestions({ database })
+    const { questions, history } = stage.core
+    const words =
+      'See https://one.example https://two.example https://three.example https://four.example www.five.example'
+    const { code } = await questions.ask({ question: words }, { isByPhone: true })
+    const { found } = await stage.inbox.list({ state: 'waiting', page: 1, limit: 100 })
+    expect(found).toMatchObject([{ asked: words, cameBy: 'phone' }])
+    expect(await questions.byCode(code)).toMatchObject({ asked: words })
+    expect((await history.list({ page: 1, limit: 10 })).found[0]).toMatchObject({ event: 'questions.recorded' })
+    await stage.ask()
+    expect((await stage.inbox.list({ state: 'waiting', page: 1, limit: 100 })).found[1]?.cameBy).toBeUndefined()
+  })
+
   test('an answer becomes public only after a clinician read its current version', async () => {
     await using stage = await openQuestions({ database })
     const { questions, search } = stage.core

@@ -14,7 +14,7 @@ export const questionRecords: RecordType = {
   tables: ['questions'],
   api: { paths: ['/questions'] },
   permissions: ['questions.write'],
-  adminPages: ['/managequestions', '/managequestions/:id'],
+  adminPages: ['/managequestions', '/managequestions/new', '/managequestions/:id'],
   exports: [
     exported({
       name: 'questions',

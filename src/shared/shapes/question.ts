@@ -113,6 +113,7 @@ export const Question = namedShape('Question', {
   language: LanguageTag,
   isUrgent: z.boolean(),
   spamReason: z.enum(spamReasons).optional(),
+  cameBy: z.enum(['phone']).optional().meta({ description: 'phone: a user typed it in for a caller' }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   answeredAt: date,

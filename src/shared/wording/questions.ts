@@ -5,6 +5,9 @@ import { answerPageDays, message, questionDays } from '../limit-values.ts'
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 
+/** As people write a code down. */
+export const groupedCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
+
 export const questionsWording = {
   ask: {
     title: 'Ask a question',

@@ -1,7 +1,7 @@
 /** What a visitor sees after sending a question: similar answers first, then the code that opens the answer. */
 import { askPath, questionsPath } from '#shared/paths.ts'
 import type { QuestionSummary } from '#shared/shapes/question.ts'
-import { questionsWording } from '#shared/wording/questions.ts'
+import { groupedCode, questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -36,8 +36,6 @@ const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
 )
 
 /** `K7WM-3PXD` is easier to write down than eight characters in a row. */
-const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
-
 const { receipt, ask } = questionsWording
 
 export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (
@@ -46,7 +44,7 @@ export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) =
     <h1>{receipt.title}</h1>
     {sent.danger && <HelpAfterMessage danger={sent.danger} />}
     <p className={styles.receipt}>
-      {receipt.code} <strong translate="no">{grouped(sent.code)}</strong>
+      {receipt.code} <strong translate="no">{groupedCode(sent.code)}</strong>
     </p>
     <p className="lead">{receipt.keep}</p>
     <ol>

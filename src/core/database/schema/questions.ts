@@ -35,6 +35,8 @@ export const questionTables = {
     urgent_at: text(),
     spam_at: text(),
     spam_reason: text<SpamReason>(),
+    /** `phone`: a user typed it in for a caller. Null: from the form. */
+    came_by: text<'phone'>(),
     version: integer('not null'),
     created_at: text('not null'),
     updated_at: text('not null'),

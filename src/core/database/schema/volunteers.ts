@@ -1,6 +1,6 @@
 /** The schema of people who offer to help. */
 import type { Region } from '#shared/country/regions.ts'
-import type { VolunteerState } from '#shared/volunteers.ts'
+import type { VolunteerState, WelcomeWay } from '#shared/volunteers.ts'
 import { integer, table, text } from './table.ts'
 
 export const volunteerTables = {
@@ -30,6 +30,10 @@ export const volunteerTables = {
     token_hash: text('not null unique'),
     /** The version of the wording to which the person agreed. */
     agreed_wording: text('not null'),
+    /** The day on which the person signed a paper list, from which a user typed the entry in. */
+    agreed_on: text(),
+    welcomed_at: text(),
+    welcomed_by: text<WelcomeWay>(),
     /** Why a bot probably sent the form; null: a person did. */
     suspicion: text<'bot'>(),
     created_at: text('not null'),

@@ -1,0 +1,58 @@
+/** The page that records a question which came by phone. Like a visitor, the caller gets a code and stays nameless. */
+import { Link, useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { askPath, manageQuestionsPath } from '#shared/paths.ts'
+import { kindWords } from '#shared/warning-signs.ts'
+import { groupedCode } from '#shared/wording/questions.ts'
+import { wording } from '#shared/wording.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
+import { FailureAlert, SuccessAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import type { Route } from './+types/new-question'
+import { type QuestionResult, runQuestionIntent } from './intents.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runQuestionIntent(request)
+
+export default function QuestionByPhone() {
+  const { Form, state, data } = useFetcher<QuestionResult>()
+  const idempotencyKey = useIdempotencyKey(data)
+  const recorded = data?.intent === 'record' && data.body?.question
+  return (
+    <>
+      <PageHeading title="A question by phone" back={{ to: manageQuestionsPath, text: 'Back to questions' }} />
+      {recorded && (
+        <SuccessAlert key={recorded.code}>
+          {recorded.danger && (
+            <p>Tell the caller: “{recorded.danger === 'illness' ? wording.contact.call : kindWords}”.</p>
+          )}
+          <p>
+            Recorded. Read this code out to the caller: <strong translate="no">{groupedCode(recorded.code)}</strong>. It
+            opens the answer on the page {askPath}, and is shown only now.
+          </p>
+          <p>
+            <Link to={manageQuestionsPath}>Open the questions</Link>
+          </p>
+        </SuccessAlert>
+      )}
+      <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} isCleared noValidate>
+        <FailureAlert failure={data?.failure} />
+        <TextArea
+          label="What the caller asks"
+          hint="In the caller’s words. Leave out names, phone numbers and places."
+          {...fieldsOf(data?.failure?.errors)('question')}
+          rows={6}
+          maxLength={limits.message}
+        />
+        <p>
+          <Button isBusy={state !== 'idle'}>Record the question</Button>
+        </p>
+      </IntentForm>
+    </>
+  )
+}
