@@ -37,10 +37,11 @@ test('anybody may ask, and read with the code; only users who answer see the inb
 
 test('only users who answer may record a question that came by phone, and once for each key', async () => {
   await using stage = await openStage()
+  const key = crypto.randomUUID()
   const record = (as: 'Adwoa' | 'guest') =>
     stage.ask({
       ...{ as, method: 'POST', path: '/questions/inbox', body: { question: words } },
-      headers: { 'Idempotency-Key': 'a-key-of-sixteen' },
+      headers: { 'Idempotency-Key': key },
     })
   expect((await record('guest')).status).toBe(401)
   const { status, json } = await record('Adwoa')
