@@ -43,6 +43,17 @@ test('the buttons move the slides forward and back in a circle, and two slides h
   await expect(page.locator('[aria-label$="of 3"] p:not([aria-hidden])')).toHaveCount(2)
 })
 
+test('the picture of a slide is loaded when its turn comes', async ({ page }) => {
+  const isLoaded = () =>
+    page.locator('[aria-label="3 of 3"] img').evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Stop automatic slides' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(await isLoaded()).toBe(false)
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await expect.poll(isLoaded).toBe(true)
+})
+
 test('the testimonials advance automatically, and each has its own dot', slow, async ({ page }) => {
   await openAtRest(page)
   await expect(page.getByRole('button', { name: /^Testimonial/ })).toHaveCount(4)

@@ -37,7 +37,7 @@ for (const path of [...listedPaths, 'an article'])
     baseURL,
   }) => {
     const { drawings, layouts } = await costOfLoading(page, baseURL + (path === 'an article' ? article : path))
-    expect(drawings).toBeLessThanOrEqual(path === '/' ? 3 : Math.min(1, await drawnFiles(page)))
+    expect(drawings).toBeLessThanOrEqual(Math.min(1, await drawnFiles(page)))
     expect((await page.evaluate(fontPairs)).length).toBeLessThanOrEqual(path === '/' ? 13 : 12)
-    if (path === '/') expect(layouts).toBeLessThanOrEqual(12)
+    if (path === '/') expect(layouts).toBeLessThanOrEqual(8)
   })

@@ -21,8 +21,14 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   let shown = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let isInView = false
+  const load = (at: number) => {
+    const picture = slides[at % count]?.querySelector('img')
+    if (picture) picture.loading = 'eager'
+    return picture?.decode().catch(() => {})
+  }
   const show = (chosen: number) => {
     shown = (chosen + count) % count
+    load(shown)
     for (const [at, slide] of slides.entries()) {
       const ahead = (at - shown + count) % count
       slide.dataset.place = ahead ? (ahead + 1 < count ? 'after' : 'before') : 'shown'
@@ -35,12 +41,7 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   const isOn = () => carousel.dataset.rotation === 'on'
   const advance = async () => {
     const canAdvance = () => isOn() && !carousel.matches(':hover')
-    const picture = slides[(shown + 1) % count]?.querySelector('img')
-    if (!canAdvance()) return
-    if (picture) {
-      picture.loading = 'eager'
-      await picture.decode().catch(() => {})
-    }
+    if (canAdvance()) await load(shown + 1)
     if (canAdvance()) show(shown + 1)
   }
   const schedule = () => {
