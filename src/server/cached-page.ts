@@ -1,8 +1,8 @@
 /**
  * The pages that the cache holds (least recently used, LRU, go first), each with its ETag, its caching headers
  * (Cache-Control, CDN) and every compressed variant, so that sending one costs almost nothing. The first readers get a
- * page lightly compressed; later ones get the strongest compression, which takes longer than rendering. `page-cache.ts`
- * decides which pages are cached.
+ * page lightly compressed. Only a page that is requested again gets the strongest compression, because that takes far
+ * longer than rendering. `page-cache.ts` decides which pages are cached.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -21,8 +21,8 @@ type Variant = { status: 200 | 304; headers: string[]; body?: Uint8Array }
 
 type Variants = Record<Encoding | 'identity' | 'notModified', Variant>
 
-/** `bytes` is the size of all bodies and headers. */
-export type CachedPage = { etag: string; bytes: number } & Variants
+/** `bytes` is the size of all bodies and headers; `isFinal`: compressed as strongly as possible. */
+export type CachedPage = { etag: string; bytes: number; isFinal?: true } & Variants
 
 /**
  * Compressed for the first reader. `vary` names the request headers that decide what is sent, unless the response names
@@ -58,7 +58,7 @@ const firstBrotli = (body: Uint8Array, isAlone: boolean) =>
 /** The same page in the strongest compression; gzip stays as it is, because few clients need it. */
 const stronglyCompressed = async ({ etag, bytes, ...variants }: CachedPage): Promise<CachedPage> => {
   const br = await compressStrongly(variants.identity.body ?? new Uint8Array())
-  return withSize(etag, { ...variants, br: withBody(variants.br, withoutRest(br)) })
+  return { ...withSize(etag, { ...variants, br: withBody(variants.br, withoutRest(br)) }), isFinal: true }
 }
 
 /** The length is the last of the headers. */

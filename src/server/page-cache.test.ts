@@ -236,11 +236,22 @@ test('during an overload, cached pages are served and others get 503', async () 
   for (const { status } of await Promise.all(generating)) expect(status).toBe(200)
 })
 
-test('the first readers get a fast compression, later ones the strongest, of the same page', async () => {
+test('a page gets a fast compression, and the strongest once it is requested again', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `${(index * 7919) % 1013} sickle`).join(' ')
   const { get, read } = await cachedSite(async () => new Response(words))
   const size = async () => Number((await get('/', { 'Accept-Encoding': 'br' })).headers.get('Content-Length'))
   const first = await size()
   await expect.poll(size).toBeLessThan(first)
   expect(await read('/')).toBe(words)
+})
+
+test('a page that nobody requests again is not compressed a second time', async () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `${(index * 7919) % 1013} sickle`).join(' ')
+  const { get } = await cachedSite(async () => new Response(words))
+  const size = async (path: string) =>
+    Number((await get(path, { 'Accept-Encoding': 'br' })).headers.get('Content-Length'))
+  const first = await size('/about')
+  await size('/')
+  await expect.poll(() => size('/')).toBeLessThan(first)
+  expect(await size('/about')).toBe(first)
 })

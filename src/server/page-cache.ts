@@ -98,11 +98,11 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
     // A page whose rendering began before a change may contain the old data.
     if (pendingAtStart !== pending) return page
     store.set(keyTextOf(key), page, until)
-    compressLater(keyTextOf(key))
     return page
   }
 
   return {
+    compressLater,
     isPending: (key: CacheKey) => pending.has(keyTextOf(key)),
     /** Requests for a page that is being rendered, or is queued, wait for that rendering. */
     render: (key: CacheKey, incoming: IncomingMessage) => {
@@ -159,6 +159,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = usu
       const cached = store.get(keyTextOf(key))
       if (cached) {
         sendCachedPage(cached, request, response)
+        if (!cached.isFinal) rendering.compressLater(keyTextOf(key))
         return { from: 'cache' }
       }
       const from = rendering.isPending(key) ? 'shared rendering' : 'rendering'
