@@ -172,7 +172,7 @@ const decoded = (text: string) => {
 export const unsetSender = 'no-reply@localhost'
 
 const senderOf = (env: Environment) => {
-  const value = (env.MAIL_FROM || `Voima <${unsetSender}>`).trim()
+  const value = (env.MAIL_FROM || unsetSender).trim()
   const [, name = '', address = ''] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(value) ?? [value, '', value]
   if (!isEmail(address)) throw wrong('MAIL_FROM', value, 'a sender like Voima <info@voima.example>')
   return { name: name.trim(), address }

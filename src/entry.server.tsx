@@ -2,6 +2,7 @@
  * Server-side rendering (SSR): React turns a matched route into HTML here, and errors of pages are reported.
  * `server/render/render.ts` calls it; `entry.client.tsx` hydrates pages of the admin area.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createContext,
@@ -15,16 +16,25 @@ import { isInAdminArea } from '#page/admin-area.ts'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import { createDocumentHandler } from '#page/document-handler.ts'
+import { lookContext } from '#page/look.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
+import type { Look } from '#shared/content/types.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
+import { defaultName, findNameWith } from '#shared/organisation-name.ts'
 import { withWaitingScripts } from './admin/login/start-on-use.ts'
 
 /** The server imports React Router only from here, because a second copy would not share the context of the first. */
 export const createPageHandler = (build: ServerBuild, mode: string) => {
   const others = createRequestHandler(build, mode)
   // In development React Router adds the styles that Vite made.
-  return mode === 'production' ? createDocumentHandler(build, others) : others
+  const handle = mode === 'production' ? createDocumentHandler(build, others) : others
+  return (request: Request, context: RouterContextProvider) =>
+    names.run(context.get(lookContext).name, () => handle(request, context))
 }
+
+/** Of the page that is being rendered: two requests at the same time may show different previews. */
+const names = new AsyncLocalStorage<string>()
+findNameWith(() => names.getStore() ?? defaultName)
 
 const reportContext = createContext<Report>()
 
@@ -32,15 +42,16 @@ const reportContext = createContext<Report>()
 type Take = (rendered: { html: string; isApplication: boolean }) => void
 const takeContext = createContext<Take>()
 
-type Given = { publicUrl: string; feedUrl: string; isLight: boolean; report: Report; take: Take }
+type Given = { publicUrl: string; feedUrl: string; look: Look; isLight: boolean; report: Report; take: Take }
 
-export const pageContext = (api: ApiClient, { publicUrl, feedUrl, isLight, report, take }: Given) => {
+export const pageContext = (api: ApiClient, { publicUrl, feedUrl, look, isLight, report, take }: Given) => {
   const context = new RouterContextProvider()
   context.set(reportContext, report)
   context.set(takeContext, take)
   context.set(apiContext, api)
   context.set(publicUrlContext, publicUrl)
   context.set(feedUrlContext, feedUrl)
+  context.set(lookContext, look)
   context.set(isLightContext, isLight)
   return context
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { leaveSession } from '#page/left-sessions.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
 import { WordMark } from '#ui/logo.tsx'
 import { endPushHere } from './account/push-calls.ts'
@@ -32,7 +33,12 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
   })
   return (
     <header className={`band ${styles.bar}`} data-open={isOpen || undefined}>
-      <Link className={styles.mark} to={dashboardPath} aria-label="Voima admin: dashboard" onClick={close}>
+      <Link
+        className={styles.mark}
+        to={dashboardPath}
+        aria-label={`${organisationName()} admin: dashboard`}
+        onClick={close}
+      >
         <WordMark />
       </Link>
       <SearchButton onClick={onSearch} />

@@ -5,6 +5,7 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { organisationName } from '#shared/organisation-name.ts'
 import styles from './page-heading.module.css'
 
 /** The page above this one. */
@@ -29,4 +30,4 @@ export const BackLink = ({ to, text }: Back) => (
   </Link>
 )
 
-export const PageTitle = ({ title }: { title: string }) => <title>{`${title} – Voima admin`}</title>
+export const PageTitle = ({ title }: { title: string }) => <title>{`${title} – ${organisationName()} admin`}</title>

@@ -1,12 +1,13 @@
 /** The loading screen (spinner) of an admin page until its data is loaded. */
 
+import { organisationName } from '#shared/organisation-name.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'
 
 /** The server's HTML of an admin page, because only the browser knows who is signed in. */
 export const LoadingScreen = () => (
   <main className={styles.waiting}>
-    <title>Voima admin</title>
+    <title>{`${organisationName()} admin`}</title>
     <NoIndex />
     <div className={styles.spinner}>
       <Spinner label="Loading" />

@@ -169,7 +169,15 @@ const createHandlers = async ({ server, config, core, publicUrl, overload }: Han
   const callApi = createApi({ core, config, publicUrl, report })
   const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
   const feedUrl = await core.feedUrl(config.publicUrl)
-  const deps = { api, publicUrl, feedUrl, imageBaseUrl: core.imageFiles.baseUrl, report, server }
+  const deps = {
+    api,
+    publicUrl,
+    feedUrl,
+    look: core.siteContent.look,
+    imageBaseUrl: core.imageFiles.baseUrl,
+    report,
+    server,
+  }
   const pages = process.argv.includes('--dev')
     ? await (await import('./dev-server.ts')).openDevServer(deps)
     : await (await import('./page-server.ts')).openPageServer(deps)

@@ -1,4 +1,5 @@
 import { thousands } from './format.ts'
+import { organisationName } from './organisation-name.ts'
 
 /**
  * The message catalogue: the texts of the screens, in one language (no i18n; `languages.ts` has the languages of
@@ -60,8 +61,9 @@ export const wording = {
   },
   subscribe: {
     button: 'Subscribe',
-    agreement:
-      'I agree that Voima may email me now and then. First I will get one email to confirm. I can unsubscribe at any time with one tap.',
+    get agreement() {
+      return `I agree that ${organisationName()} may email me now and then. First I will get one email to confirm. I can unsubscribe at any time with one tap.`
+    },
     done: 'Subscribed to our news letter', // [sic]
     next: 'Now check your email and open the link in it to confirm. If you confirmed before, there is nothing more to do.',
     failed: 'Failed to submit the meassage', // [sic]

@@ -2,7 +2,9 @@
  * The metadata (SEO) of every page: title, description, canonical URL, robots noindex, and Open Graph tags for social
  * previews. `structured-data/structured-data.tsx` makes the JSON-LD.
  */
+
 import { usePublicUrl } from '#page/page-url.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { pageShareImagePath } from '#shared/pages/page-share-image.ts'
 import type { Thing } from './structured-data/structured-data.tsx'
 import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'
@@ -28,7 +30,7 @@ type Props = {
  */
 export const PageHead = ({ path, ...page }: Props) => (
   <>
-    <title>{`${page.title} – Voima`}</title>
+    <title>{`${page.title} – ${organisationName()}`}</title>
     {page.description && <meta name="description" content={page.description} />}
     {path ? <Findable path={path} {...page} /> : <meta name="robots" content="noindex" />}
   </>
@@ -58,7 +60,7 @@ const Shared = ({
   publishedAt,
 }: Props & { site: string; path: string }) => (
   <>
-    <meta property="og:site_name" content="Voima" />
+    <meta property="og:site_name" content={organisationName()} />
     <meta property="og:type" content={publishedAt ? 'article' : 'website'} />
     {publishedAt && <meta property="article:published_time" content={publishedAt} />}
     <meta property="og:title" content={title} />

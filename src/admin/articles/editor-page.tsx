@@ -3,8 +3,10 @@
  * to. They are one module, because autosave creates a new article while its page is open: from then on the page saves
  * at the other address, and must not need a file that a lost network may refuse.
  */
+
 import { useLocation } from 'react-router'
 import { feedAt } from '#shared/feeds.ts'
+import { teamName } from '#shared/organisation-name.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
@@ -32,7 +34,7 @@ export const clientLoader = (loading: Loading) => {
 
 const loadNew = async (request: Request) => {
   const [account, rules] = await Promise.all([ownAccount(request), findRules(request)])
-  const author = isFailure(account) ? '' : account.name || 'Voima team'
+  const author = isFailure(account) ? '' : account.name || teamName()
   const blank = { ...emptyTexts, author }
   return {
     article: undefined,

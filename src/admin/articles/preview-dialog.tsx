@@ -2,11 +2,13 @@
  * The preview of an article before it is published: the page on a phone, its secret draft link, and the cards of chat
  * programs and search results (link preview, social sharing). Loaded when it opens.
  */
+
 import { useEffect, useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { articlePath } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
@@ -93,7 +95,7 @@ const ShareCards = ({ feed, article, draft }: CardsProps) => {
         <p className={styles.site}>
           {site.host} › {wording[feed.kind].listTitle}
         </p>
-        <p className={styles.foundTitle}>{`${title || 'No title yet'} – Voima`}</p>
+        <p className={styles.foundTitle}>{`${title || 'No title yet'} – ${organisationName()}`}</p>
         <p className={styles.twoLines}>
           {dayOf(article.updatedAt)} — {excerpt}
         </p>

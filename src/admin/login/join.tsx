@@ -1,6 +1,7 @@
 /** The page that accepts an invitation: a new user chooses a password (sign-up). */
 
 import { browserApi } from '#page/api-client.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { Alert } from '#ui/alert.tsx'
 import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { type ActionResult, defineIntents } from '../intents.ts'
@@ -26,7 +27,7 @@ export const HydrateFallback = () => <LoadingScreen />
 
 export default function Join({ loaderData: found, actionData: result }: Route.ComponentProps) {
   return (
-    <LoginPage title="Welcome to Voima">
+    <LoginPage title={`Welcome to ${organisationName()}`}>
       {isFailure(found) ? <NoInvitation failure={found} /> : <Invited {...found.invitation} result={result} />}
     </LoginPage>
   )

@@ -1,6 +1,7 @@
 /** The layout of the pages for signing in. */
 
 import { type ReactNode, useEffect } from 'react'
+import { organisationName } from '#shared/organisation-name.ts'
 import { Alert } from '#ui/alert.tsx'
 import { WordMark } from '#ui/logo.tsx'
 import { siteUnreachable } from '../api.ts'
@@ -11,7 +12,7 @@ export const LoginPage = ({ title, children }: { title: string; children: ReactN
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
     <div className={styles.page}>
-      <title>{`${title} – Voima admin`}</title>
+      <title>{`${title} – ${organisationName()} admin`}</title>
       <NoIndex />
       <main className={styles.panel}>
         <WordMark />

@@ -3,6 +3,7 @@
  */
 
 import { type ChangeEvent, useState } from 'react'
+import { organisationName } from '#shared/organisation-name.ts'
 import { subscribersPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
@@ -30,7 +31,10 @@ export default function Import() {
   return (
     <div className={styles.page}>
       <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
-      <p>Import only people who agreed to get newsletters from Voima. You see a preview before anything is saved.</p>
+      <p>
+        Import only people who agreed to get newsletters from {organisationName()}. You see a preview before anything is
+        saved.
+      </p>
       <p>
         <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`} download="voima-sample.csv">
           Download a sample file

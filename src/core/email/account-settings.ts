@@ -7,6 +7,7 @@
 import { type Config, type MailAccount, unsetSender } from '#config.ts'
 import { type AuditEvent, auditEventTexts } from '#shared/audit-events.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -38,9 +39,10 @@ export const createAccountSettings = (deps: AccountDeps) => {
   }
   /** The account and the sender that are in use now. */
   const current = async (): Promise<{ account: MailAccount | undefined; from: Sender }> => {
-    if (config.mailAccount) return { account: config.mailAccount, from: config.mailFrom }
+    const own = { ...config.mailFrom, name: config.mailFrom.name || organisationName() }
+    if (config.mailAccount) return { account: config.mailAccount, from: own }
     const saved = await stored()
-    return { account: saved?.account, from: isSenderSet ? config.mailFrom : (saved?.from ?? config.mailFrom) }
+    return { account: saved?.account, from: isSenderSet ? own : (saved?.from ?? own) }
   }
   const find = async (): Promise<EmailSettings> => {
     const { account, from } = await current()

@@ -2,11 +2,13 @@
  * Sends replies to messages (`../conversations`). Also stores the settings
  * for replies: signatures, saved replies (canned responses) and who gets notices.
  */
+
 import type { Config } from '#config.ts'
 import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
 import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { NewReply } from '#shared/shapes/message.ts'
 import type {
   NewSavedReply,
@@ -69,7 +71,7 @@ const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quot
   return {
     ...plainEmail({
       to: email,
-      subject: `Your message to Voima of ${day}`,
+      subject: `Your message to ${organisationName()} of ${day}`,
       lines: quotesMessage ? [...lines, ...quoted] : lines,
     }),
     purpose: 'reply to a message',
@@ -85,7 +87,6 @@ export type ReplySettingsDeps = {
 }
 
 const names = { signature: 'messages.signature', replyTo: 'messages.reply-to', replyDays: 'messages.reply-days' }
-const plainSignature = 'Voima'
 
 /** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
@@ -141,7 +142,7 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
     organisation,
     own,
     goesTo: organisation.replyTo || (await contactAddress(deps)),
-    signature: own.signature || organisation.signature || plainSignature,
+    signature: own.signature || organisation.signature || organisationName(),
     sendsMail: (await outbox.health()).sends,
   }
 }

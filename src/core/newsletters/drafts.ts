@@ -2,7 +2,9 @@
  * Drafts of newsletters: creates, changes and deletes them. Rejects a change of an old `version` (optimistic locking),
  * and any change once the newsletter is scheduled.
  */
+
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { NewNewsletter, NewsletterChange } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
@@ -26,7 +28,7 @@ export const createDraft = async (
   const row = {
     id: key ? idFrom(key) : newId(),
     version: 1,
-    subject: articles.length > 0 ? 'News from Voima' : '',
+    subject: articles.length > 0 ? `News from ${organisationName()}` : '',
     preview: '',
     content,
     language: 'en' as const,

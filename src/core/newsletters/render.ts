@@ -5,6 +5,7 @@
  */
 
 import type { SiteContent } from '#shared/content/types.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
 import type { Database } from '../database/open.ts'
@@ -65,7 +66,7 @@ export const ownPath = (address: string, site: string) => {
 /** The postal address in one line; empty when the site content has none. */
 const postalLine = ({ address, place }: Organisation) => {
   if (address.length === 0) return ''
-  const parts = ['Voima', ...address, place.name].flatMap((part) => part.split(/,\s*/))
+  const parts = [organisationName(), ...address, place.name].flatMap((part) => part.split(/,\s*/))
   // The name of the place often equals the last lines of the address.
   return parts.filter((part, index) => parts.indexOf(part) === index).join(', ')
 }
@@ -86,7 +87,7 @@ const renderNewsletter = (
     text: textOf(written, site, page, postal),
     headers: {
       // Must not change, because readers' filters use it.
-      'List-Id': `Voima <newsletter.${new URL(site).hostname}>`,
+      'List-Id': `${organisationName()} <newsletter.${new URL(site).hostname}>`,
       'List-Unsubscribe': `<${unsubscribeVariable}>`,
       // RFC 8058 (one-click unsubscribe). `site/subscribe/unsubscribe.tsx` receives the POST.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -148,7 +149,7 @@ const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacin
 const header = (
   site: string,
 ) => `<tr><td class="head" bgcolor="#3c0811" style="padding:16px 24px;border-top:6px solid #bc1d26;font:bold 26px/40px sans-serif">
-<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> Voima</a>
+<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> ${inHtml(organisationName())}</a>
 </td></tr>`
 
 const footer = (

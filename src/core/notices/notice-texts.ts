@@ -1,4 +1,5 @@
 /** The emails that tell users what has arrived. They never contain what a visitor wrote, nor who wrote it. */
+import { organisationName } from '#shared/organisation-name.ts'
 import { manageGiftsPath, manageQuestionsPath, manageVolunteersPath, messagesPath } from '#shared/paths.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { noticeTitles } from '#shared/push.ts'
@@ -33,13 +34,17 @@ export const noticeTexts = {
   message: {
     ...messageText,
     purpose: 'notice of a message',
-    says: 'Someone wrote to Voima.',
+    get says() {
+      return `Someone wrote to ${organisationName()}.`
+    },
     openList: 'Open the messages',
   },
   'urgent-message': {
     ...messageText,
     purpose: 'notice of an urgent message',
-    says: 'Someone wrote to Voima, and the words may mean an emergency. Please read the message at once.',
+    get says() {
+      return `Someone wrote to ${organisationName()}, and the words may mean an emergency. Please read the message at once.`
+    },
     openOne: 'Open the urgent message',
     openList: 'Open the messages, the urgent ones first',
   },
@@ -59,7 +64,9 @@ export const noticeTexts = {
   volunteer: {
     purpose: 'notice of a volunteer',
     permission: 'volunteers.read',
-    says: volunteerEmails.notice,
+    get says() {
+      return volunteerEmails.notice()
+    },
     listPath: manageVolunteersPath,
     openList: volunteerEmails.openList,
     about: volunteerEmails.noticeAbout,

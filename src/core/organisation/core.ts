@@ -72,6 +72,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
     await db.destroy()
   }
   try {
+    await services.siteContent.look()
     await services.startChecks.run()
     await housekeeping.run()
     return {

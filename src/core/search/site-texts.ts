@@ -7,16 +7,17 @@ import { addToIndex, removeFromIndex } from './search-index.ts'
 import { takeNumbers } from './vocabulary.ts'
 
 /** The fingerprint of its text stands for the date of a page. */
-const texts = pages.flatMap(({ path, search }): SearchText[] => {
-  if (!search) return []
-  const page = { path, ...search }
-  const updatedAt = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
-  return [{ ...page, id: path, updatedAt }]
-})
+const texts = () =>
+  pages.flatMap(({ path, search }): SearchText[] => {
+    if (!search) return []
+    const page = { path, ...search }
+    const updatedAt = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
+    return [{ ...page, id: path, updatedAt }]
+  })
 
-export const siteTextsOf = async (_: Database, ids: string[]) => texts.filter(({ id }) => ids.includes(id))
+export const siteTextsOf = async (_: Database, ids: string[]) => texts().filter(({ id }) => ids.includes(id))
 
-/** Indexes the pages whose texts have changed with the release. */
+/** Indexes the pages if their texts have changed with the release, or with the name of the organisation. */
 export const indexSitePages = async (db: Database) => {
   if (isCurrent(await indexedPages(db))) return
   await db.transaction().execute(async (trx) => {
@@ -27,7 +28,7 @@ export const indexSitePages = async (db: Database) => {
       'pages',
       (await indexedPages(trx)).map(({ id }) => id),
     )
-    await addToIndex(trx, 'pages', texts)
+    await addToIndex(trx, 'pages', texts())
   })
 }
 
@@ -35,4 +36,4 @@ const indexedPages = (db: Database) =>
   db.selectFrom('search_texts').select(['id', 'updated_at']).where('part', '=', 'pages').execute()
 
 const isCurrent = (rows: { id: string; updated_at: string }[]) =>
-  rows.length === texts.length && texts.every((text) => rows.some((row) => row.updated_at === text.updatedAt))
+  rows.length === texts().length && texts().every((text) => rows.some((row) => row.updated_at === text.updatedAt))

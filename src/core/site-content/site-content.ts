@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { isSectionName } from '#shared/content/sections.ts'
-import type { SectionName, SiteContent } from '#shared/content/types.ts'
+import type { Look, SectionName, SiteContent } from '#shared/content/types.ts'
+import { findNameWith } from '#shared/organisation-name.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
@@ -21,10 +22,19 @@ export type SiteContentStore = ReturnType<typeof createSiteContent>
 export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteContentDeps) => {
   const edited = cachedUntilChange(() => readEdited(db, imageBaseUrl), changes)
   const previews = createContentPreviews(db, clock)
+  const preview = async (token: string) => withImages(db, await previews.find(token), imageBaseUrl)
+  let name = defaultContent.look.name
+  findNameWith(() => name)
+  const look = async (token?: string | null): Promise<Look> => {
+    const saved = (await edited().catch((): Partial<SiteContent> => ({}))).look ?? defaultContent.look
+    name = saved.name
+    return (token && (await preview(token).catch(() => undefined))?.look) || saved
+  }
   const change = async (section: SectionName, content: SiteContent[SectionName], version: number, who: string) => {
     const isSaved = await saveSectionVersion({ db, clock }, { section, content, version, who })
     const current = await findSection(db, section)
     if (!isSaved) throw outdated('section', { part: current })
+    await look()
     return current
   }
   return {
@@ -33,6 +43,8 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
      * needs them.
      */
     edited,
+    /** The saved look; with the token of a preview, the unsaved one. Also reads the name again. Never throws. */
+    look,
     find: (section: SectionName) => findSection(db, section),
     /** Throws Conflict if another version was saved first, and Refused if an image does not exist. */
     change,
@@ -43,7 +55,7 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
       return change(section, content, (await findSection(db, section)).version, who)
     },
     /** Throws NotFound when the preview has expired. */
-    preview: async (token: string) => withImages(db, await previews.find(token), imageBaseUrl),
+    preview,
     savePreview: previews.save,
   }
 }

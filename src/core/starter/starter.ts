@@ -1,4 +1,5 @@
 /** The starter articles: news and blog posts for a new site. */
+import { teamName } from '#shared/organisation-name.ts'
 import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
 import type { ImageFiles } from '../images/image-files.ts'
@@ -10,8 +11,6 @@ import { saveRecords, starterMark, textHash } from './records.ts'
 import { starterFile, starterText } from './texts.ts'
 
 type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'saveOneWidth'>; imageWorker: ImageWorker; clock: Clock }
-
-const author = 'Voima team'
 
 /**
  * Adds the starter articles once, into an empty database: all of them, or none if an error occurs. A site that has
@@ -45,7 +44,7 @@ const prepare = async (
     await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)),
     imageAlt,
   )
-  return { kind, name, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
+  return { kind, name, fields: { title, ...text, author: teamName(), imageAlt, tags, lastChecked }, image }
 }
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

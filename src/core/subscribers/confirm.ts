@@ -1,5 +1,7 @@
 /** Double opt-in: an address gets newsletters only after it subscribed on the site and confirmed by email. */
+
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { rates as allowed } from '#shared/rate-limits.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
@@ -67,7 +69,7 @@ export const confirmationPurpose = 'newsletter: to confirm'
 const emailTo = (to: string, link: string) => ({
   ...plainEmail({
     to,
-    subject: 'Please confirm your subscription to the Voima newsletter',
+    subject: `Please confirm your subscription to the ${organisationName()} newsletter`,
     lines: [
       'Someone asked us to send our newsletter to this address. We hope it was you.',
       { text: 'Confirm your subscription', link },

@@ -5,6 +5,7 @@
 
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
 import { actAs, record } from '../audit/audit-log.ts'
@@ -106,9 +107,9 @@ const roleWords: Record<Role, string> = {
 const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({
   ...plainEmail({
     to,
-    subject: 'Your invitation to the Voima website',
+    subject: `Your invitation to the ${organisationName()} website`,
     lines: [
-      `${by.name ? `${by.name} (${by.email})` : by.email} has invited you to help run Voima’s website as ${roleWords[role]}.`,
+      `${by.name ? `${by.name} (${by.email})` : by.email} has invited you to help run ${organisationName()}’s website as ${roleWords[role]}.`,
       { text: 'Choose a password', link },
       `The link works once, and expires after ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
       'If you did not expect this invitation, please ignore this email.',

@@ -3,12 +3,14 @@
  * authenticator checks a fingerprint, a face or a PIN first (user verification), so that a passkey stands for both steps
  * of two-step sign-in. The site stores public keys only.
  */
+
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { Passkey } from '#shared/shapes/passkey.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -104,7 +106,7 @@ const creationOptions = async (deps: PasskeyDeps, user: User, publicUrl: string)
     throw new Refused({ name: `You have ${limits.passkeys} passkeys already. Remove one first.` })
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    rpName: 'Voima',
+    rpName: organisationName(),
     rpID: siteAt(publicUrl).expectedRPID,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
@@ -172,7 +174,7 @@ const verifiedRegistration = async (deps: PasskeyDeps, user: User, credential: o
 const emailAbout = ({ email: to }: User, name: string) => ({
   ...plainEmail({
     to,
-    subject: 'A passkey was added to your Voima account',
+    subject: `A passkey was added to your ${organisationName()} account`,
     lines: [
       `You can now sign in with the passkey “${name}”.`,
       'If you did not add it, remove it under “Your account”, and change your password.',

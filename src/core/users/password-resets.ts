@@ -1,6 +1,8 @@
 /** Resets a forgotten password through a link by email, which is valid for `limits.passwordResetMinutes` (60). */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
@@ -49,7 +51,7 @@ const sendLink = async ({ db, clock, outbox }: PasswordResetDeps, email: string,
 const emailTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
   ...plainEmail({
     to,
-    subject: 'A new password for the Voima website',
+    subject: `A new password for the ${organisationName()} website`,
     lines: [
       'Someone asked for a new password for the account with this address. We hope it was you.',
       { text: 'Choose a new password', link },

@@ -2,8 +2,10 @@
  * The second factor (two-step sign-in, two-factor authentication, 2FA): checks the one-time code from an authenticator
  * app, which `totp.ts` computes, or a recovery code (backup code) on paper.
  */
+
 import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { SecondFactorSetUp } from '#shared/shapes/account.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -54,8 +56,11 @@ const begin = async (db: Database, user: User): Promise<SecondFactorSetUp> => {
     .returning('id')
     .executeTakeFirst()
   if (!updated) throw new Refused({ password: 'Two-step sign-in is on already. Turn it off first.' })
-  const query = new URLSearchParams({ secret, issuer: 'Voima' })
-  return { secret, uri: `otpauth://totp/Voima:${encodeURIComponent(user.email)}?${query}` }
+  const query = new URLSearchParams({ secret, issuer: organisationName() })
+  return {
+    secret,
+    uri: `otpauth://totp/${encodeURIComponent(organisationName())}:${encodeURIComponent(user.email)}?${query}`,
+  }
 }
 
 const confirm = (db: Database, clock: Clock, user: User, code: string) =>

@@ -117,9 +117,9 @@ export const sendNewLink = (deps: OwnEntryDeps, id: string, linkOf: LinkOf) =>
 const linkEmail = (to: string, link: string) => ({
   ...plainEmail({
     to,
-    subject: volunteerEmails.linkSubject,
+    subject: volunteerEmails.linkSubject(),
     lines: [
-      volunteerEmails.thanks,
+      volunteerEmails.thanks(),
       { text: volunteerEmails.link, link },
       volunteerEmails.warning,
       volunteerEmails.notYou,

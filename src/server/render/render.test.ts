@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { defaultContent } from '#shared/content/defaults.ts'
 import { createRenderer } from './render.ts'
 
 type Client = { news: { $get: () => Promise<Response> } }
@@ -13,7 +14,12 @@ const build = { routes: {}, entry: { module: { createPageHandler, pageContext: (
 
 const render = (apiStatus: number, method = 'GET') => {
   const api = () => new Response(null, { status: apiStatus })
-  const deps = { api, publicUrl: () => 'http://localhost:3000', report: () => {} }
+  const deps = {
+    api,
+    publicUrl: () => 'http://localhost:3000',
+    look: async () => defaultContent.look,
+    report: () => {},
+  }
   const answer = createRenderer(build as unknown as ServerBuild, deps)
   return answer(new Request('http://localhost/', { method }), '192.0.2.1')
 }

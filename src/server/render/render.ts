@@ -5,6 +5,7 @@
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
+import type { Look } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import type { Report } from '#shared/errors.ts'
 import { asksForLight } from '../data-saver.ts'
@@ -18,6 +19,8 @@ export type RenderDeps = {
   publicUrl: () => string
   /** The address in the ids of feeds and calendars; the public URL without it. */
   feedUrl?: string | undefined
+  /** The saved look, or with the token of a preview the unsaved one. */
+  look: (preview: string | null) => Promise<Look>
   report: Report
 }
 
@@ -30,7 +33,7 @@ type Entry = {
 /** Receives the page that React rendered. */
 type Take = (rendered: RenderedPage) => void
 
-type Given = { publicUrl: string; feedUrl: string; isLight: boolean; report: Report; take: Take }
+type Given = { publicUrl: string; feedUrl: string; look: Look; isLight: boolean; report: Report; take: Take }
 
 // The page uses the response at once. Otherwise the API would compute an ETag for each.
 const headers = { 'Cache-Control': 'no-store' }
@@ -57,6 +60,7 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
     }
     const given = {
       ...{ publicUrl: publicUrl(), feedUrl: deps.feedUrl ?? publicUrl() },
+      ...{ look: await deps.look(new URL(request.url).searchParams.get(contentPreviewParam)) },
       ...{ isLight: asksForLight(request), report, take },
     }
     const response = await handle(request, pageContext(client, given))

@@ -1,11 +1,12 @@
 /** The default content of every section, which pages show until an administrator edits it. */
 import { about, team } from './about.ts'
-import { contact, footer, organisation, social, statistics, story } from './frame.ts'
+import { contact, footer, look, organisation, social, statistics, story } from './frame.ts'
 import { questions, services, slides, testimonials, trace, welcome } from './home.ts'
 import type { SiteContent } from './types.ts'
 import { volunteering } from './volunteering.ts'
 
 export const defaultContent: SiteContent = {
+  look,
   welcome,
   slides,
   services,

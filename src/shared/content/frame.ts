@@ -1,4 +1,5 @@
 /** The default content of the sections that every page, or more than one, shows. */
+import { defaultName } from '../organisation-name.ts'
 import type { SiteContent, Statistic } from './types.ts'
 
 /** The contact details: placeholders, which no page shows, until an administrator enters the real ones. */
@@ -17,6 +18,8 @@ export const isExamplePlace = ({ latitude, longitude }: SiteContent['contact']['
 
 /** Empty until an administrator enters the details that Ghana’s Data Protection Act requires. */
 export const organisation: SiteContent['organisation'] = { answerDays: 21 }
+
+export const look: SiteContent['look'] = { name: defaultName }
 
 /** Empty until the organisation has accounts, so that no link leads nowhere. */
 export const social: SiteContent['social'] = { accounts: [] }

@@ -8,6 +8,15 @@ import type { Member, SectionName } from './types.ts'
 
 const most = limits.siteText
 
+const lookSections = {
+  look: {
+    title: 'Look',
+    about: 'What the site, emails and shared links show of you.',
+    place: '/',
+    fields: [lineField('name', 'Name of the organisation', 40)],
+  },
+} as const satisfies Partial<Record<SectionName, SectionDefinition>>
+
 const aboutSections = {
   story: {
     title: 'Our Story',
@@ -32,7 +41,7 @@ const aboutSections = {
     about: 'What the organisation is, and how it works.',
     place: '/about',
     fields: [
-      textField('whatIsVoima', 'What is Voima', most.text),
+      textField('whatIsVoima', 'What the organisation is', most.text),
       listField('approach', 'Our Approach', { one: 'step', min: 1, max: 8 }, [
         lineField('name', 'Name', most.name),
         textField('text', 'Text', most.text),
@@ -142,7 +151,12 @@ const frameSections = {
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>
 
-export const sections: Record<SectionName, SectionDefinition> = { ...homeSections, ...aboutSections, ...frameSections }
+export const sections: Record<SectionName, SectionDefinition> = {
+  ...lookSections,
+  ...homeSections,
+  ...aboutSections,
+  ...frameSections,
+}
 
 export const sectionNames = keysOf(sections)
 

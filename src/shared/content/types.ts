@@ -36,6 +36,7 @@ export type Statistic = {
 }
 
 export type SiteContent = {
+  look: Look
   welcome: { title: string; lead: string }
   slides: { slides: Slide[] }
   services: { community: Service; research: Service; technology: Service & { isPlanned: boolean } }
@@ -54,6 +55,9 @@ export type SiteContent = {
   volunteering: { roles: { name: string; text: string }[] }
   footer: { newsletterTitle: string; newsletterText: string; end?: string | undefined }
 }
+
+/** How the organisation shows itself. */
+export type Look = { name: string }
 
 type MapPlace = { name: string; latitude: number; longitude: number }
 

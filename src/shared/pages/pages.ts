@@ -3,9 +3,11 @@
  * headers, sitemap, robots.txt, search, share images and offline reading are derived from it (`page-lists.ts`).
  * `files.ts` lists what has no header and footer.
  */
+
 import { regions } from '../country/regions.ts'
 import { feeds } from '../feeds.ts'
 import { languageTags } from '../languages.ts'
+import { organisationName } from '../organisation-name.ts'
 import {
   aboutPath,
   accessibilityPath,
@@ -64,8 +66,12 @@ export const pages: readonly PublicPage[] = [
     path: aboutPath,
     module: 'about/about.tsx',
     search: {
-      title: 'About Voima',
-      text: 'What is Voima? A youth-led non-profit in Ghana, working for people with sickle cell disease. Our story, our approach and our team.',
+      get title() {
+        return `About ${organisationName()}`
+      },
+      get text() {
+        return `What is ${organisationName()}? A youth-led non-profit in Ghana, working for people with sickle cell disease. Our story, our approach and our team.`
+      },
     },
     ...fixed,
   },

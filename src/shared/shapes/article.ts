@@ -1,6 +1,8 @@
 /** The schemas of an article: as readers get it, as editors send it, and its changes. */
+
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { teamName } from '../organisation-name.ts'
 import { namedShape } from './fields.ts'
 import { imageFields } from './image.ts'
 import { LanguageTag } from './languages.ts'
@@ -58,7 +60,7 @@ const moreFields = {
 export const WholeArticle = z.object({
   title: requiredText('title', limits.title),
   content: requiredText('content', limits.content),
-  author: author.optional().default('Voima team'),
+  author: author.optional().default(teamName),
   ...moreFields,
 })
 

@@ -1,5 +1,7 @@
 /** Texts of the public pages for volunteers, and of the emails to them. */
+
 import { limits } from '../limits.ts'
+import { organisationName } from '../organisation-name.ts'
 
 /** Stored with each entry: the version of the text to which the person agreed. Change it when `agreement` changes. */
 export const volunteerAgreementVersion = '2026-11-23'
@@ -12,7 +14,9 @@ const kept = `We delete your entry ${limits.volunteerMonths} months after we las
 export const volunteerWording = {
   title: 'Volunteer with us',
   description: 'Offer your time to help people with sickle cell disease: what you can do, and a short form.',
-  lead: 'You do not need a title or experience. Tell us what you can do and when. A person at Voima answers.',
+  get lead() {
+    return `You do not need a title or experience. Tell us what you can do and when. A person at ${organisationName()} answers.`
+  },
   whatAfter: 'Not all of these are needed everywhere. We tell you honestly whether we have a task for you.',
   name: 'Your name',
   phone: 'Phone',
@@ -37,7 +41,9 @@ export const volunteerWording = {
   sent: 'Thank you. We have your offer to help.',
   failed: 'We could not save this.',
   next: 'What happens next',
-  nextPerson: 'A person at Voima reads it and answers you.',
+  get nextPerson() {
+    return `A person at ${organisationName()} reads it and answers you.`
+  },
   nextByEmail: (email: string) => `We answer by email to ${email}. Please look in your spam folder too.`,
   nextByPhone: (phone: string) => `We call or text ${phone}.`,
   nextParent: 'You are under 18. In our reply we first ask to speak with a parent or guardian.',
@@ -67,13 +73,13 @@ export const ownEntryWording = {
 
 /** Emails to people who offered to help, and to the users who answer them. */
 export const volunteerEmails = {
-  linkSubject: 'Your offer to help Voima',
-  thanks: 'Thank you for offering to help Voima. A person will answer you.',
+  linkSubject: () => `Your offer to help ${organisationName()}`,
+  thanks: () => `Thank you for offering to help ${organisationName()}. A person will answer you.`,
   link: 'See, change or delete what you sent',
   warning: 'Anyone who has this link can do the same, so please do not forward this email.',
   notYou: 'If it was not you, open the link and delete the entry.',
-  replySubject: (day: string) => `Your offer to help Voima of ${day}`,
-  notice: 'Someone offers to help Voima.',
+  replySubject: (day: string) => `Your offer to help ${organisationName()} of ${day}`,
+  notice: () => `Someone offers to help ${organisationName()}.`,
   openList: 'Open the volunteers',
   noticeAbout:
     'This email does not show who it is. You can turn these emails off on the page “Reply settings”, together with those about messages.',

@@ -1,6 +1,7 @@
 import { isPlaceholderMember, about as ownAbout, team } from '#shared/content/about.ts'
 import { story } from '#shared/content/frame.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, numbersPath } from '#shared/paths.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Weave } from '#ui/art/weave.tsx'
@@ -30,7 +31,7 @@ const useAbout = () => useSiteContent('about', ownAbout)
 const Hero = () => (
   <section className={`band ${styles.hero}`}>
     <div className={`container ${styles.heroWords}`}>
-      <h1>What is Voima</h1>
+      <h1>{`What is ${organisationName()}`}</h1>
       <p className="lead">{useAbout().whatIsVoima}</p>
     </div>
     <div className={styles.drawing}>

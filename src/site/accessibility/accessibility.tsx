@@ -1,4 +1,5 @@
 /** The accessibility statement (WCAG): what works and what does not yet. */
+import { organisationName } from '#shared/organisation-name.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
@@ -7,7 +8,7 @@ export default function Accessibility() {
     <TextPage
       title="Accessibility"
       lead="Everyone should be able to use this website. This is how far we have got."
-      description="How everyone can use Voima’s website, how we tested it, what does not work yet, and how to report a problem."
+      description={`How everyone can use ${organisationName()}’s website, how we tested it, what does not work yet, and how to report a problem.`}
       path="/accessibility"
       changedOn="2026-11-22"
     >

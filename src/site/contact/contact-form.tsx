@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, placesPath } from '#shared/paths.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
 import type { Place } from '#shared/shapes/place.ts'
@@ -153,7 +154,8 @@ const Sent = ({ before, email, after, children }: SentProps) => (
     after={
       <>
         <p className={styles.next}>
-          A person at Voima reads every message and answers by email to <span translate="no">{email}</span>. {children}
+          A person at {organisationName()} reads every message and answers by email to{' '}
+          <span translate="no">{email}</span>. {children}
           If you see no reply, look in your spam folder too.
         </p>
         {after}

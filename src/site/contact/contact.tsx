@@ -5,6 +5,7 @@ import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { telUrl } from '#shared/country/phone.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
@@ -45,7 +46,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
     <div className={`container ${styles.page}`}>
       <PageHead
         title={wording.contact.title}
-        description="Ask Voima a question, offer help, or invite us to your school or community."
+        description={`Ask ${organisationName()} a question, offer help, or invite us to your school or community.`}
         path="/contact"
       />
       <section className={styles.words}>

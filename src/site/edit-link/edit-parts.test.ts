@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sections } from '#shared/content/sections.ts'
 import { partsOf } from './edit-parts.ts'
 
-const elsewhere = ['contact', 'social', 'footer']
+const elsewhere = ['look', 'contact', 'social', 'footer']
 const titles = new Map(Object.entries(sections).map(([name, { title }]) => [name, title]))
 
 test('the edit link has the title of every section of the site content', () => {

@@ -1,8 +1,10 @@
 /** The routes of `/news/feed.json` and `/blog/feed.json` (JSON Feed); `rss.ts` makes the same feeds in RSS. */
+
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { absoluteUrlOf, withAbsoluteUrls } from '#shared/site-url.ts'
 import { wording } from '#shared/wording.ts'
@@ -21,7 +23,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
 export const jsonFeedOf = (feed: Feed, articles: Article[], site: FeedSite) => ({
   version: 'https://jsonfeed.org/version/1.1',
-  title: `Voima – ${wording[feed.kind].listTitle}`,
+  title: `${organisationName()} – ${wording[feed.kind].listTitle}`,
   home_page_url: site.url + feed.path,
   feed_url: site.url + jsonFeedPath(feed),
   description: wording[feed.kind].description,

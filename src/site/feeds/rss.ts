@@ -1,9 +1,11 @@
 /** RSS: `/news/feed.xml`, `/blog/feed.xml` and the feed of each tag, with the newest `limits.feedItems` (20) articles. */
+
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feedAt, feedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
@@ -58,7 +60,7 @@ type About = { name: string; description: string; path: string; ownPath: string 
 const documentOf = ({ name, description, path, ownPath }: About, articles: TaggedArticle[], site: FeedSite) => {
   const [newest] = articles
   const channel = [
-    element('title', `Voima – ${name}`),
+    element('title', `${organisationName()} – ${name}`),
     element('link', site.url + path),
     element('description', description),
     element('language', 'en'),

@@ -2,11 +2,13 @@
  * The footer of public pages, long or short: links, newsletter form, social accounts, data saver switch and legal
  * notices.
  */
+
 import { useLocation } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'
 import { dataSaver } from '#shared/data-saver.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { Weave } from '#ui/art/weave.tsx'
@@ -64,7 +66,7 @@ const ShortFooter = () => (
   </footer>
 )
 
-const Year = () => <p>{`© ${new Date().getUTCFullYear()} Voima`}</p>
+const Year = () => <p>{`© ${new Date().getUTCFullYear()} ${organisationName()}`}</p>
 
 /** The subscription page has the newsletter box already. */
 const LongFooter = () => (
@@ -116,7 +118,10 @@ const Accounts = () => {
 }
 
 const ShareLinks = () => (
-  <LinkLine title="Share" links={shareLinks('Voima', usePublicUrl()).map(({ name, href }) => ({ name, url: href }))} />
+  <LinkLine
+    title="Share"
+    links={shareLinks(organisationName(), usePublicUrl()).map(({ name, href }) => ({ name, url: href }))}
+  />
 )
 
 const LinkLine = ({ title, links }: { title: string; links: { name: string; url: string }[] }) => (

@@ -2,8 +2,10 @@
  * The header of public pages: the logo and the main navigation (navbar), whose menu folds behind a hamburger button on
  * phones.
  */
+
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { organisationName } from '#shared/organisation-name.ts'
 import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/logo.tsx'
 import styles from './header.module.css'
@@ -28,7 +30,7 @@ const morePages = [...sickleCellLinks, ['/search', 'Search']] as const
 
 export const SiteHeader = () => (
   <header className={`container ${styles.header}`}>
-    <a className={styles.home} href="/" aria-label="Voima, home">
+    <a className={styles.home} href="/" aria-label={`${organisationName()}, home`}>
       <WordMark className={styles.mark} />
     </a>
     <MenuLink className={styles.help} href="/help">

@@ -1,7 +1,9 @@
 /** The hero of the home page: title, first buttons, carousel, and links to what most visitors come for. */
+
 import { useIsLight } from '#page/data-saver.ts'
 import { slides as ownSlides, welcome } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import {
   genotypePath,
   getInvolvedPath,
@@ -80,7 +82,11 @@ const art: Record<Exclude<DrawingName, 'family'>, string> = { cells, couple, wea
 const Carousel = () => {
   const { slides } = useSiteContent('slides', ownSlides)
   return (
-    <section className={`band ${styles.carousel}`} aria-roledescription="carousel" aria-label="What Voima stands for">
+    <section
+      className={`band ${styles.carousel}`}
+      aria-roledescription="carousel"
+      aria-label={`What ${organisationName()} stands for`}
+    >
       <div className={styles.controls}>
         <RotationButton what="slides" />
         <StepButton by={-1} label="Previous slide" />

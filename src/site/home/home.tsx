@@ -7,6 +7,7 @@ import { contact, emailMark, social, story } from '#shared/content/frame.ts'
 import { questions as ownQuestions, questions } from '#shared/content/home.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { loadArticles } from '../articles/load-articles.ts'
@@ -41,8 +42,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { news, day }
 }
 
-const description =
-  'Voima is a youth-led non-profit for people with sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
+const description = () =>
+  `${organisationName()} is a youth-led non-profit for people with sickle cell disease in Ghana: clear facts, the genotype tool, news and help.`
 
 const useThings = () => {
   const words = {
@@ -51,7 +52,7 @@ const useThings = () => {
     questions: useSiteContent('questions', questions),
   }
   return (site: string) => [
-    organisationThing(site, { ...words, description }),
+    organisationThing(site, { ...words, description: description() }),
     webSiteThing(site),
     questionsThing(site, words.questions.questions, words),
   ]
@@ -62,7 +63,7 @@ export default function Home({ loaderData: { news, day } }: Route.ComponentProps
     <>
       <PageHead
         title="Young Ghana, stronger than sickle cell"
-        description={description}
+        description={description()}
         path="/"
         things={useThings()}
       />

@@ -1,3 +1,4 @@
+import { organisationName } from '#shared/organisation-name.ts'
 import { numbersPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +18,7 @@ export default function Information() {
     <TextPage
       title="How we make our information"
       lead="A wrong health fact can hurt someone. This is how we try to get our facts right, and where we still fall short."
-      description="How Voima writes, sources, checks and corrects what it says about sickle cell disease (SCD), and what it never does."
+      description={`How ${organisationName()} writes, sources, checks and corrects what it says about sickle cell disease (SCD), and what it never does.`}
       path="/how-we-make-our-information"
       changedOn="2026-11-22"
     >
@@ -106,7 +107,7 @@ const points: Point[] = [
   {
     name: 'A clear process',
     standing: 'Partly',
-    words: 'This page describes it. Nobody outside Voima has checked it yet.',
+    words: 'This page describes it. Nobody outside our organisation has checked it yet.',
   },
   { name: 'Trained writers', standing: 'Not yet', words: 'We have no training to show yet.' },
   {

@@ -1,8 +1,10 @@
 /** The route of `/newsletters/feed.xml`: the RSS feed of sent newsletters. */
+
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { fileResponse, serviceUnavailable } from '../feeds/feed-file.ts'
@@ -25,7 +27,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ])
   })
   const channel = [
-    element('title', `Voima – ${newslettersWording.title}`),
+    element('title', `${organisationName()} – ${newslettersWording.title}`),
     element('link', site + newslettersPath),
     element('description', newslettersWording.description),
     ...items,

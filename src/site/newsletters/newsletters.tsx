@@ -1,7 +1,9 @@
 /** The archive of sent newsletters, page by page. */
+
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { longDay } from '#shared/format.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
@@ -32,7 +34,7 @@ export default function SentNewsletters({ loaderData: { asked } }: Route.Compone
       <link
         rel="alternate"
         type="application/rss+xml"
-        title={`Voima – ${title}`}
+        title={`${organisationName()} – ${title}`}
         href={`${newslettersPath}/feed.xml`}
       />
       <h1>{title}</h1>

@@ -2,7 +2,7 @@
 export const offlineWording = {
   title: 'Saved on this device',
   offline: 'You are offline',
-  unreachable: 'Voima cannot be reached',
+  unreachable: 'This site cannot be reached',
   notCached: 'The page you asked for is not saved on this device.',
   copy: (day: string) => `This copy was saved on this device on ${day}.`,
   cachedOn: (day: string) => `saved on ${day}`,

@@ -1,3 +1,4 @@
+import { organisationName } from '#shared/organisation-name.ts'
 import {
   contactPath,
   getTestedPath,
@@ -180,8 +181,8 @@ const WhatYouMayUse = () => (
   <TextSection id="use" title="What you may use from this website">
     <p>
       Our information pages, our first articles and our drawings belong to an open-source project under the MIT licence.
-      You may use them, also in print, if you keep the licence notice with them. Please name Voima, give the date on the
-      page, and do not change the meaning of a health text.
+      You may use them, also in print, if you keep the licence notice with them. Please name {organisationName()}, give
+      the date on the page, and do not change the meaning of a health text.
     </p>
     <p>
       Photographs are different. They show people who agreed to appear on this website, but not to other uses. Please

@@ -1,8 +1,10 @@
 /** The privacy policy. Its facts, such as how long data is stored, come from the settings through the API. */
+
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
 import { offlineCache } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
 import { AtOurAddress } from '../email-link.tsx'
@@ -16,6 +18,7 @@ import {
   EmailSection,
   GiftSection,
   MessageSection,
+  Name,
   NewsletterSection,
   OtherCompaniesSection,
   QuestionSection,
@@ -60,7 +63,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
     <TextPage
       title="Privacy"
       lead="What this website keeps about you, why, and for how long."
-      description="What Voima’s website keeps about visitors, why and for how long, and your rights under Ghana’s Data Protection Act."
+      description={`What ${organisationName()}’s website keeps about visitors, why and for how long, and your rights under Ghana’s Data Protection Act.`}
       path="/privacy"
       changedOn={facts.changedOn > textChangedOn ? facts.changedOn : textChangedOn}
     >
@@ -97,8 +100,8 @@ const WhoWeAre = () => {
   return (
     <TextSection id="who" title="Who we are">
       <p>
-        Voima is a youth-led non-profit in Ghana. We decide how the data on this page is used. Write to us{' '}
-        <AtOurAddress />.
+        {organisationName()} is a youth-led non-profit in Ghana. We decide how the data on this page is used. Write to
+        us <AtOurAddress />.
       </p>
       {legalName && <p>Our legal name: {legalName}</p>}
       {address.length > 0 && <p>Our postal address: {address.join(', ')}</p>}
@@ -139,7 +142,12 @@ const ReadingSection = () => (
 const keptOnPhone: Fact[] = [
   ['What', 'Pages that you read, their pictures, and any message or email address you sent while offline.'],
   ['Why', 'So that you can read them again, and so that your message can be sent later if you are offline.'],
-  ['Who sees it', 'Anyone who uses your device. Voima cannot see it.'],
+  [
+    'Who sees it',
+    <>
+      Anyone who uses your device. <Name /> cannot see it.
+    </>,
+  ],
   [
     'How long',
     `The newest ${offlineCache.pages} pages, until newer ones take their place. What we delete from the site can stay on your device until then. Your message or email address stays until it is sent.`,

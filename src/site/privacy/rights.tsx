@@ -1,4 +1,5 @@
 import { organisation } from '#shared/content/frame.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { TextSection } from '../text-page/text-page.tsx'
@@ -25,7 +26,7 @@ export const Rights = () => {
       </p>
       <p>
         A program decides only two things here. It puts messages that look like spam in a separate folder, and it marks
-        messages that sound urgent. A person at Voima can change both.
+        messages that sound urgent. A person at {organisationName()} can change both.
       </p>
       <p>
         Not happy with our answer? You can complain to the{' '}

@@ -1,13 +1,19 @@
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { giftPrivacy, signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { EmergencyNumber } from '../emergency-help.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
+/** Facts are constants, and the name may change. */
+export const Name = () => organisationName()
+
 const whoSees: Fact = [
   'Who sees it',
-  'People at Voima who can sign in to this website. The people who run our server could also see it.',
+  <>
+    People at <Name /> who can sign in to this website. The people who run our server could also see it.
+  </>,
 ]
 
 const monthsInWords = (months: number) => (months === 1 ? 'one month' : `${months} months`)
@@ -20,7 +26,10 @@ const messageFacts = (months: number): Fact[] => [
   ['Why', 'To read your message and to answer you. If you write about your health, we use it for nothing else.'],
   [
     'What the website does with it',
-    'It looks for signs of spam, and for words that suggest an emergency. No outside service is used. A person at Voima can change the result.',
+    <>
+      It looks for signs of spam, and for words that suggest an emergency. No outside service is used. A person at{' '}
+      <Name /> can change the result.
+    </>,
   ],
   whoSees,
   ['How long', `At most ${monthsInWords(months)}. Then the website deletes it. We may delete it sooner.`],
@@ -175,7 +184,10 @@ export const StorySection = () => (
     <p>
       A photo file can contain hidden details, such as where it was taken. The website removes them from every picture.
     </p>
-    <p>We note who at Voima confirmed that the people in a picture agreed. We keep this note as long as the picture.</p>
+    <p>
+      We note who at {organisationName()} confirmed that the people in a picture agreed. We keep this note as long as
+      the picture.
+    </p>
     <p>
       A deleted article leaves the site at once. We keep it hidden for {limits.trashDays} days, in case it was deleted
       by mistake. Then it is deleted for good, within a day. Its picture may stay in our picture library until you ask
@@ -195,7 +207,7 @@ const accountFacts = (historyMonths: number): Fact[] => [
   ],
   [
     'What you write',
-    'What you typed and did not save is kept with the article until you save it or leave Voima. Each saved version names who saved it, for as long as the article exists. Other editors see when you have the same article open.',
+    `What you typed and did not save is kept with the article until you save it or leave ${organisationName()}. Each saved version names who saved it, for as long as the article exists. Other editors see when you have the same article open.`,
   ],
   [
     'How long you stay signed in',

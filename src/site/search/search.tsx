@@ -1,6 +1,8 @@
 /** The search page: its form, and the results that `load-search.ts` loads and `search-results.tsx` renders. */
+
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,15 +19,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ asked, query: searchQueryIn(request.url) }, searchStatus(asked))
 }
 
-const description = 'Search the news, blog and pages of Voima.'
-
 /** Search engines should index the pages of the site, but not its search results. */
 export default function Search({ loaderData: { asked: searched, query } }: Route.ComponentProps) {
   return (
     <section className={`container ${styles.page}`}>
       <PageHead
         title={titleOf(searched, query)}
-        description={description}
+        description={`Search the news, blog and pages of ${organisationName()}.`}
         path={query === '' ? '/search' : undefined}
       />
       <h1>{wording.search}</h1>

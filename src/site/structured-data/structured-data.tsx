@@ -2,11 +2,13 @@
  * Structured data (JSON-LD, schema.org) for search engines: articles, the organisation, breadcrumbs. `page-head.tsx`
  * puts it into the page.
  */
+
 import { useIsLight } from '#page/data-saver.ts'
 import { emailMark, isExampleContact } from '#shared/content/frame.ts'
 import type { FaqEntry, SiteContent } from '#shared/content/types.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { isKeyOf } from '#shared/keys.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, questionsPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { PublicQuestion } from '#shared/shapes/question.ts'
@@ -107,7 +109,9 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
 
 /** The name of a team is not a person's name. */
 const authorOf = (name: string, site: string): Thing =>
-  /^Voima\b/.test(name) ? { '@type': 'Organization', name, url: `${site}/about` } : { '@type': 'Person', name }
+  name.startsWith(organisationName())
+    ? { '@type': 'Organization', name, url: `${site}/about` }
+    : { '@type': 'Person', name }
 
 /** Only for an article that a clinician reviewed: the date on which a writer checked the facts is no medical review. */
 const reviewOf = ({ lastChecked, reviewer }: Article) =>
@@ -126,7 +130,7 @@ const idOf = (site: string) => `${site}/#organisation`
 export const publisher = (site: string): Thing => ({
   '@type': 'NGO',
   '@id': idOf(site),
-  name: 'Voima',
+  name: organisationName(),
   url: `${site}/`,
 })
 
@@ -144,7 +148,7 @@ export const organisationThing = (site: string, { description, contact, social }
 
 export const webSiteThing = (site: string): Thing => ({
   '@type': 'WebSite',
-  name: 'Voima',
+  name: organisationName(),
   url: `${site}/`,
   inLanguage: 'en',
   publisher: { '@id': idOf(site) },

@@ -1,7 +1,9 @@
 /** The newsletter sign-up as a page; `frame/newsletter-box.tsx` is the same form in the footer. */
+
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { footer } from '#shared/content/frame.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { Field } from '#ui/field.tsx'
@@ -29,7 +31,11 @@ export default function Subscribe({ actionData: sent, loaderData }: Route.Compon
   const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
   return (
     <section className={`container ${styles.page}`}>
-      <PageHead title="Our newsletter" description="Subscribe to Voima’s newsletter by email." path={subscribePath} />
+      <PageHead
+        title="Our newsletter"
+        description={`Subscribe to ${organisationName()}’s newsletter by email.`}
+        path={subscribePath}
+      />
       <h1>{newsletterTitle}</h1>
       <p className="lead">{newsletterText}</p>
       <SubscribeForm name="subscribe" className={styles.form} sent={sent}>

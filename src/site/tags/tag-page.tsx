@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { feedOf } from '#shared/feeds.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -38,7 +39,7 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
       description={wording.tags.description(tag)}
       path={pageHref(tagPath(tag), page)}
     />
-    <link rel="alternate" type="application/rss+xml" title={`Voima – ${tag}`} href={tagRssPath(tag)} />
+    <link rel="alternate" type="application/rss+xml" title={`${organisationName()} – ${tag}`} href={tagRssPath(tag)} />
     <h1 className={styles.title}>{wording.tags.title(tag)}</h1>
     <div className={styles.grid}>
       {articles.map((article, index) => (

@@ -1,3 +1,4 @@
+import { organisationName } from '#shared/organisation-name.ts'
 import { drawingFor } from './drawing-for.ts'
 import logo1 from './logo-1.svg'
 import logo2 from './logo-2.svg'
@@ -20,5 +21,5 @@ export const Placeholder = ({ id, index }: Props) => <Drawing image={drawings[dr
 export const Drawings = () => drawings.map((image) => <Drawing key={image} image={image} />)
 
 const Drawing = ({ image }: { image: string | undefined }) => (
-  <img src={image} alt="Voima" width={320} height={200} loading="lazy" decoding="async" />
+  <img src={image} alt={organisationName()} width={320} height={200} loading="lazy" decoding="async" />
 )

@@ -14,7 +14,7 @@ export const filled = (html: string, id: string, content: string) =>
   )
 
 /** The page's title, still escaped as in the HTML, without the name of the site. */
-export const titleIn = (html: string) => /<title>([^<]*?)(?: – Voima)?<\/title>/.exec(html)?.[1]
+export const titleIn = (html: string) => /<title>([^<]*?)(?: – [^<–]*)?<\/title>/.exec(html)?.[1]
 
 export const cachedDay = (copy: Response) =>
   new Date(copy.headers.get(cachedAtHeader) ?? 0).toLocaleDateString('en-GB', { dateStyle: 'long' })
