@@ -13,7 +13,7 @@ import { changeManyArticles } from './bulk.ts'
 import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
-import { openPointsOf } from './open-points.ts'
+import { countIncomplete, openPointsOf } from './open-points.ts'
 import { moveArticle, pinArticle } from './placement.ts'
 import { deleteExpiredPresence } from './presence.ts'
 import { publicationStatus } from './publication.ts'
@@ -56,6 +56,7 @@ const createReading = (deps: ArticleDeps) => ({
   /** Articles of every status, for the admin area. */
   listForEditors: (kind: Kind, query: EditorsQuery, user: User) => listForEditors(deps, kind, query, user),
   counts: (kind: Kind) => countArticles(deps.db, kind),
+  countIncomplete: (kind: Kind) => countIncomplete(deps.db, kind),
   /** A published article, by its id or by a slug that it has or had. Throws NotFound. */
   find: (kind: Kind, name: string) => findPublished(deps, kind, name),
   /** An article of any status, by the same names. Throws NotFound for a removed one. */

@@ -84,10 +84,12 @@ for (const database of databases)
         expect((await core.articles.find('blog', id)).title).toBe('One letter')
         expect((await core.articles.findForEditors('blog', id, user)).open).toEqual(open)
       }
+      const counted = await core.articles.countIncomplete('blog')
       for (const point of ['anything', ...openPoints] as const) {
         const { found } = await core.articles.listForEditors('blog', { page: 1, limit: 100, open: point }, user)
         const expected = made.filter(({ open }) => (point === 'anything' ? open.length > 0 : open.includes(point)))
         expect(found.map(({ _id }) => _id).sort()).toEqual(expected.map(({ id }) => id).sort())
+        expect(counted[point === 'anything' ? 'articles' : point]).toBe(expected.length)
         for (const { _id, open } of found) expect(open).toEqual(made.find(({ id }) => id === _id)?.open)
       }
     })

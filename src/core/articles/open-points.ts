@@ -3,8 +3,9 @@
  * they are now. It never keeps an article from being published; editors filter their list by it.
  */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Kind } from '#shared/feeds.ts'
 import { recordOf } from '#shared/keys.ts'
-import { type OpenPoint, openPoints } from '#shared/shapes/open-points.ts'
+import { type IncompleteArticles, type OpenPoint, openPoints } from '#shared/shapes/open-points.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { mediaPath } from '../images/stored-image.ts'
@@ -60,4 +61,21 @@ export const openPointsOf = async (db: Database, ids: string[]) => {
       .execute())
       found[id]?.push(point)
   return found
+}
+
+/** How many of the articles that readers see have something open. */
+export const countIncomplete = async (db: Database, kind: Kind): Promise<IncompleteArticles> => {
+  const counted = (point: OpenPoint | 'anything') => (builder: Builder) =>
+    builder.fn.count<number | string>(builder.case().when(isOpen(point)(builder)).then(1).end())
+  const row = await db
+    .selectFrom('articles')
+    .select((builder) => [
+      counted('anything')(builder).as('articles'),
+      ...openPoints.map((point) => counted(point)(builder).as(point)),
+    ])
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return recordOf(['articles', ...openPoints], (name) => Number(row[name]))
 }

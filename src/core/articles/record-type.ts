@@ -98,7 +98,7 @@ export const articleRecords: RecordType = {
     },
   },
   sitemap: { not: 'src/site/feeds/sitemap.ts reads GET /news, GET /blog and GET /tags.' },
-  dashboard: { fields: ['news', 'blog', 'corrections'] },
+  dashboard: { fields: ['news', 'blog', 'incomplete', 'corrections'] },
   launch: { not: 'The starter articles are complete. Editors decide which of them to keep.' },
   startCheck: { counted: 'articles', newest: ['articles', 'updated_at'] },
 }

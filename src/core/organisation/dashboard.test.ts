@@ -23,6 +23,10 @@ for (const database of databases)
       expect(await dashboard({ role: 'administrator' })).toMatchObject({
         news: { published: 1, draft: 0 },
         blog: { published: 0, draft: 1 },
+        incomplete: {
+          news: { articles: 1, source: 1, description: 0, consent: 0 },
+          blog: { articles: 0, source: 0, description: 0, consent: 0 },
+        },
         messages: { all: 2, recent: 1 },
         subscribers: 1,
         mail: { counts: { failed: 0 }, health: { sends: false } },
@@ -95,6 +99,6 @@ for (const database of databases)
 test('shows each role only what it may know', async () => {
   await using stage = await testCore()
   const keys = async (role: string) => Object.keys(await stage.core.dashboard({ role }))
-  expect(await keys('editor')).toEqual(['news', 'blog', 'readers', 'corrections'])
+  expect(await keys('editor')).toEqual(['news', 'blog', 'incomplete', 'readers', 'corrections'])
   expect(await keys('treasurer')).toEqual([])
 })

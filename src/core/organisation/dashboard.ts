@@ -34,7 +34,7 @@ type DashboardDeps = {
   config: Pick<Config, 'publicUrl'>
   db: Database
   clock: Clock
-  articles: Pick<ReturnType<typeof createArticles>, 'counts'>
+  articles: Pick<ReturnType<typeof createArticles>, 'counts' | 'countIncomplete'>
   events: Pick<EventService, 'list'>
   outbox: ReturnType<typeof openOutbox>
   backups: SiteBackups
@@ -60,6 +60,7 @@ export const createDashboard =
       ...(may('articles.write') && {
         news: await articles.counts('news'),
         blog: await articles.counts('blog'),
+        incomplete: { news: await articles.countIncomplete('news'), blog: await articles.countIncomplete('blog') },
         readers: await readers.overview(limits.dashboardDays),
         corrections: await waitingCorrections(deps),
       }),

@@ -4,6 +4,7 @@ import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'
 import { Event } from './event.ts'
 import { namedShape } from './fields.ts'
+import { IncompleteArticles } from './open-points.ts'
 import { EmailCounts, MailHealth } from './outbox.ts'
 import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
@@ -79,6 +80,7 @@ export type StartWarnings = z.infer<typeof StartWarnings>
 export const Dashboard = namedShape('Dashboard', {
   news: ArticleCounts.optional(),
   blog: ArticleCounts.optional(),
+  incomplete: z.object({ news: IncompleteArticles, blog: IncompleteArticles }).optional(),
   messages: z
     .object({
       all: count,

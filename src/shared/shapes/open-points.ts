@@ -9,3 +9,15 @@ export const OpenPoint = z.enum(openPoints).meta({
     'source: health information that names neither a source nor a reason; description: a picture without one that is not decorative; consent: a picture without confirmed consent',
 })
 export type OpenPoint = z.infer<typeof OpenPoint>
+
+const count = z.int().min(0)
+
+export const IncompleteArticles = z
+  .object({
+    articles: count.meta({ description: 'Published articles with at least one open point' }),
+    source: count,
+    description: count,
+    consent: count,
+  })
+  .meta({ id: 'IncompleteArticles', description: 'How many published articles have something open' })
+export type IncompleteArticles = z.infer<typeof IncompleteArticles>
