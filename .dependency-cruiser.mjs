@@ -10,7 +10,8 @@ const reactPackages = packages('react', 'react-dom', 'react-router', '@react-rou
 const databasePackages = packages('kysely', 'pg', 'better-sqlite3')
 const databaseModules = [...databasePackages, '^(node:)?sqlite$']
 const editorPackages = packages('@tiptap/[^/]+', 'prosemirror-[^/]+', 'markdown-it')
-const heavyShared = ['^src/shared/shapes/', '^src/shared/markdown-parser\\.ts$']
+const zod = ['^src/shared/shapes/', ...packages('zod')]
+const markdownParser = '^src/shared/markdown-parser\\.ts$'
 const processModules = '^(node:)?(child_process|cluster|process|worker_threads)$'
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType} */
@@ -56,8 +57,9 @@ export default {
     rule(
       'public-pages-stay-light',
       { path: publicScreens },
-      { path: [...heavyShared, ...packages('zod'), ...editorPackages], ...atRunTime },
+      { path: [markdownParser, ...editorPackages], ...atRunTime },
     ),
+    rule('screens-load-no-zod', { path: screens }, { path: zod, ...atRunTime }),
     rule(
       'browser-scripts-load-no-framework',
       { path: '^src/site/browser/' },
@@ -67,7 +69,7 @@ export default {
     rule(
       'only-shapes-load-zod',
       { path: '^src/shared/', pathNot: '^src/shared/shapes/' },
-      { path: [...heavyShared, ...packages('zod')], ...atRunTime },
+      { path: [...zod, markdownParser], ...atRunTime },
     ),
     rule('browser-code-needs-no-node', { path: [screens, '^src/shared/'] }, { dependencyTypes: ['core'] }),
     rule('no-circles', {}, { circular: true }),

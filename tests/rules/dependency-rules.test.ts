@@ -44,7 +44,8 @@ const breakers = {
     'src/site/browser/breaker.ts',
     "import { useId } from 'react'\nexport const a = useId",
   ],
-  'public-pages-stay-light': ['src/site/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
+  'public-pages-stay-light': ['src/site/heavy.ts', "import parser from 'markdown-it'\nexport const a = parser"],
+  'screens-load-no-zod': ['src/admin/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'only-shapes-load-zod': ['src/shared/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'browser-code-needs-no-node': ['src/admin/node.ts', "import { join } from 'node:path'\nexport const a = join"],
   // A circle of only types counts, too.

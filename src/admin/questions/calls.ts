@@ -1,6 +1,6 @@
 /** The API calls of the question pages. */
 import { manageQuestionsPath } from '#shared/paths.ts'
-import { type QuestionState, questionStates } from '#shared/shapes/question.ts'
+import { type QuestionState, questionStates } from '#shared/question-states.ts'
 import { adminApi, bodyOf, withId } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'

@@ -2,14 +2,8 @@
 
 import { limits } from '#shared/limits.ts'
 import { questionsPath } from '#shared/paths.ts'
-import type {
-  AskedQuestion,
-  Clinician,
-  PublicQuestion,
-  Question,
-  QuestionState,
-  QuestionSummary,
-} from '#shared/shapes/question.ts'
+import type { QuestionState } from '#shared/question-states.ts'
+import type { AskedQuestion, Clinician, PublicQuestion, Question, QuestionSummary } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
 import { lockRow } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'

@@ -1,13 +1,8 @@
 /** Reading questions: for the public, for the visitor with a code, and for the users who answer. */
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
-import type {
-  Question,
-  QuestionCounts,
-  QuestionInboxQuery,
-  QuestionState,
-  QuestionSummary,
-} from '#shared/shapes/question.ts'
+import type { QuestionState } from '#shared/question-states.ts'
+import type { Question, QuestionCounts, QuestionInboxQuery, QuestionSummary } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
+import { questionStates } from '../question-states.ts'
 import { Danger } from './danger.ts'
 import { countsOf, forChanging, namedShape } from './fields.ts'
 import { LanguageTag } from './languages.ts'
@@ -96,9 +97,6 @@ export const AskedQuestion = namedShape('AskedQuestion', {
   deletedOn: z.iso.date().meta({ description: 'The day on which this page is deleted, unless the state changes' }),
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
-
-export const questionStates = ['waiting', 'answered', 'published', 'spam', 'removed'] as const
-export type QuestionState = (typeof questionStates)[number]
 
 const date = z.iso.datetime().optional()
 
