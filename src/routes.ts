@@ -58,6 +58,7 @@ export default [
       route('managequestions/:id', 'admin/questions/question.tsx'),
       route('reply-settings', 'admin/messages/reply-settings.tsx'),
       route('managevolunteers', 'admin/volunteers/volunteers.tsx'),
+      route('managevolunteers/new', 'admin/volunteers/new-volunteer.tsx'),
       route('managevolunteers/:id', 'admin/volunteers/volunteer.tsx'),
       route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
       route('managesubscribers/import', 'admin/subscribers/import.tsx'),

@@ -68,3 +68,11 @@ test('Ama uploads a CSV file from a spreadsheet; a damaged file is rejected with
   expect((await read('Name;Email', 'text/plain')).status).toBe(415)
   expect(await stage.core.subscribers.newest()).toEqual([])
 })
+
+test('a change of groups says whom it concerns', async () => {
+  await using stage = await testApi()
+  const put = (body: object) => stage.ask({ as: 'Ama', method: 'POST', path: '/subscribe/groups', body })
+  expect((await put({ group: 'Teachers' })).json.errors).toEqual({ ids: 'Send ids or matching.' })
+  expect((await put({ group: 'Teachers', ids: [] })).status).toBe(422)
+  expect((await put({ group: 'Teachers', matching: { state: 'confirmed' } })).json).toEqual({ added: 0 })
+})

@@ -5,26 +5,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { bodyBytes, limits } from '#shared/limits.ts'
+import { bodyBytes } from '#shared/limits.ts'
 import { confirmPath } from '#shared/paths.ts'
-import { LanguageTag } from '#shared/shapes/languages.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
   BouncedChoice,
   Confirmation,
   FormOf,
-  GroupName,
+  GroupMembers,
   HandConfirmation,
   Leaving,
   NewSubscriber,
   Subscriber,
+  SubscriberFilter,
   SubscriberGroups,
   SubscriberImport,
   SubscriberImportResult,
   SubscriberStateField,
 } from '#shared/shapes/subscriber.ts'
-import { optionalText } from '#shared/shapes/text.ts'
-import { subscriberSources } from '#shared/subscriber-states.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
@@ -65,13 +63,7 @@ const subscribeCalls = {
     needs: 'subscribers.read',
     summary: `List subscribers, newest first; ${orTheNewest}`,
     description: 'Without a state: everyone except those who unsubscribed.',
-    query: MaybePageQuery.extend({
-      state: SubscriberStateField.optional(),
-      search: optionalText('search', limits.searchQuery).meta({ description: 'Part of the address' }),
-      source: z.enum(subscriberSources).optional(),
-      language: LanguageTag.optional(),
-      group: GroupName.optional(),
-    }),
+    query: MaybePageQuery.extend(SubscriberFilter.shape),
     gives: {
       200: answer(
         'The subscribers, and the number in each state',
@@ -92,6 +84,13 @@ const subscribeCalls = {
     gives: {
       200: answer('The groups', z.object({ groups: z.array(z.object({ name: z.string(), subscribers: z.int() })) })),
     },
+  }),
+  addToGroup: call('post', '/groups', {
+    needs: 'subscribers.write',
+    summary: 'Put several subscribers into a group, by their ids or all that match a filter; a new name is a new group',
+    description: 'Those who unsubscribed are left out.',
+    takes: GroupMembers,
+    gives: { 200: answer('How many joined the group', z.object({ added: z.int() })) },
   }),
   setGroups: call('put', '/{id}/groups', {
     needs: 'subscribers.write',
@@ -190,6 +189,9 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       return c.json({ subscriptions: found, counts, misjudged, ...pages }, 200)
     })
     .openapi(subscribeCalls.listGroups, async (c) => c.json({ groups: await subscribers.groups() }, 200))
+    .openapi(subscribeCalls.addToGroup, async (c) =>
+      c.json({ added: await subscribers.addToGroup(c.req.valid('json')) }, 200),
+    )
     .openapi(subscribeCalls.setGroups, async (c) => {
       const subscriber = await subscribers.setGroups(c.req.valid('param').id, c.req.valid('json'))
       return c.json({ subscriber }, 200)

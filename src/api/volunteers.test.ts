@@ -111,3 +111,30 @@ test('one network may send sixty offers in ten minutes', async () => {
   const refused = await offer(stage)
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
 })
+
+test('a responder adds a person from a paper list and welcomes them; the newsletter needs their confirmation', async () => {
+  await using stage = await testApi()
+  const responder = { email: 'abla@voima.example', password: 'a long enough password' }
+  await stage.core.users.add(responder.email, responder.password, 'responder')
+  const headers = { Authorization: `Bearer ${(await stage.core.sessions.open(responder)).token}` }
+  const post = (path: string, body: object) => stage.ask({ method: 'POST', path, body, headers })
+  const agreedOn = new Date().toISOString().slice(0, 10)
+  expect((await stage.ask({ as: 'Adwoa', method: 'POST', path: '/volunteers/paper', body: helper })).status).toBe(403)
+  expect((await post('/volunteers/paper', {})).json.errors).toEqual({
+    name: 'Enter the name.',
+    town: 'Enter the town or village.',
+    isAdult: 'Say whether the person is 18 or older.',
+    phone: expect.stringContaining('Enter a phone number or an email address'),
+    agreedOn: 'Enter the day on which the person agreed on paper.',
+  })
+  const { _id } = (await post('/volunteers/paper', { ...helper, agreedOn })).json.volunteer
+  const welcomed = await post(`/volunteers/${_id}/welcome`, { how: 'talk', getsNewsletter: true })
+  expect(welcomed.json.volunteer).toMatchObject({ state: 'welcome', welcomedBy: 'talk' })
+  const found = async () => (await stage.core.subscribers.list(1, 10, { group: 'volunteers' })).found
+  expect(await found()).toMatchObject([{ email: helper.email, state: 'waiting', source: 'hand' }])
+  // Who has unsubscribed stays unsubscribed.
+  const { _id: subscriber = '' } = (await found())[0] ?? {}
+  await stage.core.subscribers.unsubscribe(await stage.core.subscribers.unsubscribeToken(subscriber))
+  await post(`/volunteers/${_id}/welcome`, { how: 'talk', getsNewsletter: true })
+  expect(await found()).toEqual([])
+})

@@ -11,12 +11,14 @@ import {
   NewVolunteer,
   OwnEntry,
   OwnEntryChange,
+  PaperVolunteer,
   Volunteer,
   VolunteerChange,
   VolunteerCounts,
   VolunteerQuery,
   VolunteerReply,
   VolunteerThread,
+  VolunteerWelcome,
 } from '#shared/shapes/volunteer.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, fileAnswer, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
@@ -121,6 +123,13 @@ const userCalls = {
     gives: { 200: answer('The volunteer', OneVolunteer) },
     also: [409],
   }),
+  recordFromPaper: call('post', '/paper', {
+    needs: 'volunteers.write',
+    summary: 'Add a person from a paper list, who agreed there on the given day; an email address gets the own link',
+    headers: IdempotencyKeyHeader,
+    takes: PaperVolunteer,
+    gives: { 201: answer('The volunteer', OneVolunteer) },
+  }),
   remove: call('delete', '/{id}', {
     needs: 'volunteers.write',
     summary: 'Delete a volunteer permanently, with replies, notes and emails',
@@ -141,6 +150,13 @@ const replyCalls = {
     headers: IdempotencyKeyHeader,
     takes: VolunteerReply,
     gives: { 201: answer('The volunteer, with the replies', VolunteerThread) },
+  }),
+  welcome: call('post', '/{id}/welcome', {
+    needs: 'volunteers.write',
+    summary: 'Welcome a volunteer: sends an email, or records that it was done in another way',
+    headers: IdempotencyKeyHeader,
+    takes: VolunteerWelcome,
+    gives: { 200: answer('The volunteer, with the replies', VolunteerThread) },
   }),
   ...noteCalls(call, 'volunteers.write'),
 }
@@ -205,14 +221,26 @@ const writingRoutes = ({ volunteers }: Core, linkOf: (token: string) => string) 
     .openapi(volunteerCalls.change, async (c) =>
       c.json({ volunteer: await volunteers.change(c.req.valid('param').id, c.req.valid('json')) }, 200),
     )
+    .openapi(volunteerCalls.recordFromPaper, async (c) => {
+      const options = { key: c.req.valid('header')['idempotency-key'], linkOf }
+      return c.json({ volunteer: await volunteers.recordFromPaper(c.req.valid('json'), options) }, 201)
+    })
     .openapi(volunteerCalls.remove, onItem('volunteer', volunteers.remove))
     .openapi(volunteerCalls.sendLink, async (c) =>
       c.json({ volunteer: await volunteers.sendNewLink(c.req.valid('param').id, linkOf) }, 200),
     )
 
-const replyRoutes = ({ volunteers }: Core) =>
-  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape }).openapi(volunteerCalls.reply, async (c) => {
-    const { id } = c.req.valid('param')
-    await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
-    return c.json(await volunteers.find(id), 201)
-  })
+const replyRoutes = ({ volunteers, subscribers }: Core) =>
+  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+    .openapi(volunteerCalls.reply, async (c) => {
+      const { id } = c.req.valid('param')
+      await volunteers.reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
+      return c.json(await volunteers.find(id), 201)
+    })
+    .openapi(volunteerCalls.welcome, async (c) => {
+      const { id } = c.req.valid('param')
+      const how = c.req.valid('json')
+      const { email } = await volunteers.welcome(id, how, c.get('user'), c.req.valid('header')['idempotency-key'])
+      if (how.getsNewsletter && email) await subscribers.addFromWelcome(email)
+      return c.json(await volunteers.find(id), 200)
+    })

@@ -52,6 +52,8 @@ export const auditEventGroups = {
     'questions.not-spam': 'moved a question out of spam',
   },
   volunteers: {
+    'volunteers.recorded': 'added a volunteer from a paper list',
+    'volunteers.welcomed': 'welcomed a volunteer',
     'volunteers.changed': 'changed the entry of a volunteer',
     'volunteers.answered': 'replied to a volunteer',
     'volunteers.link-sent': 'sent a volunteer a new link',
@@ -61,6 +63,7 @@ export const auditEventGroups = {
   },
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
+    'subscribers.grouped': 'put subscribers into a group:',
     'subscribers.confirmed': 'confirmed a subscriber manually',
     'subscribers.restored': 'restored subscribers who had bounced:',
     'subscribers.imported': 'imported subscribers:',

@@ -67,6 +67,8 @@ export const recordCalls = [
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteer-entries/{token}`),
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /volunteers/{id}`),
   'POST /volunteers/{id}/link',
+  'POST /volunteers/paper',
+  'POST /volunteers/{id}/welcome',
   'POST /volunteers/{id}/replies',
   'POST /volunteers/{id}/notes',
   'DELETE /volunteers/{id}/notes/{note}',

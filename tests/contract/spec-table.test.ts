@@ -113,6 +113,7 @@ const additions = [
   ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /deliverability/account`),
   ...['/restore', '/import', '/import/table'].map((path) => `POST /subscribe${path}`),
   'GET /subscribe/groups',
+  'POST /subscribe/groups',
   'PUT /subscribe/{id}/groups',
   'GET /subscribe/export',
   'POST /subscribe/{id}/confirm',

@@ -20,7 +20,14 @@ test('Ama replies to Kofi on a phone, and her text survives a reload', async ({ 
   await box.fill('Yes, in May.')
   await page.reload()
   await expect(box).toHaveValue('Yes, in May.')
+  // No reply-to address is set, so the site asks first.
   await page.getByRole('button', { name: 'Send reply' }).click()
+  const question = page.getByRole('dialog', { name: 'Send it although answers reach nobody?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box).toHaveValue('Yes, in May.')
+  await expect(page.getByRole('region', { name: 'Our replies' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await question.getByRole('button', { name: 'Send anyway' }).click()
   await expect(page.getByText('Your reply is in the outbox')).toBeVisible()
   await expect(box).toHaveValue('')
   const replies = page.getByRole('region', { name: 'Our replies' })
@@ -191,6 +198,7 @@ test('Ama inserts a saved reply, with her signature below it', slow, async ({ pa
   await page.getByRole('button', { name: 'Insert' }).click()
   await expect(page.getByText('“Ama, for Voima”')).toBeVisible()
   await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(page.getByText('Your reply is in the outbox')).toBeVisible()
   expect((await calls.emailTo('tests@mail.example')).text).toContain(
     'At every regional hospital.\n\nAma, for Voima\n\nOn ',

@@ -1,6 +1,7 @@
 import { clinic } from './clinics.ts'
 import { screeningDay } from './events.ts'
 import { momo } from './giving.ts'
+import { helper } from './volunteers.ts'
 
 /** Valid bodies of the calls that need a token. */
 export const recordBodies: Record<string, object> = {
@@ -21,6 +22,8 @@ export const recordBodies: Record<string, object> = {
   '/gifts/{id}': {},
   '/gifts/received': { amount: 2_000, givenOn: '2026-06-19' },
   '/volunteers/{id}': { state: 'welcome' },
+  '/volunteers/paper': { ...helper, agreedOn: '2026-06-19' },
+  '/volunteers/{id}/welcome': { how: 'talk', parentAgreed: true },
   '/volunteers/{id}/replies': { text: 'Welcome' },
   '/volunteers/{id}/notes': { text: 'Called' },
 }

@@ -22,6 +22,7 @@ import { Section } from '../section.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import styles from './conversation.module.css'
 import type { ReplyParts } from './reply-parts.ts'
+import { useAskBeforeSending } from './use-ask-before-sending.tsx'
 
 type Quoted = Pick<InboxMessage, 'subject' | 'createdAt'>
 
@@ -42,11 +43,12 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
   const { data } = fetcher
   const text = useRef<HTMLTextAreaElement>(null)
   const key = useIdempotencyKey(data)
+  const asking = useAskBeforeSending(replySettings)
   return (
     <Section title="Reply">
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => append(text.current, chosen)} />
-      <IntentForm Form={fetcher.Form} intent="reply" id={boxId} isCleared>
+      <IntentForm Form={fetcher.Form} intent="reply" id={boxId} isCleared onSubmit={asking.onSubmit}>
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextArea
           ref={text}
@@ -59,6 +61,7 @@ export const ReplyForm = ({ email, quoted, replySettings, savedReplies }: Props)
         {quoted && <Quote message={quoted} />}
         {replySettings && <Around replySettings={replySettings} />}
         <Button isBusy={fetcher.state !== 'idle'}>Send reply</Button>
+        {asking.question}
       </IntentForm>
       <SuccessNote isShown={hasSucceeded(fetcher)}>Your reply is in the outbox and will be sent shortly.</SuccessNote>
     </Section>

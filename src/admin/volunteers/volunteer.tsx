@@ -9,7 +9,7 @@ import { longDay } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer } from '#shared/shapes/volunteer.ts'
-import { daysOfWeek } from '#shared/volunteers.ts'
+import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
@@ -27,7 +27,8 @@ import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/volunteer'
 import { openVolunteer, runVolunteerIntent } from './calls.ts'
-import { volunteerStateWords } from './state-words.ts'
+import { volunteerStateText, volunteerStateWords } from './state-words.ts'
+import { Welcome } from './welcome.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -42,13 +43,18 @@ const back = { to: manageVolunteersPath, text: 'Back to volunteers' }
 
 export default function VolunteerPage({ loaderData: opened }: Route.ComponentProps) {
   if (isFailure(opened)) return <FailedPage title="Volunteer" back={back} failure={opened} />
-  const { thread, ...settings } = opened
+  const { thread, nextEvent, ...settings } = opened
   const { volunteer, replies, notes, others } = thread
   return (
     <div className={styles.thread} key={volunteer._id}>
       <PageHeading title={volunteer.name} back={back} />
       <Details volunteer={volunteer} others={others} />
-      <State volunteer={volunteer} />
+      <Section title="State">
+        <State volunteer={volunteer} />
+        {volunteer.state !== 'welcome' && (
+          <Welcome volunteer={volunteer} nextEvent={nextEvent} replySettings={settings.replySettings} />
+        )}
+      </Section>
       <Conversation replies={replies} />
       {volunteer.email && <ReplyForm email={volunteer.email} {...settings} />}
       <Notes notes={notes} />
@@ -70,7 +76,8 @@ export default function VolunteerPage({ loaderData: opened }: Route.ComponentPro
 const namesOf = (keys: string[], names: Record<string, string>) => keys.map((key) => names[key] ?? key).join(', ')
 
 const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }) => {
-  const { email, phone, town, region, roles, days, isAdult, words, isSuspicious, createdAt, endsAt } = volunteer
+  const { email, phone, town, region, roles, days, isAdult, words, isSuspicious, createdAt, agreedOn, endsAt } =
+    volunteer
   const facts: [name: string, fact: ReactNode][] = [
     ['Phone', phone && <a href={telUrl(phone)}>{phone}</a>],
     ['Email', email],
@@ -80,7 +87,7 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
     ['Speaks', namesOf(volunteer.languages, languages)],
     ['18 or older', isAdult ? 'Yes' : 'No: first ask to speak with a parent or guardian'],
     ['In their own words', words],
-    ['Sent on', longDay(createdAt)],
+    [agreedOn ? 'Agreed on paper on' : 'Sent on', longDay(agreedOn ?? createdAt)],
     ['Deleted on', `${longDay(endsAt)}, unless you talk to them before then`],
   ]
   return (
@@ -106,7 +113,8 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
 const State = ({ volunteer }: { volunteer: Volunteer }) => {
   const { Form, state: progress, data } = useFetcher<ActionResult>()
   return (
-    <Section title="State">
+    <>
+      {volunteer.state === 'welcome' && <p>{volunteerStateText(volunteer)}.</p>}
       <FailureAlert failure={data?.failure} fields={['state']} />
       <IntentForm
         Form={Form}
@@ -120,16 +128,22 @@ const State = ({ volunteer }: { volunteer: Volunteer }) => {
           Save
         </Button>
       </IntentForm>
-      <p>“Talked to” and “Welcome” record that you talked today, so the entry is kept for another year.</p>
-    </Section>
+      <p>“Talked to” and a welcome record that you talked today, so the entry is kept for another year.</p>
+    </>
   )
 }
 
 const theirs = ({ volunteer: { state } }: { volunteer: Volunteer }) => <StateSelect state={state} error={undefined} />
 
 const StateSelect = ({ state, error }: { state: Volunteer['state']; error: string | undefined }) => (
-  <Select label="State" name="state" key={state} defaultValue={state} error={error} options={volunteerStateWords} />
+  <Select label="State" name="state" key={state} defaultValue={state} error={error} options={statesFrom(state)} />
 )
+
+/** The form below welcomes a person. */
+const statesFrom = (state: Volunteer['state']) =>
+  volunteerStates
+    .filter((other) => other !== 'welcome' || other === state)
+    .map((other) => [other, volunteerStateWords[other]] as const)
 
 const Deleting = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
   <ConfirmedDelete

@@ -20,7 +20,7 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/volunteers'
 import { loadVolunteers, runVolunteerIntent, volunteerFilters } from './calls.ts'
-import { volunteerStateWords } from './state-words.ts'
+import { volunteerStateText, volunteerStateWords } from './state-words.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -40,7 +40,7 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
         loading: 'Loading volunteers',
         empty: isFiltered
           ? 'No volunteers match. Choose another state, role or day, or try other words.'
-          : 'No volunteers yet. People who fill in the form on Get involved appear here.',
+          : 'No volunteers yet. People who fill in the form on Get involved appear here, and those whom you add from a paper list.',
       }}
       add={<IntentButton intent="export">Download as CSV</IntentButton>}
       above={<Filters roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
@@ -122,9 +122,10 @@ const columns: Column<Volunteer>[] = [
   { name: 'Would like to', holds: 'text', cell: ({ roles }) => roles.join(', ') },
 ]
 
-const aboutOf = ({ state, town, region, isAdult, isSuspicious, createdAt }: Volunteer) =>
-  [
-    volunteerStateWords[state],
+const aboutOf = (volunteer: Volunteer) => {
+  const { town, region, isAdult, isSuspicious, createdAt } = volunteer
+  return [
+    volunteerStateText(volunteer),
     [town, region && regions[region]].filter(Boolean).join(', '),
     !isAdult && 'under 18',
     isSuspicious && 'possibly a bot: no email sent',
@@ -132,6 +133,7 @@ const aboutOf = ({ state, town, region, isAdult, isSuspicious, createdAt }: Volu
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 const View = ({ volunteer: { _id, name } }: { volunteer: Volunteer }) => (
   <ButtonLink variant="outline" to={`${manageVolunteersPath}/${_id}`} about={name}>

@@ -18,6 +18,7 @@ export type SubscriberFilters = {
   source?: SubscriberSource | undefined
   language?: Language | undefined
   group?: string | undefined
+  ids?: string[] | undefined
 }
 
 /** Without filters: all subscribers except those who unsubscribed. */
@@ -70,12 +71,13 @@ const filteredPage = async (db: Database, filters: SubscriberFilters, page: numb
   return toPage(rows.map(toSubscriber), total, page, limit)
 }
 
-const matchingRows = (db: Database, { state, search, source, language, group }: SubscriberFilters) => {
+export const matchingRows = (db: Database, { state, search, source, language, group, ids }: SubscriberFilters) => {
   let query = db.selectFrom('subscribers').where(state ? isSubscriber(state) : isSubscribed)
   if (search) query = query.where(contains('email_key', search.toLowerCase()))
   if (source) query = query.where('source', '=', source)
   if (language) query = query.where('language', '=', language)
   if (group) query = query.where(isInGroup(group))
+  if (ids) query = query.where('id', 'in', ids)
   return query
 }
 

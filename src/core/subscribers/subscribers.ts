@@ -3,7 +3,7 @@
  * contents of this folder.
  */
 import { foldEmail } from '#shared/email.ts'
-import type { NewSubscriber, SubscriberGroups, SubscriberImport } from '#shared/shapes/subscriber.ts'
+import type { GroupMembers, NewSubscriber, SubscriberGroups, SubscriberImport } from '#shared/shapes/subscriber.ts'
 import { formWording } from '#shared/wording/forms.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
@@ -26,6 +26,7 @@ import {
   sendConfirmation,
   sendWaitingConfirmations,
 } from './confirm.ts'
+import { addFromWelcome, addToGroup } from './group-members.ts'
 import { exportSubscribers, importSubscriberRows } from './import-export.ts'
 import { countGroups, countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
 import { readCsv } from './read-csv.ts'
@@ -60,7 +61,8 @@ export const createSubscribers = (parts: AllParts) => {
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),
     groups: () => countGroups(db),
-    /** Throws NotFound. */
+    addToGroup: (members: GroupMembers) => inOneStep((step) => addToGroup(step, members)),
+    addFromWelcome: (email: string) => inOneStep((step) => addFromWelcome(step, email)),
     /** Throws NotFound, and Conflict for an outdated version. */
     setGroups: (id: string, change: SubscriberGroups) => inOneStep((step) => setGroups(step, id, change)),
     /** For a subscriber who consented in another way. Saves which user confirmed it, and why. */

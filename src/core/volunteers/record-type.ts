@@ -62,7 +62,7 @@ export const volunteerRecords: RecordType = {
   tables: ['volunteers', 'volunteer_replies', 'volunteer_notes'],
   api: { paths: ['/volunteers', '/volunteer-entries'] },
   permissions: ['volunteers.read', 'volunteers.write'],
-  adminPages: [manageVolunteersPath, `${manageVolunteersPath}/:id`],
+  adminPages: [manageVolunteersPath, `${manageVolunteersPath}/new`, `${manageVolunteersPath}/:id`],
   exports: [volunteers, replies, notes],
   person,
   expire: ({ db, clock }) => deleteExpiredVolunteers(db, clock),

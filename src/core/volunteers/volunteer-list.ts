@@ -61,6 +61,9 @@ const cells: Record<string, (volunteer: Volunteer) => string> = {
   isAdult: ({ isAdult }) => (isAdult ? 'yes' : 'no'),
   words: ({ words }) => words,
   lastWordAt: ({ lastWordAt }) => lastWordAt,
+  agreedOn: ({ agreedOn = '' }) => agreedOn,
+  welcomedAt: ({ welcomedAt = '' }) => welcomedAt,
+  welcomedBy: ({ welcomedBy = '' }) => welcomedBy,
 }
 
 export const csvColumns = Object.keys(cells)

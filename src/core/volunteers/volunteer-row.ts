@@ -87,6 +87,9 @@ export const toVolunteer = (row: VolunteerRow): Volunteer => ({
   version: fingerprintOf([row.state, entryOf(row)]),
   isSuspicious: row.suspicion !== null,
   agreedWording: row.agreed_wording,
+  agreedOn: row.agreed_on ?? undefined,
+  welcomedAt: row.welcomed_at ?? undefined,
+  welcomedBy: row.welcomed_by ?? undefined,
   lastWordAt: row.last_word_at,
   updatedAt: row.updated_at,
 })

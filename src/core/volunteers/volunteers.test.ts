@@ -50,6 +50,45 @@ for (const database of databases)
       expect(await emailsTo(stage.core, helper.email)).toHaveLength(1)
     })
 
+    test('from a paper list agreed there, get their own link, and nobody is told of them', async () => {
+      await using stage = await stageOn(database)
+      const { volunteers, pass } = stage
+      pass(days(3))
+      const paper = { ...helper, agreedOn: '2026-06-20' }
+      const options = { key: '9b2f6c8e-1c1b-4c7e-8a53-0d6c7b1f2a35', linkOf: ownLinkOf }
+      const added = await stage.asAma(() => volunteers.recordFromPaper(paper, options))
+      expect(added).toMatchObject({ state: 'new', agreedOn: '2026-06-20', agreedWording: 'paper' })
+      expect(added.endsAt.slice(0, 10)).toBe('2027-06-20')
+      await volunteers.recordFromPaper(paper, options)
+      expect((await volunteers.list(all)).found).toHaveLength(1)
+      expect((await emailsTo(stage.core, helper.email))[0]?.text).toContain('https://voima.example/volunteer/')
+      expect(await emailsTo(stage.core, ama.email)).toEqual([])
+      expect((await stage.core.history.list(all)).found[0]).toMatchObject({ event: 'volunteers.recorded' })
+      for (const agreedOn of ['2026-06-23', '2025-06-22'])
+        await expect(volunteers.recordFromPaper({ ...paper, agreedOn })).rejects.toThrow(Refused)
+      await expect(volunteers.recordFromPaper({ ...paper, roles: ['Sing'] })).rejects.toThrow(Refused)
+    })
+
+    test('are welcomed once by email or in another way, and under 18 only after a parent agreed', async () => {
+      await using stage = await stageOn(database)
+      const { volunteers, user } = stage
+      await stage.receive({ isAdult: false })
+      const id = await stage.first()
+      const welcome = { how: 'email', text: 'Welcome to Voima!' } as const
+      await expect(volunteers.welcome(id, welcome, user)).rejects.toThrow('First speak with a parent or guardian')
+      expect(await emailsTo(stage.core, helper.email)).toHaveLength(1)
+      const agreed = { ...welcome, parentAgreed: true }
+      await expect(volunteers.welcome(id, { ...agreed, text: '' }, user)).rejects.toThrow(Refused)
+      for (const _ of [1, 2]) await stage.asAma(() => volunteers.welcome(id, agreed, user, 'once'))
+      expect((await volunteers.find(id)).replies).toMatchObject([{ text: 'Welcome to Voima!' }])
+      expect((await volunteers.find(id)).volunteer).toMatchObject({ state: 'welcome', welcomedBy: 'email' })
+      const { token } = await stage.receive({ email: '', phone: '024 000 0000' })
+      const other = (await volunteers.list({ ...all, state: 'new' })).found[0]?._id ?? ''
+      await expect(volunteers.welcome(other, welcome, user)).rejects.toThrow('no email address')
+      expect(await volunteers.welcome(other, { how: 'whatsapp' }, user)).toMatchObject({ welcomedBy: 'whatsapp' })
+      expect((await volunteers.own.find(token)).volunteer).not.toHaveProperty('welcomedBy')
+    })
+
     test('see, change and delete their entry only with their own link', async () => {
       await using stage = await stageOn(database)
       const { volunteers } = stage

@@ -4,14 +4,16 @@
  */
 import { createHmac } from 'node:crypto'
 import { volunteering } from '#shared/content/volunteering.ts'
-import type { NewVolunteer, VolunteerChange, VolunteerQuery } from '#shared/shapes/volunteer.ts'
+import { limits } from '#shared/limits.ts'
+import type { NewVolunteer, PaperVolunteer, VolunteerChange, VolunteerQuery } from '#shared/shapes/volunteer.ts'
 import { volunteerAgreementVersion } from '#shared/wording/volunteers.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { insertNew } from '../database/query.ts'
 import type { VolunteerRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, monthsAgo, today } from '../lib/clock.ts'
+import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
@@ -47,6 +49,8 @@ type Deps = ThreadDeps & {
 type ReceiveOptions = {
   key?: string | undefined
   signals?: FormSignals | undefined
+  /** The day on which the person signed a paper list, from which a user types the entry in. */
+  agreedOn?: string
   linkOf?: LinkOf
   addressOf?: (path: string) => string
 }
@@ -55,7 +59,7 @@ export const openVolunteers = (given: Deps) => {
   const deps = { ...given, offeredRoles: () => offeredRolesIn(given.siteContent) }
   const { db, clock } = deps
   return {
-    receive: createReceive(deps),
+    ...createReceive(deps),
     own: createOwnEntries(deps),
     list: (query: VolunteerQuery) => listVolunteers(db, query),
     counts: () => countVolunteers(db),
@@ -82,21 +86,49 @@ export const openVolunteers = (given: Deps) => {
 const createReceive = (deps: Deps & { offeredRoles: () => Promise<string[]> }) => {
   const { db, clock } = deps
   const tokenOf = createTokens(deps.settings)
-  return async (fields: NewVolunteer, options: ReceiveOptions = {}) => {
+  const receive = async (fields: NewVolunteer, options: ReceiveOptions = {}) => {
     refuseUnknownRoles(fields.roles, await deps.offeredRoles())
     const id = options.key ? idFrom(`volunteer ${options.key}`) : newId()
     const token = options.key ? await tokenOf(id) : newToken()
     const now = clock().toISOString()
-    const row = newRow(fields, { id, token, now, suspicion: await suspicionOf(deps, fields, options) })
+    const row = {
+      ...newRow(fields, { id, token, now, suspicion: await suspicionOf(deps, fields, options) }),
+      ...(options.agreedOn && {
+        agreed_wording: 'paper',
+        agreed_on: options.agreedOn,
+        last_word_at: `${options.agreedOn}T00:00:00.000Z`,
+      }),
+    }
     const isNew = await db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await insertOnce(trx, row)
       if (!numInsertedOrUpdatedRows) return false
-      if (!row.suspicion) await sendNotice(trx, deps, { kind: 'volunteer', addressOf: options.addressOf })
+      if (options.agreedOn) await record(trx, clock, 'volunteers.recorded')
+      else if (!row.suspicion) await sendNotice(trx, deps, { kind: 'volunteer', addressOf: options.addressOf })
       return true
     })
     if (isNew && !row.suspicion && options.linkOf) await sendOwnLink(deps, row, options.linkOf(token))
-    return { volunteer: toOwnEntry(row), token }
+    return { volunteer: toOwnEntry(row), token, row }
   }
+  return {
+    receive,
+    /** What a person wrote on a paper list. Throws Refused for a role that is not offered, and for such a day. */
+    recordFromPaper: async (
+      { agreedOn, ...fields }: PaperVolunteer,
+      options: Pick<ReceiveOptions, 'key' | 'linkOf'> = {},
+    ) => {
+      mustBeRecent(agreedOn, clock)
+      return toVolunteer((await receive(fields, { ...options, agreedOn })).row)
+    },
+  }
+}
+
+/** An older entry would be due for deletion. */
+const mustBeRecent = (agreedOn: string, clock: Clock) => {
+  const [first, last] = [monthsAgo(clock, limits.volunteerMonths).slice(0, 10), today(clock)]
+  if (agreedOn <= first || agreedOn > last)
+    throw new Refused({
+      agreedOn: `The day is ${agreedOn}; it must be one of the last ${limits.volunteerMonths} months.`,
+    })
 }
 
 const offeredRolesIn = async (siteContent: Deps['siteContent']) => {

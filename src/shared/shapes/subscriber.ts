@@ -47,6 +47,24 @@ const agreement = {
   agreedOn: text,
 }
 
+/** Which subscribers a list shows, or a change concerns. */
+export const SubscriberFilter = z.object({
+  state: SubscriberStateField.optional(),
+  search: optionalText('search', limits.searchQuery).meta({ description: 'Part of the address' }),
+  source: z.enum(subscriberSources).optional(),
+  language: LanguageTag.optional(),
+  group: GroupName.optional(),
+})
+
+export const GroupMembers = z
+  .object({
+    group: GroupName,
+    ids: z.array(z.string()).min(1).max(limits.maxPageSize).optional().meta({ description: 'The _id of each' }),
+    matching: SubscriberFilter.optional().meta({ description: 'All whom the list shows with this filter' }),
+  })
+  .refine(({ ids, matching }) => ids || matching, { path: ['ids'], error: 'Send ids or matching.' })
+export type GroupMembers = z.infer<typeof GroupMembers>
+
 export const Subscriber = namedShape('Subscriber', {
   _id: z.string(),
   email: z.string(),

@@ -4,7 +4,7 @@ import { regions } from '../country/regions.ts'
 import { keysOf } from '../keys.ts'
 import { languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
-import { dayNames, daysOfWeek, type VolunteerState, volunteerStates } from '../volunteers.ts'
+import { dayNames, daysOfWeek, type VolunteerState, volunteerStates, welcomeWays } from '../volunteers.ts'
 import { contactNeeded } from '../wording/volunteers.ts'
 import { countsOf, forCreating, namedShape } from './fields.ts'
 import { LanguageTags } from './languages.ts'
@@ -65,13 +65,28 @@ const hasContact = {
   when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
 }
 
-export const NewVolunteer = forCreating(fields, {
-  ...{ email: '', phone: '', region: '', words: '' },
-  roles: [],
-  days: [],
-  languages: [],
-}).refine(({ email, phone }) => Boolean(email || phone), hasContact)
+const absent = { ...{ email: '', phone: '', region: '' as const, words: '' }, roles: [], days: [], languages: [] }
+
+export const NewVolunteer = forCreating(fields, absent).refine(
+  ({ email, phone }) => Boolean(email || phone),
+  hasContact,
+)
 export type NewVolunteer = z.infer<typeof NewVolunteer>
+
+/** What a user types in from a paper list. */
+export const PaperVolunteer = forCreating(
+  {
+    ...fields,
+    name: requiredText('name', limits.name),
+    town: requiredText('town or village', limits.town),
+    isAdult: z.boolean('Say whether the person is 18 or older.'),
+    agreedOn: z.iso
+      .date('Enter the day on which the person agreed on paper.')
+      .meta({ description: 'The day on which the person signed the list' }),
+  },
+  absent,
+).refine(({ email, phone }) => Boolean(email || phone), hasContact)
+export type PaperVolunteer = z.infer<typeof PaperVolunteer>
 
 /** The fields that a person may change with their own link. */
 export const OwnEntryChange = z.object(fields).partial()
@@ -80,6 +95,8 @@ export type OwnEntryChange = z.infer<typeof OwnEntryChange>
 const VolunteerStateField = z
   .enum(volunteerStates)
   .meta({ description: 'new: nobody has answered yet; notNow: we have no task at the moment; left: helps no longer' })
+
+const WelcomeWayField = z.enum(keysOf(welcomeWays))
 
 /** The fields that a user may change: the state, and what the person said by phone. */
 export const VolunteerChange = OwnEntryChange.extend({
@@ -113,7 +130,12 @@ export const Volunteer = namedShape('Volunteer', {
   state: VolunteerStateField,
   version: Version,
   isSuspicious: z.boolean().meta({ description: 'A bot seems to have sent it: no email was sent' }),
-  agreedWording: z.string().meta({ description: 'The version of the wording to which the person agreed' }),
+  agreedWording: z.string().meta({
+    description: 'The version of the wording to which the person agreed; paper: that of a paper list',
+  }),
+  agreedOn: z.iso.date().optional().meta({ description: 'The day on which the person signed the paper list' }),
+  welcomedAt: z.iso.datetime().optional(),
+  welcomedBy: WelcomeWayField.optional(),
   lastWordAt: z.iso.datetime().meta({
     description: 'When the person last wrote, or a user last replied, or said that they talked',
   }),
@@ -144,3 +166,14 @@ export const VolunteerQuery = PageQuery.extend({
 export type VolunteerQuery = z.infer<typeof VolunteerQuery>
 
 export const VolunteerReply = z.object({ text: requiredText('reply', limits.replyText) })
+
+export const VolunteerWelcome = z.object({
+  how: WelcomeWayField,
+  text: optionalText('text', limits.replyText).meta({ description: 'Of the email' }),
+  parentAgreed: z.boolean().optional().meta({ description: 'Required for a person under 18' }),
+  getsNewsletter: z.boolean().optional().meta({
+    description:
+      'The person agreed to get the newsletter: puts the email address into the group volunteers. An unknown address first gets an email to confirm.',
+  }),
+})
+export type VolunteerWelcome = z.infer<typeof VolunteerWelcome>

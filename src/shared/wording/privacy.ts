@@ -33,9 +33,12 @@ export const volunteerPrivacy = {
   before: [
     [
       'What',
-      'Your name, your phone number or email address, your town and region. What you want to do, on which days, and which languages you speak. Whether you are 18. What you write in your own words. Also our replies, and notes that we write for each other. We ask nothing about health.',
+      'Your name, your phone number or email address, your town and region. What you want to do, on which days, and which languages you speak. Whether you are 18. What you write in your own words. Also our replies, how we welcomed you, and notes that we write for each other. We ask nothing about health.',
     ],
-    ['Why', 'To talk with you about helping, and to find people for a task. You agree to this when you send the form.'],
+    [
+      'Why',
+      'To talk with you about helping, and to find people for a task. You agree to this when you send the form, or sign a paper list, which we then type in.',
+    ],
   ],
   after: [
     [

@@ -79,6 +79,12 @@ export const volunteerEmails = {
   warning: 'Anyone who has this link can do the same, so please do not forward this email.',
   notYou: 'If it was not you, open the link and delete the entry.',
   replySubject: (day: string) => `Your offer to help ${organisationName()} of ${day}`,
+  welcome: (name: string, event?: { title: string; when: string; url: string }) =>
+    [
+      `Hello ${name},`,
+      `Welcome to ${organisationName()}, and thank you for offering to help. We are glad to have you.`,
+      ...(event ? [`Our next event is “${event.title}”, ${event.when}. Come and see what we do: ${event.url}`] : []),
+    ].join('\n\n'),
   notice: () => `Someone offers to help ${organisationName()}.`,
   openList: 'Open the volunteers',
   noticeAbout:

@@ -1,0 +1,112 @@
+/** The page that adds a person who offered help on a paper list, with the fields and the rules of the public form. */
+import { useFetcher } from 'react-router'
+import { dayToday } from '#shared/format.ts'
+import { languages } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import { manageVolunteersPath } from '#shared/paths.ts'
+import { daysOfWeek } from '#shared/volunteers.ts'
+import { volunteerWording } from '#shared/wording/volunteers.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { errorIn, fieldsOf } from '#ui/fields-of.ts'
+import { adminApi } from '../api.ts'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { PageHeading } from '../page-heading.tsx'
+import { RegionAndTown } from '../region-and-town.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import type { Route } from './+types/new-volunteer'
+import { offeredRoles, runVolunteerIntent } from './calls.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => offeredRoles(adminApi(request))
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runVolunteerIntent(request)
+
+type Errors = Record<string, string> | undefined
+
+export default function VolunteerFromPaper({ loaderData: roles }: Route.ComponentProps) {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  const idempotencyKey = useIdempotencyKey(data)
+  const errors = data?.failure?.errors
+  return (
+    <>
+      <PageHeading
+        title="Add a volunteer from a paper list"
+        back={{ to: manageVolunteersPath, text: 'Back to volunteers' }}
+      />
+      <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey} noValidate>
+        <FailureAlert failure={data?.failure} />
+        <PersonFields errors={errors} />
+        <Disclosure summary="What they would like to do, and when">
+          <Choices legend="Would like to" name="roles" errors={errors} of={roles.map((name) => [name, name])} />
+          <Choices legend="Can help on" name="days" errors={errors} of={Object.entries(daysOfWeek)} />
+          <Choices legend="Speaks" name="languages" errors={errors} of={Object.entries(languages)} />
+          <TextArea
+            label="In their own words"
+            {...fieldsOf(errors)('words')}
+            rows={3}
+            maxLength={limits.volunteerWords}
+          />
+        </Disclosure>
+        <p>
+          <Button isBusy={state !== 'idle'}>Add volunteer</Button>
+        </p>
+      </IntentForm>
+    </>
+  )
+}
+
+const PersonFields = ({ errors }: { errors: Errors }) => {
+  const field = fieldsOf(errors)
+  const { yes, no } = volunteerWording
+  return (
+    <>
+      <Field label="Name" {...field('name')} maxLength={limits.name} />
+      <Field
+        label="Phone"
+        hint={volunteerWording.contactHint}
+        {...field('phone')}
+        type="tel"
+        maxLength={limits.phone}
+      />
+      <Field label="Email" {...field('email')} type="email" />
+      <RegionAndTown stored={undefined} errors={errors} />
+      <Select
+        label="18 or older?"
+        hint="Under 18? Before you welcome them, you speak with a parent or guardian."
+        {...field('isAdult')}
+        none="Choose"
+        options={{ yes, no }}
+      />
+      <Field
+        label="Agreed on paper on"
+        hint="The day on which this person signed that we may get in touch about helping."
+        {...field('agreedOn')}
+        type="date"
+        max={dayToday()}
+      />
+    </>
+  )
+}
+
+type ChoicesProps = { legend: string; name: string; errors: Errors; of: (readonly [value: string, text: string])[] }
+
+const Choices = ({ legend, name, errors, of: options }: ChoicesProps) => {
+  const error = errorIn(errors, name)
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {error && <FieldError>{error}</FieldError>}
+      {options.map(([value, text]) => (
+        <Checkbox key={value} name={name} value={value}>
+          {text}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
