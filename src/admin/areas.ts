@@ -1,6 +1,7 @@
 /**
- * The areas of the admin menu (sidebar), in groups, and the permission that each one requires. `shared/permissions.ts`
- * defines the permissions of each role, and `navigation.tsx` draws the menu.
+ * The areas of the admin menu (sidebar), their pages, and the permission that each page requires.
+ * `shared/permissions.ts` defines the permissions of each role; `navigation.tsx` draws the menu and `area-tabs.tsx` the
+ * tabs.
  */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
@@ -32,74 +33,115 @@ import { can, type Permission } from '#shared/permissions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 
-/** `parts`: the paths of its other pages, besides those below `to`. */
-export type Area = { text: string; to: string; icon: MenuIconName; parts?: string[]; needs?: Permission }
-export type AreaGroup = { name: string; areas: Area[] }
+/**
+ * One page of an area, which is a tab there. `parts`: the paths of its other pages, besides those below `to`. `words`:
+ * other words that people search for. `tabs`: the pages between which it has tabs of its own.
+ */
+export type AreaPage = {
+  text: string
+  to: string
+  parts?: string[]
+  needs?: Permission
+  words?: string
+  tabs?: AreaPage[]
+}
+/** An entry of the menu. */
+export type Area = { text: string; icon: MenuIconName; pages: AreaPage[] }
+type NewEntry = AreaPage & { icon: MenuIconName }
 
-const articleAreas: Area[] = [
+const articlePages: AreaPage[] = [
   {
     text: adminWording.news.manageTitle,
     to: newsFeed.managePath,
-    icon: 'news',
     parts: [newsFeed.addPath, newsFeed.editPath],
     needs: 'articles.write',
+    words: 'articles story',
   },
   {
     text: adminWording.blog.manageTitle,
     to: blogFeed.managePath,
-    icon: 'blog',
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
+    words: 'articles blogs',
   },
-  { text: 'Calendar', to: calendarPath, icon: 'calendar', needs: 'articles.write' },
-  { text: 'Pictures', to: imagesPath, icon: 'pictures', needs: 'articles.write' },
-  { text: 'Files', to: filesPath, icon: 'files', needs: 'articles.write' },
+  { text: 'Calendar', to: calendarPath, needs: 'articles.write', words: 'scheduled month' },
 ]
 
-const communityAreas: Area[] = [
+const inboxPages: AreaPage[] = [
   {
     text: 'Messages',
     to: messagesPath,
-    icon: 'messages',
     parts: [messagePath, replySettingsPath],
     needs: 'messages.read',
+    words: 'inbox contacts',
   },
-  { text: 'Questions', to: manageQuestionsPath, icon: 'questions', needs: 'questions.write' },
-  { text: 'Newsletters', to: manageNewslettersPath, icon: 'newsletters', needs: 'newsletters.write' },
-  { text: 'Subscribers', to: subscribersPath, icon: 'subscribers', needs: 'subscribers.read' },
-  { text: 'Volunteers', to: manageVolunteersPath, icon: 'volunteers', needs: 'volunteers.read' },
-  { text: 'Gifts', to: manageGiftsPath, icon: 'gifts', needs: 'gifts.read' },
+  { text: 'Questions', to: manageQuestionsPath, needs: 'questions.write', words: 'inbox' },
 ]
 
-const siteAreas: Area[] = [
-  { text: 'Events', to: manageEventsPath, icon: 'calendar', needs: 'events.write' },
-  { text: 'Places of care', to: managePlacesPath, icon: 'world', needs: 'places.write' },
-  { text: 'Site text', to: siteContentPath, icon: 'site', needs: 'site.write' },
-  { text: 'Statistics', to: readersPath, icon: 'statistics', needs: 'articles.write' },
+const newsletterPages: AreaPage[] = [
+  { text: 'Newsletters', to: manageNewslettersPath, needs: 'newsletters.write' },
+  { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read', words: 'newsletter groups emails' },
 ]
 
-const settingAreas: Area[] = [
-  { text: 'People', to: peoplePath, icon: 'account', needs: 'people.read' },
-  { text: 'Outbox', to: outboxPath, icon: 'outbox', needs: 'outbox.read' },
-  { text: 'Email setup', to: deliverabilityPath, icon: 'settings', needs: 'outbox.read' },
-  { text: 'Privacy requests', to: personalDataPath, icon: 'privacy', needs: 'privacy.write' },
-  { text: 'History', to: historyPath, icon: 'history', needs: 'history.read' },
-  { text: 'Backups', to: backupsPath, icon: 'backups', needs: 'backups.read' },
+const supporterPages: AreaPage[] = [
+  { text: 'Volunteers', to: manageVolunteersPath, needs: 'volunteers.read', words: 'supporters helpers' },
+  { text: 'Gifts', to: manageGiftsPath, needs: 'gifts.read', words: 'supporters donation cash money receipt' },
 ]
 
-/** The first group has no heading. */
-const groups: AreaGroup[] = [
-  { name: '', areas: [{ text: 'Dashboard', to: dashboardPath, icon: 'home' }] },
-  { name: 'Write', areas: articleAreas },
-  { name: 'Community', areas: communityAreas },
-  { name: 'Site', areas: siteAreas },
-  { name: 'Settings', areas: settingAreas },
+const filePages: AreaPage[] = [
+  { text: 'Pictures', to: imagesPath, needs: 'articles.write', words: 'photos images' },
+  { text: 'Files', to: filesPath, needs: 'articles.write', words: 'documents pdf download' },
 ]
 
-const areas = groups.flatMap((group) => group.areas)
+const websitePages: AreaPage[] = [
+  { text: 'Texts', to: siteContentPath, needs: 'site.write', words: 'website home page site text logo name' },
+  { text: 'Statistics', to: readersPath, needs: 'articles.write', words: 'website readers visitors' },
+]
+
+const emailTabs: AreaPage[] = [
+  { text: 'Email setup', to: deliverabilityPath, words: 'settings' },
+  { text: 'Outbox', to: outboxPath, words: 'settings email' },
+]
+
+const settingPages: AreaPage[] = [
+  { text: 'People', to: peoplePath, needs: 'people.read', words: 'settings users roles accounts' },
+  {
+    text: 'Email',
+    to: deliverabilityPath,
+    parts: [outboxPath],
+    needs: 'outbox.read',
+    tabs: emailTabs,
+  },
+  { text: 'Privacy requests', to: personalDataPath, needs: 'privacy.write', words: 'settings' },
+  { text: 'History', to: historyPath, needs: 'history.read', words: 'settings log' },
+  { text: 'Backups', to: backupsPath, needs: 'backups.read', words: 'settings' },
+]
+
+const areas: Area[] = [
+  { text: 'Home', icon: 'home', pages: [{ text: 'Home', to: dashboardPath, words: 'dashboard start' }] },
+  { text: 'Articles', icon: 'news', pages: articlePages },
+  {
+    text: 'Events',
+    icon: 'calendar',
+    pages: [{ text: 'Events', to: manageEventsPath, needs: 'events.write', words: 'door sign-ups' }],
+  },
+  { text: 'Inbox', icon: 'messages', pages: inboxPages },
+  { text: 'Newsletter', icon: 'newsletters', pages: newsletterPages },
+  { text: 'Supporters', icon: 'volunteers', pages: supporterPages },
+  {
+    text: 'Places',
+    icon: 'place',
+    pages: [{ text: 'Places', to: managePlacesPath, needs: 'places.write', words: 'clinics hospitals care' }],
+  },
+  { text: 'Pictures and files', icon: 'pictures', pages: filePages },
+  { text: 'Website', icon: 'site', pages: websitePages },
+  { text: 'Settings', icon: 'settings', pages: settingPages },
+]
+
+const allPages = areas.flatMap(({ pages }) => pages)
 
 /** The entries of the New button. */
-const beginnings: Area[] = [
+const beginnings: NewEntry[] = [
   { text: 'News article', to: newsFeed.addPath, icon: 'news', needs: 'articles.write' },
   { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
   { text: 'Event', to: `${manageEventsPath}/new`, icon: 'calendar', needs: 'events.write' },
@@ -109,28 +151,37 @@ const beginnings: Area[] = [
   { text: 'Gift (cash)', to: `${manageGiftsPath}/new`, icon: 'gifts', needs: 'gifts.write' },
 ]
 
-const isFor = (user: { role: string }) => (area: Area) => area.needs === undefined || can(user, area.needs)
+const isFor = (user: { role: string }) => (page: AreaPage) => page.needs === undefined || can(user, page.needs)
 
-export const areasFor = (user: { role: string }): AreaGroup[] =>
-  groups
-    .map((group) => ({ ...group, areas: group.areas.filter(isFor(user)) }))
-    .filter((group) => group.areas.length > 0)
+/** The areas of which the user may open a page; each leads to the first of these pages. */
+export const areasFor = (user: { role: string }): Area[] =>
+  areas.map((area) => ({ ...area, pages: area.pages.filter(isFor(user)) })).filter(({ pages }) => pages.length > 0)
+
+/** The areas in the bar at the bottom of a phone, in its order. */
+const shortcuts = ['Home', 'Inbox', 'Events']
+
+export const shortcutsFor = (user: { role: string }) =>
+  shortcuts.flatMap((text) => areasFor(user).filter((area) => area.text === text))
 
 export const beginningsFor = (user: { role: string }) => beginnings.filter(isFor(user))
 
-/** The areas in the bar at the bottom of a phone, which has no room for long names. */
-export const shortcutsFor = (user: { role: string }) =>
-  areas
-    .filter(({ to }) => [dashboardPath, newsFeed.managePath, messagesPath].some((path) => path === to))
-    .filter(isFor(user))
-    .map((area) => (area.to === dashboardPath ? { ...area, text: 'Home' } : area))
+const isPartOf = ({ to, parts = [] }: AreaPage, pathname: string) =>
+  [to, ...parts].some((part) => `${pathname}/`.startsWith(`${part}/`))
 
-/** `page`: the link leads to the current page; `true`: the current page belongs to the link's area. */
-export const currentAt = ({ to, parts = [] }: Area, pathname: string) => {
-  if (pathname === to) return 'page'
-  return [to, ...parts].some((part) => `${pathname}/`.startsWith(`${part}/`)) ? 'true' : undefined
+/** `page`: the link leads to the current page; `true`: the current page belongs to one of these. */
+export const currentAt = (pages: AreaPage[], pathname: string) => {
+  if (pages[0]?.to === pathname) return 'page'
+  return pages.some((page) => isPartOf(page, pathname)) ? 'true' : undefined
 }
 
-/** The area of this address, if the user has no permission for it. */
+/** The rows of tabs at the top of this page: none on the pages below a tab, and none for a single page. */
+export const tabRowsAt = (user: { role: string }, pathname: string) => {
+  const area = areasFor(user).find(({ pages }) => currentAt(pages, pathname))
+  const page = area?.pages.find((each) => isPartOf(each, pathname))
+  if (!area || !page || ![page, ...(page.tabs ?? [])].some(({ to }) => to === pathname)) return []
+  return [area, { text: page.text, pages: page.tabs ?? [] }].filter(({ pages }) => pages.length > 1)
+}
+
+/** The page of this address, if the user has no permission for it. */
 export const closedArea = (user: { role: string }, pathname: string) =>
-  areas.find((area) => currentAt(area, pathname) && !isFor(user)(area))
+  allPages.find((page) => isPartOf(page, pathname) && !isFor(user)(page))

@@ -10,6 +10,7 @@ import type { Account } from '#shared/shapes/account.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from './api.ts'
+import { AreaTabs } from './area-tabs.tsx'
 import { closedArea } from './areas.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './frame.module.css'
@@ -54,6 +55,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <ToastRegion />
         <ConnectionNotice user={user} />
+        {!closed && <AreaTabs user={user} />}
         {isLeaving && <Spinner label="Loading" />}
         <div hidden={isLeaving}>
           {closed ? <NotForYou title={closed.text} role={user.role} /> : <Outlet context={user} />}
@@ -107,7 +109,7 @@ const NotForYou = ({ title, role }: { title: string; role: string }) => (
       <p>Your role cannot open this page. Your account has access to {accessOf(role)}.</p>
       <p>Ask an administrator to change your role if you need it.</p>
       <ButtonLink variant="outline" to={dashboardPath}>
-        Go to the dashboard
+        Go to Home
       </ButtonLink>
     </div>
   </>

@@ -11,8 +11,8 @@ import { organisationName } from '#shared/organisation-name.ts'
 import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
 import { WordMark } from '#ui/logo.tsx'
 import { endPushHere } from './account/push-calls.ts'
-import { type Area, areasFor, beginningsFor, currentAt, shortcutsFor } from './areas.ts'
-import { MenuIcon } from './menu-icon.tsx'
+import { type AreaPage, areasFor, beginningsFor, currentAt, shortcutsFor } from './areas.ts'
+import { MenuIcon, type MenuIconName } from './menu-icon.tsx'
 import { UnreadCount } from './messages/unread-count.tsx'
 import styles from './navigation.module.css'
 import newButton from './new-button.module.css'
@@ -33,17 +33,11 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
   })
   return (
     <header className={`band ${styles.bar}`} data-open={isOpen || undefined}>
-      <Link
-        className={styles.mark}
-        to={dashboardPath}
-        aria-label={`${organisationName()} admin: dashboard`}
-        onClick={close}
-      >
+      <Link className={styles.mark} to={dashboardPath} aria-label={`${organisationName()} admin: home`} onClick={close}>
         <WordMark />
       </Link>
       <SearchButton onClick={onSearch} />
       <NewButton className={newButton.atSide} />
-      <SignOut className={styles.signOutOnTop} />
       <nav aria-label="Shortcuts" className={styles.shortcuts}>
         <Shortcuts user={user} onGo={close} />
         <button
@@ -86,7 +80,7 @@ const Foot = ({ onGo }: { onGo: () => void }) => (
       <MenuIcon name="world" />
       View site
     </Link>
-    <SignOut className={styles.signOutAtSide} />
+    <SignOut className={styles.signOut} />
   </div>
 )
 
@@ -102,51 +96,45 @@ const useEscape = (isOn: boolean, leave: () => void) => {
 type MenuProps = { user: User; onGo: () => void }
 
 const Areas = ({ user, onGo }: MenuProps) => (
-  <div className={styles.groups}>
-    {areasFor(user).map(({ name, areas }) => (
-      <div key={name}>
-        {name && <p aria-hidden="true">{name}</p>}
-        <ul aria-label={name || undefined}>
-          {areas.map((area) => (
-            <li key={area.to}>
-              <AreaLink area={area} onGo={onGo} />
-            </li>
-          ))}
-        </ul>
-      </div>
+  <ul className={styles.areas}>
+    {areasFor(user).map((area) => (
+      <li key={area.text}>
+        <AreaLink {...area} onGo={onGo} />
+      </li>
     ))}
-  </div>
+  </ul>
 )
 
-const AreaLink = ({ area, onGo }: { area: Area; onGo: () => void }) => {
+type LinkProps = { text: string; icon: MenuIconName; pages: AreaPage[]; onGo: () => void }
+
+const AreaLink = ({ text, icon, pages, onGo }: LinkProps) => {
   const { pathname } = useLocation()
+  const current = currentAt(pages, pathname)
   const link = useRef<HTMLAnchorElement>(null)
-  const current = currentAt(area, pathname)
   // The menu scrolls on a low screen, and the page behind it does not.
   useEffect(() => {
-    const groups = link.current?.closest('#admin-menu > div')
-    if (!current || !link.current || !groups) return
+    const list = link.current?.closest('#admin-menu > ul')
+    if (!current || !link.current || !list) return
     const own = link.current.getBoundingClientRect()
-    const shown = groups.getBoundingClientRect()
-    groups.scrollTop += Math.min(0, own.top - shown.top) + Math.max(0, own.bottom - shown.bottom)
+    const shown = list.getBoundingClientRect()
+    list.scrollTop += Math.min(0, own.top - shown.top) + Math.max(0, own.bottom - shown.bottom)
   }, [current])
   return (
-    <Link ref={link} to={area.to} aria-current={current} onClick={onGo}>
-      <MenuIcon name={area.icon} />
-      {area.text} {area.to === messagesPath && <UnreadCount />}
+    <Link ref={link} to={pages[0]?.to ?? ''} aria-current={current} onClick={onGo}>
+      <MenuIcon name={icon} />
+      {text} {pages.some(({ to }) => to === messagesPath) && <UnreadCount />}
     </Link>
   )
 }
 
-/** On phones: the areas used most, New in the middle, and the menu. */
+/** On phones: the areas used most, New between them, and the menu. */
 const Shortcuts = ({ user, onGo }: MenuProps) => {
-  const [home, ...others] = shortcutsFor(user).map((area) => <AreaLink key={area.to} area={area} onGo={onGo} />)
+  const links = shortcutsFor(user).map((area) => <AreaLink key={area.text} {...area} onGo={onGo} />)
   return (
     <>
-      {home}
-      {others[0]}
+      {links.slice(0, 2)}
       <NewButton />
-      {others[1]}
+      {links.slice(2)}
     </>
   )
 }
@@ -169,9 +157,9 @@ const NewMenu = ({ user, onGo }: MenuProps) => {
   }
   return (
     <ul ref={element} id={newMenuId} popover="auto" className={styles.newMenu}>
-      {beginningsFor(user).map((area) => (
-        <li key={area.to}>
-          <AreaLink area={area} onGo={go} />
+      {beginningsFor(user).map((entry) => (
+        <li key={entry.to}>
+          <AreaLink text={entry.text} icon={entry.icon} pages={[entry]} onGo={go} />
         </li>
       ))}
     </ul>

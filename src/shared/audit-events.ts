@@ -166,7 +166,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   email: 'Email account',
   places: 'Places',
   giving: 'Giving',
-  site: 'Site text',
+  site: 'Texts of the website',
   people: 'People and accounts',
   events: 'Events',
   signups: 'Sign-ups',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ama, walk, yaw } from '#test/cast.ts'
 import { screeningDay } from '#test/events.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
@@ -51,9 +52,13 @@ test('Ama sees what needs her attention, the launch list, and how often articles
       [yaw.email, `${yaw.name}: ${yaw.message} Message`],
       ['ama@voima', 'ama@voima.example Person'],
       [screeningDay.title, `${screeningDay.title} Event`],
-      ['Medical adviser', 'Team: “Medical adviser” Site text'],
+      ['Medical adviser', 'Team: “Medical adviser” Website text'],
       ['malaria', 'Is malaria worse? Question'],
       ['money mobile', 'Giving details Page'],
+      ['logo', 'Texts Page'],
+      ['home page', 'Texts Page'],
+      ['cash', 'Gifts Page'],
+      ['donation', 'Gifts Page'],
     ] as const) {
       await field.fill(words)
       await expect(palette.getByRole('link', { name: result })).toBeVisible()
@@ -63,7 +68,27 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/backups')
   })
+  await test.step('The menu is seen at once, and its entries have tabs', async () => {
+    await expectMenuInView(page, { width: 1280, height: 720 })
+    await page.getByRole('link', { name: 'Articles' }).click()
+    await page.getByRole('navigation', { name: 'Pages of articles' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectMenuInView(page, { width: 360, height: 640 })
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL('/managecontact')
+  })
 })
+
+/** All ten entries, and the way to sign out. */
+const expectMenuInView = async (page: Page, size: { width: number; height: number }) => {
+  await page.setViewportSize(size)
+  const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')
+  await expect(entries).toHaveCount(10)
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+}
 
 test(
   'Ama connects the email account from the launch list, and the form says what to correct',
@@ -122,7 +147,7 @@ test('on a low screen the menu shows the current page, and the page starts at it
   await signIn(page)
   await page.goto('/history')
   const menu = page.getByRole('navigation', { name: 'Admin' })
-  await expect(menu.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 0.9 })
+  await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 0.9 })
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

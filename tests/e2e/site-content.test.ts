@@ -17,7 +17,7 @@ const save = async (page: Page) => {
 
 const edit = async (page: Page, part: string) => {
   await open(page, '/admindashboard')
-  await page.getByRole('link', { name: 'Site text', exact: true }).click()
+  await page.getByRole('link', { name: 'Website', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: part }).click()
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
 }

@@ -1,4 +1,4 @@
-/** The dashboard, the start page (home) of the admin area: warnings, tasks, numbers and links. */
+/** Home (dashboard), the start page of the admin area: warnings, tasks, numbers and links. */
 
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
@@ -44,7 +44,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
     standing
   return (
     <>
-      <PageHeading title="Dashboard" />
+      <PageHeading title="Home" />
       <div className={styles.page}>
         {restoredCopy && <RestoredCopyAlert {...restoredCopy} />}
         {warnings && <StartAlerts {...warnings} />}

@@ -20,7 +20,7 @@ export const CommandPalette = ({ user, onClose }: Props) => {
   return (
     <Dialog question="Go to" handle={dialog} onClose={onClose}>
       <Field
-        label="Page, action, article, message or person"
+        label="Page, action, text, person or gift"
         type="search"
         autoComplete="off"
         maxLength={limits.searchQuery}

@@ -81,7 +81,7 @@ const pages: Shortcut[] = [
   { text: 'News drafts', to: `${newsFeed.managePath}?status=draft`, needs: 'articles.write' },
   { text: 'Blog drafts', to: `${blogFeed.managePath}?status=draft`, needs: 'articles.write' },
   { text: 'Scheduled news', to: `${newsFeed.managePath}?status=scheduled`, needs: 'articles.write' },
-  { text: 'Scheduled blogs', to: `${blogFeed.managePath}?status=scheduled`, needs: 'articles.write' },
+  { text: 'Scheduled blog articles', to: `${blogFeed.managePath}?status=scheduled`, needs: 'articles.write' },
   {
     text: 'Giving details',
     to: givingDetailsPath,
@@ -109,15 +109,18 @@ const folders = (): Shortcut[] =>
 const sectionShortcuts = (): Shortcut[] =>
   sectionNames.map((name) => ({ text: sections[name].title, to: sectionPath(name), needs: 'site.write' }))
 
+const pagesOf = (user: User): Shortcut[] =>
+  areasFor(user).flatMap((area) => area.pages.flatMap((page) => page.tabs ?? [page]))
+
 export const commandsFor = (user: User): Command[] => {
   const allowed = (all: Shortcut[], kind: string): Command[] =>
     all.filter(({ needs }) => !needs || can(user, needs)).map(({ text, to, words }) => ({ text, to, words, kind }))
   return [
-    ...areasFor(user).flatMap(({ areas }) => areas.map(({ text, to }) => ({ text, to, kind: 'Page' }))),
+    ...allowed(pagesOf(user), 'Page'),
     ...beginningsFor(user).map(({ text, to }) => ({ text: `New ${text.toLowerCase()}`, to, kind: 'Action' })),
     ...allowed(shortcuts, 'Action'),
     ...allowed([...pages, ...folders()], 'Page'),
-    ...allowed(sectionShortcuts(), 'Site text'),
+    ...allowed(sectionShortcuts(), 'Website text'),
     ...allowed(publicPages, 'Public page').map((command) => ({ ...command, isPublic: true })),
     ...Object.entries(themes).map(([theme, name]) => ({
       text: `Colours: ${name.toLowerCase()}`,

@@ -12,9 +12,11 @@ import { limits } from '#shared/limits.ts'
 import { filesPath, manageVolunteersPath, messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { money } from '#shared/wording/giving.ts'
 import { type Answer, adminApi, bodyOf, type GoodBody, here, isFailure } from '../api.ts'
 import { listIn } from '../articles/calls.ts'
 import { editEventPath, eventTabs } from '../events/calls.ts'
+import { giftPath } from '../gifts/calls.ts'
 import { imagePath } from '../images/calls.ts'
 import { imageTitle } from '../images/image-texts.ts'
 import { newsletterPath } from '../newsletters/calls.ts'
@@ -122,6 +124,14 @@ const findVolunteers = async (api: Api, search: string) => {
   return volunteers.map(({ _id, name }) => ({ text: name, to: `${manageVolunteersPath}/${_id}` }))
 }
 
+const findGifts = async (api: Api, search: string) => {
+  const { gifts } = await bodyIn(() => api.gifts.$get({ query: { ...firstFive, search } }))
+  return gifts.map(({ _id, amount, name, reference }) => ({
+    text: [money(amount), name, reference].filter(Boolean).join(', '),
+    to: giftPath(_id),
+  }))
+}
+
 const findFiles = async (api: Api, search: string) => {
   const { files } = await bodyIn(() => api.files.$get({ query: longest }))
   return files.filter(({ name }) => matches(name, search)).map(({ name }) => ({ text: name, to: filesPath }))
@@ -138,7 +148,7 @@ const searches: Search[] = [
   { kind: 'Picture', needs: 'articles.write', find: (api, search) => [findImages(api, search)] },
   { kind: 'Newsletter', needs: 'newsletters.write', find: (api, search) => [findNewsletters(api, search)] },
   { kind: 'Person', needs: 'people.read', find: (api, search) => [findPeople(api, search)] },
-  { kind: 'Site text', needs: 'site.write', find: (api, search) => [findSiteTexts(api, search)] },
+  { kind: 'Website text', needs: 'site.write', find: (api, search) => [findSiteTexts(api, search)] },
   {
     kind: 'Event',
     needs: 'events.write',
@@ -151,6 +161,7 @@ const searches: Search[] = [
     find: (api, search) => questionStates.map((state) => findQuestions(api, state, search)),
   },
   { kind: 'Volunteer', needs: 'volunteers.read', find: (api, search) => [findVolunteers(api, search)] },
+  { kind: 'Gift', needs: 'gifts.read', find: (api, search) => [findGifts(api, search)] },
   { kind: 'File', needs: 'articles.write', find: (api, search) => [findFiles(api, search)] },
 ]
 

@@ -53,7 +53,7 @@ const scopeTexts: Record<TokenScope, string> = {
   'newsletters.write': 'Newsletters: write and send',
   'events.write': 'Events: add, change, publish, cancel',
   'places.write': 'Places: add, change, check',
-  'site.write': 'Site text: change',
+  'site.write': 'Texts of the website: change',
 }
 
 const textOf = (scope: string) => tokenScopes.filter((each) => each === scope).map((each) => scopeTexts[each])

@@ -39,8 +39,8 @@ export default function PartPage({ loaderData: { name, part } }: Route.Component
   return (
     <>
       <PageHeading
-        title={name ? sections[name].title : 'Site text'}
-        back={{ to: siteContentPath, text: 'Back to Site text' }}
+        title={name ? sections[name].title : 'Texts'}
+        back={{ to: siteContentPath, text: 'Back to Texts' }}
       />
       {isFailure(part) && <LoadFailure text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
@@ -55,7 +55,7 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
   const [words, setWords] = useState(fieldValues(part.words))
   return (
     <>
-      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to Site text' }}>
+      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to Texts' }}>
         <Link to={sectionHistoryPath(name)}>History</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>

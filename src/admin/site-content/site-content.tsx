@@ -26,7 +26,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runRulesInt
 export default function Site({ loaderData: { overview, rules } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Site text" />
+      <PageHeading title="Texts" />
       {isFailure(overview) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={overview.reason} />
       ) : (

@@ -39,7 +39,7 @@ const textIssues = ({ subject, content }: Written, rendered: RenderedNewsletter)
   return issues
 }
 
-const noPostalAddress = 'The newsletter does not give our address. Add it on the page “Site text”, under “Contact”.'
+const noPostalAddress = 'The newsletter does not give our address. Add it on the page “Texts”, under “Contact details”.'
 
 const linkIssues = async (db: Database, { content }: Written, site: string) => {
   const issues: Issue[] = []

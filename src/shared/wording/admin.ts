@@ -11,7 +11,7 @@ const news: FeedWording = {
 }
 
 const blog: FeedWording = {
-  manageTitle: 'Blogs',
+  manageTitle: 'Blog',
   one: 'blog article',
   add: 'Add Blog',
   edit: 'Edit Blog',
