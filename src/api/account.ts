@@ -13,6 +13,7 @@ import {
   PasswordChange,
   PasswordProof,
   SecondFactorSetUp,
+  WeeklyEmail,
 } from '#shared/shapes/account.ts'
 import { PasswordConfirmation } from '#shared/shapes/session.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
@@ -33,6 +34,12 @@ const accountCalls = {
     summary: 'Change your name; without one, colleagues see the part of your email address before the @',
     takes: OwnName,
     gives: { 200: answer('Your name', OwnName) },
+  }),
+  chooseWeeklyEmail: ownCall('put', '/weekly-email', {
+    needs: 'sign-in',
+    summary: 'Choose whether you get an email each week that says what is still open in published articles',
+    takes: WeeklyEmail,
+    gives: { 200: answer('Your choice', WeeklyEmail) },
   }),
   changeAddress: ownCall('put', '/address', {
     needs: 'sign-in',
@@ -113,6 +120,11 @@ export const accountRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) 
       const own = c.req.valid('json')
       await core.users.rename(c.get('user'), own.name)
       return c.json(own, 200)
+    })
+    .openapi(accountCalls.chooseWeeklyEmail, async (c) => {
+      const choice = c.req.valid('json')
+      await core.articles.openPointEmails.choose(c.get('user'), choice.isWanted)
+      return c.json(choice, 200)
     })
     .openapi(accountCalls.changeAddress, async (c) => {
       mustBeConfirmed(c)

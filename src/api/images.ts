@@ -112,9 +112,10 @@ export const uploadRoutes = ({ uploads }: Core) =>
 
 /** An editor does not see other users' addresses: `by` is then empty (docs/decisions/0022). */
 const shownTo = (c: Context<ApiEnv>, picture: LibraryImage): LibraryImage => {
-  const { consent } = picture
-  if (!consent || consent.by === c.get('user').email || visitorMay(c, 'people.read')) return picture
-  return { ...picture, consent: { ...consent, by: '' } }
+  if (visitorMay(c, 'people.read')) return picture
+  const hidden = <Part extends { by: string }>(part: Part | undefined) =>
+    part && part.by !== c.get('user').email ? { ...part, by: '' } : part
+  return { ...picture, consent: hidden(picture.consent), assumedConsent: hidden(picture.assumedConsent) }
 }
 
 /** Accepts only a body of raw bytes: any other content type would be stored as a broken picture. */

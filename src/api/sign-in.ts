@@ -147,11 +147,12 @@ export const countGuess = async <Answer>(rates: Rates, { tries, codes }: Guess, 
   return answer
 }
 
-export const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Account> => {
+export const accountOf = async ({ secondFactor, articles }: Core, user: SignedIn): Promise<Account> => {
   const { id: _id, email, name, role, mustSetUpSecondFactor } = user
   const grants = grantable.filter((each) => user.grants?.includes(each))
   const own = { _id, email, name: name ?? undefined, role, grants, mustSetUpSecondFactor }
-  return { ...own, ...(await secondFactor.status(user)) }
+  const wantsWeeklyEmail = await articles.openPointEmails.isWanted(user)
+  return { ...own, wantsWeeklyEmail, ...(await secondFactor.status(user)) }
 }
 
 const explained = (error: unknown) => {

@@ -42,6 +42,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(second, 'Publishing scheduled articles', articles.publishDue),
     job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),
     job(2 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
+    job(60 * minute, 'The weekly email', () => articles.openPointEmails.sendDue((path) => publicUrl() + path)),
     job(5 * second, 'Telling people who signed up', () => core.signups.sendNotices(signupLinks())),
     job(5 * minute, 'Deleting sign-ups of past events', core.deleteExpiredSignups),
     job(2 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),

@@ -8,6 +8,7 @@ export const accountCalls = [
   'POST /auth/join',
   'GET /auth/account',
   'PUT /auth/name',
+  'PUT /auth/weekly-email',
   'PUT /auth/password',
   'PUT /auth/address',
   'POST /auth/address/undo',

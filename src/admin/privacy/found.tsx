@@ -47,7 +47,7 @@ const countsOf = ({ messages, subscriber, emails, invitation, history }: Persona
 const countsOfRecords = ({ records = {} }: PersonalData) =>
   Object.fromEntries(Object.entries(records).map(([name, items]) => [name, items.length]))
 
-const Remarks = ({ data: { isSuppressed, account, consents } }: { data: PersonalData }) => (
+const Remarks = ({ data: { isSuppressed, account, consents, assumedConsents } }: { data: PersonalData }) => (
   <>
     {isSuppressed && <p>We store an anonymous code of this address, so that no import can subscribe it again.</p>}
     {account && <p>This address also has an account here. Accounts are managed on the page People.</p>}
@@ -55,6 +55,12 @@ const Remarks = ({ data: { isSuppressed, account, consents } }: { data: Personal
       <p>
         This person confirmed the consent of everyone in {consents.length}{' '}
         {consents.length === 1 ? 'picture' : 'pictures'}. This stays with the pictures.
+      </p>
+    )}
+    {assumedConsents.length > 0 && (
+      <p>
+        This person published articles when nobody had said whether the people in the picture agreed:{' '}
+        {assumedConsents.length} {assumedConsents.length === 1 ? 'picture' : 'pictures'}. This stays with the pictures.
       </p>
     )}
   </>

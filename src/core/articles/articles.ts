@@ -13,6 +13,7 @@ import { changeManyArticles } from './bulk.ts'
 import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
+import { createOpenPointEmails } from './open-point-emails.ts'
 import { countIncomplete, openPointsOf } from './open-points.ts'
 import { moveArticle, pinArticle } from './placement.ts'
 import { deleteExpiredPresence } from './presence.ts'
@@ -34,6 +35,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   drafts: createDrafts(deps),
   revisions: createRevisions(deps),
   draftLinks: createDraftLinks(deps),
+  openPointEmails: createOpenPointEmails(deps),
   reviewRequests: createReviewRequests(deps),
   /** Publishes the scheduled articles that are due. */
   publishDue: async () => {

@@ -4,6 +4,7 @@ import { ama, walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { redPicture } from '#test/pictures.ts'
+import { actAs } from '../audit/audit-log.ts'
 import { minutes } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import type { Core } from '../organisation/core.ts'
@@ -92,6 +93,38 @@ for (const database of databases)
         expect(counted[point === 'anything' ? 'articles' : point]).toBe(expected.length)
         for (const { _id, open } of found) expect(open).toEqual(made.find(({ id }) => id === _id)?.open)
       }
+    })
+
+    test.each(Object.keys(ways))(
+      'published %s, a picture keeps what was assumed apart from what was stated',
+      async (name) => {
+        const { clock, pass } = testClock()
+        await using organisation = await testCore({ database, clock })
+        const { core } = organisation
+        const [asked, unasked] = [await pictureWith(core, []), await pictureWith(core, ['consent'])]
+        const { consent } = await core.library.find(asked)
+        const way = ways[name]
+        await actAs(ama, async () => {
+          const publish = (imageId: string) =>
+            core.articles.publish('blog', { ...walk, status: way?.status, publishAt: soon, imageId })
+          for (const { _id: id } of await Promise.all([asked, unasked].map(publish)))
+            await way?.next({ core, id, pass })
+        })
+        expect(await core.library.find(asked)).toMatchObject({ consent, assumedConsent: undefined })
+        const { assumedConsent } = await core.library.find(unasked)
+        expect(assumedConsent).toEqual({ at: expect.any(String), by: ama.email })
+        const later = await core.library.change(unasked, { people: 'agreed' }, 'kofi@voima.example')
+        expect(later).toMatchObject({ consent: { by: 'kofi@voima.example', people: 'agreed' }, assumedConsent })
+      },
+    )
+
+    test('a draft assumes nothing', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      const imageId = await pictureWith(core, ['consent'])
+      const { _id } = await core.articles.publish('blog', { ...walk, status: 'draft', imageId })
+      await core.articles.revise('blog', _id, { title: 'Another', keepDate })
+      expect((await core.library.find(imageId)).assumedConsent).toBeUndefined()
     })
 
     test('an answer closes the point, also for a picture in the text; a story has no source to name', async () => {

@@ -10,6 +10,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { noteAssumedConsent } from '../images/assumed-consent.ts'
 import { chooseImage, insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
@@ -48,6 +49,7 @@ export const publishArticle = async (
   const creation = db.transaction().execute(async (trx) => {
     await record(trx, clock, events[publicationStatus(publication)], { kind, id, title: fields.title })
     await insertArticle(trx, kind, fields, at, image, { ...publication, id })
+    if (publication.published_at) await noteAssumedConsent(trx, id, at)
     await saveRevision(trx, await findArticleRow(trx, { kind, id }), at)
   })
   await creation.catch(async (error) => {

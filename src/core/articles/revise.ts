@@ -8,6 +8,7 @@ import type { ArticleChange } from '#shared/shapes/article.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
+import { noteAssumedConsent } from '../images/assumed-consent.ts'
 import { chooseImage, insertImage, removeImageIfUnused } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { outdated } from '../lib/record-version.ts'
@@ -47,7 +48,9 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
     if (change.status && change.status !== 'draft')
       await closeReviewRequest(trx, deps, { id: ref.id, title }, 'approved')
     await record(trx, clock, eventOf(old, change, at), { ...ref, title })
-    return replaceImage(trx, old, change, image, at)
+    const replaced = await replaceImage(trx, old, change, image, at)
+    if (nextPublication(old, change, at).published_at) await noteAssumedConsent(trx, ref.id, at)
+    return replaced
   })
   if (replaced) await imageFiles.remove(replaced)
   return toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)

@@ -4,6 +4,7 @@
  */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { noteAssumedConsent } from '../images/assumed-consent.ts'
 import type { ArticleDeps } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
 
@@ -31,5 +32,6 @@ export const publishDue = async ({ db, clock }: Deps) => {
       if (!row) return
       await record(trx, clock, 'articles.published', row)
       await reindexArticle(trx, row)
+      await noteAssumedConsent(trx, id, now)
     })
 }

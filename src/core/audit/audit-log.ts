@@ -20,10 +20,10 @@ const currentActor = new AsyncLocalStorage<Actor>()
 /** Runs `work` on behalf of this user: every audit event that it records names the user. */
 export const actAs = <Answer>(actor: Actor, work: () => Answer) => currentActor.run(actor, work)
 
-/** The user on whose behalf the current work runs; without id, and with an empty name, when no user is signed in. */
+/** The user on whose behalf the current work runs; without id, and with empty texts, when no user is signed in. */
 export const whoActs = () => {
   const actor = currentActor.getStore()
-  return { id: actor?.id, name: actor ? displayNameOf(actor) : '' }
+  return { id: actor?.id, email: actor?.email ?? '', name: actor ? displayNameOf(actor) : '' }
 }
 
 /** A title, the email address of a user, or an item with its title, to which the history links. */

@@ -14,12 +14,14 @@ import { isEarlierStep, isUpgradable, upgradeEarlierTables } from './earlier-ver
 import { up as schema } from './migrations/013-schema.ts'
 import { up as feedPaths } from './migrations/014-feed-paths.ts'
 import { up as knownSignIns } from './migrations/015-known-sign-ins.ts'
+import { up as openPoints } from './migrations/016-open-points.ts'
 import { up as byHand } from './migrations/018-by-hand.ts'
 
 const migrations: Record<string, Migration> = {
   '013-schema': { up: schema },
   '014-feed-paths': { up: feedPaths },
   '015-known-sign-ins': { up: knownSignIns },
+  '016-open-points': { up: openPoints },
   '018-by-hand': { up: byHand },
 }
 

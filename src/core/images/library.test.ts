@@ -57,6 +57,24 @@ for (const database of databases)
       expect((await library.change(_id, { hasConsent: false }, adwoa.email)).consent).toBeUndefined()
     })
 
+    test('tells apart that nobody can be recognised and that everyone agreed; another answer has its own date and editor', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { library } = stage.core
+      const { _id } = await add(stage, 'faces.jpg')
+      const state = async (people: 'nobody' | 'agreed' | 'unknown', who: string) =>
+        (await library.change(_id, { people }, who)).consent
+      const first = { at: clock().toISOString(), by: ama.email, people: 'nobody' }
+      expect(await state('nobody', ama.email)).toEqual(first)
+      pass(days(1))
+      expect(await state('nobody', adwoa.email)).toEqual(first)
+      // A call of an earlier version repeats that everything is confirmed.
+      expect((await library.change(_id, { hasConsent: true }, adwoa.email)).consent).toEqual(first)
+      const second = { at: clock().toISOString(), by: adwoa.email, people: 'agreed' }
+      expect(await state('agreed', adwoa.email)).toEqual(second)
+      expect(await state('unknown', adwoa.email)).toBeUndefined()
+    })
+
     test('lists pictures that lack a description or a consent', async () => {
       await using stage = await testCore({ database })
       await add(stage, 'described.jpg', { alt: 'A tree', hasConsent: true })

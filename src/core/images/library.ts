@@ -74,7 +74,7 @@ const addImage = async (
   const at = clock().toISOString()
   const columns = {
     ...imageValues(image),
-    ...metadataColumns(metadata, { consent_at: null, consent_by: null }, { at, who }),
+    ...metadataColumns(metadata, { consent_at: null, people: null }, { at, who }),
     name: name.slice(0, limits.imageName),
     in_library: 1,
     created_at: at,
@@ -100,7 +100,7 @@ const changeImage = async (deps: LibraryDeps, id: string, metadata: ImageMetadat
     mustBeNewest(metadata.version, 'description', 'picture', toLibraryImage(old, [], deps.imageFiles.baseUrl))
     const columns = metadataColumns(metadata, old, { at: clock().toISOString(), who })
     if (Object.keys(columns).length > 0) await trx.updateTable('images').set(columns).where('id', '=', id).execute()
-    const event = columns.consent_at ? 'pictures.consent' : 'pictures.changed'
+    const event = 'consent_at' in columns && columns.consent_at ? 'pictures.consent' : 'pictures.changed'
     await record(trx, clock, event, { kind: 'pictures', id, title: metadata.alt || old.alt || old.name })
   })
   return findImage(deps, id)
@@ -133,30 +133,41 @@ type Row = Selectable<ImageRow>
 
 const toLibraryImage = (row: Row, uses: ImageUse[], baseUrl: string): LibraryImage => {
   const image = imageOf(row)
-  const { consent_at: at, consent_by: by } = row
+  const { consent_at: at, consent_by: by, people, assumed_at, assumed_by } = row
   return {
     _id: row.id,
     name: row.name,
     createdAt: row.created_at,
     isDecorative: row.is_decorative === 1,
-    consent: at ? { at, by: by ?? '' } : undefined,
+    consent: at ? { at, by: by ?? '', people: people ?? undefined } : undefined,
+    assumedConsent: assumed_at ? { at: assumed_at, by: assumed_by ?? '' } : undefined,
     version: fingerprintOf([row.alt, row.is_decorative]),
     uses,
     ...(image && imageFieldsOf(image, baseUrl)),
   }
 }
 
-type Consent = Pick<Row, 'consent_at' | 'consent_by'>
+type Consent = Pick<Row, 'consent_at' | 'people'>
 type Editor = { at: string; who: string }
 
-/** An earlier confirmation of consent keeps its date and its editor. */
-const metadataColumns = ({ alt, isDecorative, hasConsent, focus }: ImageMetadata, old: Consent, editor: Editor) => ({
-  ...(alt !== undefined && { alt }),
-  ...(isDecorative !== undefined && { is_decorative: Number(isDecorative) }),
-  // An image with a description is not decorative, and vice versa.
-  ...(isDecorative && { alt: '' }),
-  ...(alt && isDecorative === undefined && { is_decorative: 0 }),
-  ...(focus && { focus_x: focus.x, focus_y: focus.y }),
-  ...(hasConsent === true && !old.consent_at && { consent_at: editor.at, consent_by: editor.who }),
-  ...(hasConsent === false && { consent_at: null, consent_by: null }),
-})
+/** An earlier statement keeps its date and its editor, unless this one is another. */
+const metadataColumns = (metadata: ImageMetadata, old: Consent, editor: Editor) => {
+  const { alt, isDecorative, focus } = metadata
+  return {
+    ...(alt !== undefined && { alt }),
+    ...(isDecorative !== undefined && { is_decorative: Number(isDecorative) }),
+    // An image with a description is not decorative, and vice versa.
+    ...(isDecorative && { alt: '' }),
+    ...(alt && isDecorative === undefined && { is_decorative: 0 }),
+    ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+    ...statedColumns(metadata, old, editor),
+  }
+}
+
+/** `hasConsent` is the question of an earlier version, about both answers. */
+const statedColumns = ({ people, hasConsent }: ImageMetadata, old: Consent, { at, who }: Editor) => {
+  if (people === 'unknown' || (!people && hasConsent === false))
+    return { consent_at: null, consent_by: null, people: null }
+  const isNew = people ? people !== old.people : hasConsent && !old.consent_at
+  return isNew ? { consent_at: at, consent_by: who, people: people ?? null } : undefined
+}

@@ -3,19 +3,25 @@ import { foldEmail } from '#shared/email.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import { exported, filesOf } from '../export/fields.ts'
-import type { RecordType } from '../record-types/record-type.ts'
+import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 
-/**
- * Consents are stored as long as their images: without them no user could know who had asked the people in the image.
- */
-const consentsBy = async (db: Database, email: string) => {
+const statementsBy = async (db: Database, email: string, stated: 'consent' | 'assumed') => {
   const rows = await db
     .selectFrom('images')
-    .select(['id', 'consent_at'])
-    .where((eb) => eb(eb.fn<string>('lower', ['consent_by']), '=', foldEmail(email)))
-    .orderBy('consent_at')
+    .select(['id', `${stated}_at as at`])
+    .where((eb) => eb(eb.fn<string>('lower', [`${stated}_by`]), '=', foldEmail(email)))
+    .orderBy('at')
     .execute()
-  return rows.map(({ id, consent_at: at }) => ({ picture: id, at: at ?? '' }))
+  return rows.map(({ id, at }) => ({ picture: id, at: at ?? '' }))
+}
+
+/** Statements are stored as long as their images: without them no user could know who had asked the people in them. */
+const person: PersonPart = {
+  show: async ({ db }, { email }) => ({
+    consents: await statementsBy(db, email, 'consent'),
+    assumedConsents: await statementsBy(db, email, 'assumed'),
+  }),
+  erase: async () => ({}),
 }
 
 export const imageRecords: RecordType = {
@@ -32,7 +38,7 @@ export const imageRecords: RecordType = {
       toItem: (row) => ({ _id: row.id, alt: row.alt, width: row.width, height: row.height, files: filesOf(row) }),
     }),
   ],
-  person: { show: async ({ db }, { email }) => ({ consents: await consentsBy(db, email) }), erase: async () => ({}) },
+  person,
   expire: ({ images }) => images.uploads.deleteExpired(),
   history: 'pictures',
   search: { not: 'The search finds the articles that show a picture.' },

@@ -61,6 +61,7 @@ export const userRecords: RecordType = {
     'user_grants',
     'sessions',
     'known_sign_ins',
+    'open_point_emails',
     'recovery_codes',
     'passkeys',
     'passkey_challenges',

@@ -48,6 +48,8 @@ export const NewRecoveryCodes = z.object({
 
 export const OwnName = z.object({ name: plainText('name', limits.name) })
 
+export const WeeklyEmail = z.object({ isWanted: z.boolean({ error: 'isWanted must be true or false.' }) })
+
 export const Account = namedShape('Account', {
   _id: z.string(),
   email: z.string(),
@@ -58,6 +60,7 @@ export const Account = namedShape('Account', {
   mustSetUpSecondFactor: z
     .boolean()
     .meta({ description: 'Until two-step sign-in is set up, every other call is refused' }),
+  wantsWeeklyEmail: z.boolean().meta({ description: 'About what is still open in published articles' }),
   recoveryCodes: z.int().meta({ description: 'How many unused codes are left' }),
 })
 export type Account = z.infer<typeof Account>

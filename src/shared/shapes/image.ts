@@ -52,9 +52,20 @@ export const LibraryImage = namedShape('LibraryImage', {
   createdAt: z.iso.datetime(),
   isDecorative: z.boolean().meta({ description: 'Marked as decorative: it needs no description' }),
   consent: z
-    .object({ at: z.iso.datetime(), by: z.string() })
+    .object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      people: z
+        .enum(['nobody', 'agreed'])
+        .optional()
+        .meta({ description: 'nobody can be recognised, or everyone agreed; absent if one question was about both' }),
+    })
     .optional()
-    .meta({ description: 'When the consent of everyone in it was confirmed, and by whom; absent if it was not' }),
+    .meta({ description: 'What somebody stated about the people in it, when, and who; absent if nobody did' }),
+  assumedConsent: z.object({ at: z.iso.datetime(), by: z.string() }).optional().meta({
+    description:
+      'When an article with it was first published although nobody had stated anything about the people in it, and by whom',
+  }),
   version: Version,
   uses: z.array(ImageUse),
   earlierUses: z.int().optional().meta({
@@ -68,10 +79,13 @@ export type LibraryImage = z.infer<typeof LibraryImage>
 export const ImageMetadata = z.object({
   alt: optionalText('alt', limits.imageAlt).meta({ description: 'A description of the picture' }),
   isDecorative: z.boolean().optional().meta({ description: 'It is decorative and needs no description' }),
-  hasConsent: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Everyone who can be recognised in it agreed, and a parent of anyone under 18' }),
+  hasConsent: z.boolean().optional().meta({
+    description: 'As an earlier version asked, about both: true means nobody or agreed, false is the same as unknown',
+  }),
+  people: z.enum(['nobody', 'agreed', 'unknown']).optional().meta({
+    description:
+      'nobody: nobody in it can be recognised; agreed: everyone who can be recognised agreed, and a parent of anyone under 18; unknown: to be checked',
+  }),
   focus: Focus.optional(),
   version: Version.optional(),
 })

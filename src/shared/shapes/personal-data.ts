@@ -42,6 +42,10 @@ export const PersonalData = namedShape('PersonalData', {
   consents: z.array(z.object({ picture: z.string(), at: z.iso.datetime() })).meta({
     description: 'The _ids of the pictures for which this address confirmed the consent of everyone in them',
   }),
+  assumedConsents: z.array(z.object({ picture: z.string(), at: z.iso.datetime() })).meta({
+    description:
+      'The _ids of the pictures with which this address first published an article, without such a statement',
+  }),
   account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
   isSuppressed: z.boolean().meta({
     description: 'After an unsubscribed address is deleted, a keyed hash stays, so that no import adds it again',

@@ -22,9 +22,14 @@ export const imageTables = {
     /** Since when a process has been making the AVIF files. */
     avif_leased_at: text(),
     avif_attempts: integer('not null default 0'),
-    /** When an editor confirmed that everyone in the image agreed, and the editor's email. */
+    /** When an editor stated that nobody can be recognised or that everyone agreed, and the editor's email. */
     consent_at: text(),
     consent_by: text(),
+    /** Which of both; null: an earlier version asked for both in one question. */
+    people: text<'nobody' | 'agreed'>(),
+    /** When an article with the image was first published without such a statement, and by whom. */
+    assumed_at: text(),
+    assumed_by: text(),
     /** The focal point, in percent from the left and from the top. */
     focus_x: integer(),
     focus_y: integer(),

@@ -34,6 +34,11 @@ export const peopleTables = {
     /** When the user last entered the password again in this session. */
     confirmed_at: text(),
   }).index('sessions_by_user', '(user_id)'),
+  /** The users who want the weekly email about what is open in articles, and when they last got it. */
+  open_point_emails: table({
+    user_id: text('primary key references users (id) on delete cascade'),
+    sent_at: text(),
+  }),
   /** A device or network from which a user has signed in: `users/known-sign-ins.ts`. */
   known_sign_ins: table({
     user_id: text('not null references users (id) on delete cascade'),

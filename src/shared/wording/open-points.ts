@@ -1,0 +1,16 @@
+/** What is open about articles, in words: for one article, and for many. */
+import { keysOf } from '../keys.ts'
+import type { IncompleteArticles, OpenPoint } from '../shapes/open-points.ts'
+
+const lacking = {
+  source: 'without a source',
+  description: 'with a picture that has no description',
+  consent: 'with a picture whose people may not have agreed',
+} satisfies Record<OpenPoint, string>
+
+/** “2 without a source, 1 with a picture that has no description”. */
+export const incompleteInWords = (counts: IncompleteArticles) =>
+  keysOf(lacking)
+    .filter((point) => counts[point] > 0)
+    .map((point) => `${counts[point]} ${lacking[point]}`)
+    .join(', ')
