@@ -14,5 +14,5 @@ it('a time in another year includes the year', () => {
 })
 
 it('a list shows the year, so that an old and a new day never look the same', () => {
-  expect(momentOf('2025-11-28T14:00:00.000Z')).toBe('2025-11-28, 14:00')
+  expect(momentOf('2025-11-28T14:00:00.000Z')).toBe('28 November 2025, 14:00')
 })

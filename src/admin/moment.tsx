@@ -1,13 +1,13 @@
 /** Shows dates and times in one format, in Ghana's time zone, which is UTC all year. */
 
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 
-/** A date and a time in Ghana, which uses UTC all year. Lists show this, or `dayOf` where the time does not matter. */
-export const momentOf = (moment: string) => `${dayOf(moment)}, ${moment.slice(11, 16)}`
+/** A date and a time in Ghana, which uses UTC all year. Lists show this, or `Day` where the time does not matter. */
+export const momentOf = (moment: string) => `${longDay(moment)}, ${moment.slice(11, 16)}`
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentOf(at)}</time>
 
-export const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayOf(at)}</time>
+export const Day = ({ at }: { at: string }) => <time dateTime={at}>{longDay(at)}</time>
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 

@@ -80,6 +80,9 @@ const eventCalls = {
 
 const permission = 'events.write'
 
+/** How many people come is for editors. */
+const forVisitor = ({ seats: _, ...event }: Event): Event => event
+
 const publicLists: EventsQuery['when'][] = ['coming', 'past', 'cancelled']
 
 export const eventRoutes = ({ events }: Core) =>
@@ -88,11 +91,12 @@ export const eventRoutes = ({ events }: Core) =>
       const query = c.req.valid('query')
       if (!publicLists.includes(query.when)) visitorMustBeAllowed(c, permission)
       const { found, ...rest } = await events.list(query)
-      return c.json({ events: found, ...rest }, 200)
+      return c.json({ events: visitorMay(c, permission) ? found : found.map(forVisitor), ...rest }, 200)
     })
     .openapi(eventCalls.find, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(visitorMay(c, permission) ? await events.find(id) : { event: await events.findPublic(id) }, 200)
+      if (visitorMay(c, permission)) return c.json(await events.find(id), 200)
+      return c.json({ event: forVisitor(await events.findPublic(id)) }, 200)
     })
     .openapi(eventCalls.add, async (c) => c.json({ event: await events.add(c.req.valid('json')) }, 201))
     .openapi(eventCalls.change, async (c) =>

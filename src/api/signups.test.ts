@@ -147,3 +147,19 @@ const last = 'Mensah Owusu Boateng Asante Addo Agyeman Osei Appiah Ansah Quaye T
 const nameOf = (at: number) =>
   `${first.split(' ')[(at * 7) % 20]} ${last.split(' ')[(at * 11 + (at >> 3)) % 16]}${at % 3 === 0 ? ` ${String.fromCharCode(65 + (at % 26))}.` : ''}`
 const phoneOf = (at: number) => `024 ${String(1_000_000 + ((at * 7_368_787) % 9_000_000))}`
+
+test('editors see on every list how many places of an event are taken, and visitors on none', async () => {
+  await using stage = await testDays()
+  await stage.addDay({ seats: 20, times: 2 })
+  await stage.take()
+  const events = async (as?: 'Adwoa') => {
+    const { json } = await stage.ask({ as, path: '/events' })
+    const { json: one } = await stage.ask({ as, path: '/events/ho' })
+    return [json.events[0].seats, one.event.seats]
+  }
+  const seats = { all: 40, taken: 1 }
+  expect(await events()).toEqual([undefined, undefined])
+  expect(await events('Adwoa')).toEqual([seats, seats])
+  expect((await stage.ask({ as: 'Ama', path: '/events/ho/signups' })).json.seats).toEqual(seats)
+  expect((await stage.ask({ as: 'Adwoa', path: '/dashboard' })).json.nextEvents[0].seats).toEqual(seats)
+})

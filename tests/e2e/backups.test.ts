@@ -61,7 +61,7 @@ test('a failed backup is reported, also on the dashboard', slow, async ({ page }
   await addToBackups(page, { failure })
   for (const path of ['/admindashboard', '/backups']) {
     await page.goto(path)
-    await expect(page.getByRole('alert')).toHaveText('The backup of 2026-06-19, 08:00 failed. The disk is full.')
+    await expect(page.getByRole('alert')).toHaveText('The backup of 19 June 2026, 08:00 failed. The disk is full.')
   }
   await expectAccessible(page)
 })
@@ -74,7 +74,7 @@ test(
     await addToBackups(page, { lastGoodAt: undefined, lostAt: '2026-06-19T08:00:00.000Z' })
     for (const path of ['/admindashboard', '/backups']) {
       await page.goto(path)
-      const alert = 'The file of the backup of 2026-06-19, 08:00 is missing or incomplete.'
+      const alert = 'The file of the backup of 19 June 2026, 08:00 is missing or incomplete.'
       await expect(page.getByRole('alert')).toHaveText(alert)
       await expect(page.getByText('No good backup is left.')).toBeVisible()
     }

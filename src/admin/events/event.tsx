@@ -14,6 +14,7 @@ import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
 import { EventForm } from './event-form.tsx'
 import { runEventIntent } from './intents.ts'
+import { Seats } from './seats.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -55,7 +56,7 @@ const standings = {
   removed: 'In the trash.',
 }
 
-const State = ({ event, times }: EventWithTimes) => {
+const State = ({ event }: EventWithTimes) => {
   const { slug, state, seriesId } = event
   return (
     <>
@@ -64,7 +65,11 @@ const State = ({ event, times }: EventWithTimes) => {
         {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
       </p>
       {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}
-      {times.length > 0 && <p>{`Places taken: ${times.reduce((sum, { taken }) => sum + taken, 0)}.`}</p>}
+      {event.seats && (
+        <p>
+          <Seats seats={event.seats} />
+        </p>
+      )}
       <Actions {...event} />
       {state === 'published' && <Cancel {...event} />}
     </>

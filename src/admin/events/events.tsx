@@ -11,11 +11,13 @@ import { IntentButton } from '../intent-button.tsx'
 import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
+import { MoreMenu } from '../more-menu.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
 import { editEventPath, eventFilters, listEvents, newEventPath } from './calls.ts'
 import { runEventIntent } from './intents.ts'
+import { Seats } from './seats.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -73,6 +75,7 @@ const columns: Column<Event>[] = [
     ),
   },
   { name: 'When', holds: 'address', cell: dayAndHours },
+  { name: 'Places', holds: 'detail', cell: Seats },
   { name: 'State', holds: 'detail', cell: ({ state }) => stateTexts[state] },
 ]
 
@@ -92,16 +95,13 @@ const actionsOf = (event: Event) => {
   ) : (
     <>
       <PeopleLinks {...event} />
-      <IntentButton
-        intent="remove"
-        fields={{ id }}
-        variant="danger"
-        onDone={focusToast}
-        icon="trash"
-        about={`: ${name}`}
-      >
-        Delete
-      </IntentButton>
+      <MoreMenu about={`: ${name}`}>
+        {() => (
+          <IntentButton intent="remove" fields={{ id }} variant="danger" onDone={focusToast} about={`: ${name}`}>
+            Delete
+          </IntentButton>
+        )}
+      </MoreMenu>
     </>
   )
 }

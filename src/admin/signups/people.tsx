@@ -9,6 +9,7 @@ import { timeWithin } from '#shared/wording/signups.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { Seats } from '../events/seats.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { defineIntents, withToast } from '../intents.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
@@ -51,12 +52,13 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
   )
 }
 
-const People = ({ event, signups }: SignupsOfDay) => {
+const People = ({ event, signups, seats }: SignupsOfDay) => {
   const [asked, ask] = useState<ListedSignup>()
   const [failure, setFailure] = useState<Failure>()
   return (
     <div className={layout.form}>
       <FailureAlert failure={failure} />
+      <Seats seats={seats} />
       {signups.length === 0 ? (
         <p>{words.empty}</p>
       ) : (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import styles from '#admin/lists/rows.module.css'
 import titleStyles from '#admin/lists/titles.module.css'
 import { regions } from '#shared/country/regions.ts'
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
@@ -129,7 +129,7 @@ const aboutOf = (volunteer: Volunteer) => {
     [town, region && regions[region]].filter(Boolean).join(', '),
     !isAdult && 'under 18',
     isSuspicious && 'possibly a bot: no email sent',
-    dayOf(createdAt),
+    longDay(createdAt),
   ]
     .filter(Boolean)
     .join(' · ')

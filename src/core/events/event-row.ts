@@ -17,7 +17,7 @@ const Languages = z.array(z.string())
 /** Until tags were required, editors typed names: Twi becomes tw. Other texts stay as they are. */
 const tagIn = (text: string) => languageTags.find((tag) => languages[tag].toLowerCase() === text.toLowerCase()) ?? text
 
-const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
+const toEvent = (row: EventRow, seats: Event['seats']): Event => ({
   _id: row.id,
   slug: row.slug,
   version: row.version,
@@ -37,7 +37,8 @@ const toEvent = (row: EventRow, takesSignups: boolean): Event => ({
   sequence: row.sequence,
   ...(row.series_id && { seriesId: row.series_id }),
   ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
-  takesSignups,
+  takesSignups: seats !== undefined,
+  ...(seats && { seats }),
   updatedAt: row.updated_at,
 })
 
@@ -70,26 +71,25 @@ export const isSameRow = (one: EventRow, other: EventRow) =>
 
 const spoken = ({ languages: tags }: EventRow) => [...new Set(Languages.parse(JSON.parse(tags)))].sort().join()
 
-/** The ids of those of these events that have times with limited seats. */
-const eventsWithSignups = async (db: Database, rows: EventRow[]) => {
-  if (rows.length === 0) return new Set<string>()
+/** The seats of those of these events that have times with limited seats. */
+export const seatsOf = async (db: Database, ids: string[]) => {
+  if (ids.length === 0) return new Map<string, Event['seats']>()
   const found = await db
     .selectFrom('event_times')
-    .select('event_id')
-    .distinct()
-    .where(
-      'event_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .select(({ fn }) => ['event_id', fn.sum('seats').as('all'), fn.sum('taken').as('taken')])
+    .where('event_id', 'in', ids)
     .where('seats', 'is not', null)
+    .groupBy('event_id')
     .execute()
-  return new Set(found.map(({ event_id }) => event_id))
+  return new Map(found.map(({ event_id, all, taken }) => [event_id, { all: Number(all), taken: Number(taken) }]))
 }
 
 export const toEvents = async (db: Database, rows: EventRow[]) => {
-  const withSignups = await eventsWithSignups(db, rows)
-  return rows.map((row) => toEvent(row, withSignups.has(row.id)))
+  const seats = await seatsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toEvent(row, seats.get(row.id)))
 }
 
 /** To be called in a transaction: a second transaction waits, so that no change is lost. Finds removed events, too. */

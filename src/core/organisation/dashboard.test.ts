@@ -85,7 +85,8 @@ for (const database of databases)
       await events.publish(_id)
       const { title, town } = screeningDay
       const startsAt = '2026-06-26T09:00:00.000Z'
-      expect(await standing()).toEqual({ nextEvents: [{ _id, title, startsAt, town, state: 'published' }] })
+      const seats = { all: 20, taken: 0 }
+      expect(await standing()).toEqual({ nextEvents: [{ _id, title, startsAt, town, state: 'published', seats }] })
       pass(days(8))
       // Only users who may read and change the counts get this task.
       expect(await standing()).toEqual({})

@@ -87,7 +87,10 @@ const warningsIn = async ({ startChecks, machine }: DashboardDeps) => {
 
 const nextEventsIn = async ({ events }: DashboardDeps) => {
   const { found } = await events.list({ when: 'coming', page: 1, limit: limits.dashboardEvents })
-  const nextEvents = found.map(({ _id, title, startsAt, town, state }) => ({ _id, title, startsAt, town, state }))
+  const nextEvents = found.map(({ _id, title, startsAt, town, state, seats }) => ({
+    ...{ _id, title, startsAt, town, state },
+    ...(seats && { seats }),
+  }))
   return nextEvents.length > 0 && { nextEvents }
 }
 

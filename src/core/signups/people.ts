@@ -6,6 +6,7 @@ import { foldEmail } from '#shared/email.ts'
 import type { ListedSignup } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { seatsOf } from '../events/event-row.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { findEventRow } from './door.ts'
@@ -22,7 +23,8 @@ export const listSignups = async (db: Database, eventId: string) => {
     .orderBy('event_times.starts_at')
     .orderBy('signups.number')
     .execute()
-  return { event, signups: rows.map(toListed) }
+  const seats = (await seatsOf(db, [eventId])).get(eventId)
+  return { event, signups: rows.map(toListed), ...(seats && { seats }) }
 }
 
 const toListed = (row: SignupWithEvent): ListedSignup => ({

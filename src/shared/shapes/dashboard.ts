@@ -112,7 +112,7 @@ export const Dashboard = namedShape('Dashboard', {
     .optional()
     .meta({ description: 'What else waits for somebody, by the name of the task' }),
   nextEvents: z
-    .array(Event.pick({ _id: true, title: true, startsAt: true, town: true, state: true }))
+    .array(Event.pick({ _id: true, title: true, startsAt: true, town: true, state: true, seats: true }))
     .optional()
     .meta({ description: 'The next coming days, if there are any' }),
   readers: Opened.optional(),

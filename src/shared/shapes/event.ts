@@ -76,6 +76,9 @@ export type NewEvent = z.infer<typeof NewEvent>
 export const EventChange = forChanging(fields)
 export type EventChange = z.infer<typeof EventChange>
 
+/** Of all times with limited places together. */
+export const TakenSeats = namedShape('TakenSeats', { all: z.int(), taken: z.int() })
+
 export const Event = namedShape('Event', {
   ...z.object(fields).omit({ times: true }).shape,
   languages: z.array(z.string()).meta({
@@ -91,6 +94,7 @@ export const Event = namedShape('Event', {
   previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
   seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
   takesSignups: z.boolean(),
+  seats: TakenSeats.optional().meta({ description: 'For editors; absent without times with limited places' }),
   textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
   updatedAt: z.iso.datetime(),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
+import { TakenSeats } from './event.ts'
 import { namedShape } from './fields.ts'
 import { quoted, reachableEmailOrNone, requiredText, shown } from './text.ts'
 import { Version } from './version.ts'
@@ -87,6 +88,7 @@ export type ListedSignup = z.infer<typeof ListedSignup>
 export const SignupsOfDay = namedShape('SignupsOfDay', {
   event: SignupEvent,
   signups: z.array(ListedSignup),
+  seats: TakenSeats.optional(),
   sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
 })
 export type SignupsOfDay = z.infer<typeof SignupsOfDay>

@@ -1,5 +1,5 @@
 /** Texts about signing up for an event: the form, the page behind the code, and the emails. */
-import { dayOf, longDay, weekday } from '../format.ts'
+import { counted, dayOf, longDay, thousands, weekday } from '../format.ts'
 import { limits } from '../limits.ts'
 
 /** Stored with each sign-up: change it together with the text beside the form (`keeps` and `never`). */
@@ -36,6 +36,10 @@ export const endOfPlace = ({ endsAt }: { endsAt: string }, startsAt: string) => 
 /** The time of an event that may last several days: on its first day without the date. */
 export const timeWithin = ({ startsAt }: { startsAt: string }, at: string) =>
   dayOf(at) === dayOf(startsAt) ? at.slice(11, 16) : dayAndTime(at)
+
+/** How full an event is, on every screen of the admin area. */
+export const seatsTaken = ({ taken, all }: { taken: number; all: number }) =>
+  `${thousands(taken)} of ${counted(all, 'seat', 'seats')}`
 
 const show = (code: string) => `Your code is ${code}. Show it when you come.`
 
