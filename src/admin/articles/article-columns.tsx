@@ -29,8 +29,8 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
       </div>
     ),
   },
-  { name: 'Content', holds: 'text', cell: ({ excerpt }) => <p>{excerpt}</p> },
-  { name: 'Author', holds: 'detail', cell: (article) => <Author article={article} /> },
+  { name: 'Content', holds: 'text', cell: ({ excerpt }) => <p className={styles.excerpt}>{excerpt}</p> },
+  { name: 'Author', holds: 'detail', isPlain: true, cell: (article) => <Author article={article} /> },
   { name: 'Image', holds: 'picture', cell: (article, index) => <Thumbnail article={article} index={index} /> },
 ]
 
@@ -64,7 +64,7 @@ export const ViewLink = ({ feed, article }: { feed: Feed; article: Article }) =>
     </a>
   )
 
-/** On a card the date shares the author's line, because every line of a card costs a phone a part of the list. */
+/** On a phone the date shares the author's line, because every line of a row costs a phone a part of the list. */
 const Author = ({ article }: { article: Article }) => (
   <>
     {article.author}

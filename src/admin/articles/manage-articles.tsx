@@ -86,7 +86,7 @@ const Articles = ({ feed, status, articles }: ArticlesProps) => {
   const selection = useSelection(articles)
   const fetcher = useFetcher<ArticleListResult>()
   const caption = adminWording[feed.kind].manageTitle
-  const shown = { caption, items: articles, columns: columnsOf(feed, selection), isCompact: true }
+  const shown = { caption, items: articles, columns: columnsOf(feed, selection) }
   return (
     <>
       <BulkBar feed={feed} selection={selection} status={status} fetcher={fetcher} />

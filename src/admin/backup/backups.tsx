@@ -84,7 +84,7 @@ const inWords = (bytes: number) => {
 
 const columns: Column<Backup>[] = [
   { name: 'Made', holds: 'heading', cell: ({ madeAt }) => <Moment at={madeAt} /> },
-  { name: 'Size', holds: 'detail', cell: ({ bytes }) => inWords(bytes) },
+  { name: 'Size', holds: 'detail', isPlain: true, cell: ({ bytes }) => inWords(bytes) },
 ]
 
 const BackupTable = ({ backups }: { backups: Backup[] }) => (

@@ -56,7 +56,7 @@ export default function ManageEvents({ loaderData: list }: Route.ComponentProps)
         />
       }
     >
-      {(events) => <ListTable isCompact caption={title} items={events} columns={columns} actions={actionsOf} />}
+      {(events) => <ListTable caption={title} items={events} columns={columns} actions={actionsOf} />}
     </ListPage>
   )
 }
@@ -74,9 +74,9 @@ const columns: Column<Event>[] = [
       </>
     ),
   },
-  { name: 'When', holds: 'address', cell: dayAndHours },
-  { name: 'Places', holds: 'detail', cell: Seats },
-  { name: 'State', holds: 'detail', cell: ({ state }) => stateTexts[state] },
+  { name: 'When', holds: 'address', isPlain: true, cell: dayAndHours },
+  { name: 'Places', holds: 'detail', isPlain: true, cell: Seats },
+  { name: 'State', holds: 'detail', isPlain: true, cell: ({ state }) => stateTexts[state] },
 ]
 
 const stateTexts: Record<Event['state'], string> = {

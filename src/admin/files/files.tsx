@@ -55,9 +55,9 @@ export default function Files({ loaderData }: Route.ComponentProps) {
 
 const columns: Column<DownloadFile>[] = [
   { name: 'File', holds: 'heading', cell: ({ name, url }) => <a href={url}>{name}</a> },
-  { name: 'Size', holds: 'detail', cell: ({ bytes }) => sizeText(bytes) },
+  { name: 'Size', holds: 'detail', isPlain: true, cell: ({ bytes }) => sizeText(bytes) },
   { name: 'Added', holds: 'detail', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { name: 'Address', holds: 'address', cell: ({ url }) => <code>{url}</code> },
+  { name: 'Address', holds: 'address', isPlain: true, cell: ({ url }) => <code>{url}</code> },
   { name: 'Used in', holds: 'text', cell: ({ uses }) => <Uses uses={uses} /> },
 ]
 

@@ -1,14 +1,15 @@
-/** A responsive table: it becomes a list of cards on phones. */
+/** A responsive table: it becomes a list of low rows on phones. */
 
 import type { ReactNode } from 'react'
-import compact from './compact.module.css'
 import styles from './lists.module.css'
 
 export type Column<Item> = {
   name: string
   cell: (item: Item, index: number) => ReactNode
-  /** The kind of content, which decides the cell's place in the card on a phone. */
+  /** The kind of content, which decides the cell's place in the row on a phone. */
   holds: 'heading' | 'text' | 'detail' | 'address' | 'picture'
+  /** On a phone the value explains itself, without the name of the column. */
+  isPlain?: true
 }
 
 type Props<Item> = {
@@ -16,14 +17,12 @@ type Props<Item> = {
   items: Item[]
   columns: Column<Item>[]
   actions: (item: Item) => ReactNode
-  /** Low cards, so that a phone shows several at once. */
-  isCompact?: boolean
 }
 
 export const ListTable = <Item extends { _id: string }>(props: Props<Item>) => {
-  const { caption, items, columns, actions, isCompact } = props
+  const { caption, items, columns, actions } = props
   return (
-    <table className={isCompact ? `${styles.table} ${compact.compact}` : styles.table}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -53,8 +52,8 @@ export const ListTable = <Item extends { _id: string }>(props: Props<Item>) => {
 
 type CellProps<Item> = { item: Item; index: number; column: Column<Item> }
 
-const Cell = <Item,>({ item, index, column: { name, cell, holds } }: CellProps<Item>) => (
-  <td className={styles[holds]} data-label={name}>
+const Cell = <Item,>({ item, index, column: { name, cell, holds, isPlain } }: CellProps<Item>) => (
+  <td className={styles[holds]} data-label={isPlain ? undefined : name}>
     {cell(item, index)}
   </td>
 )

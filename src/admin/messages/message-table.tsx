@@ -129,7 +129,7 @@ const columnsOf = (selection: Selection): Column<InboxMessage>[] => [
       </div>
     ),
   },
-  { name: 'Email', holds: 'address', cell: ({ email }) => email },
+  { name: 'Email', holds: 'address', isPlain: true, cell: ({ email }) => email },
   {
     name: 'Message',
     holds: 'text',

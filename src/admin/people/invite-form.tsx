@@ -71,7 +71,7 @@ export const Invitations = ({ invitations }: { invitations: Invitation[] }) => (
 
 const columns: Column<Invitation>[] = [
   { name: 'Email', holds: 'heading', cell: ({ email }) => <strong>{email}</strong> },
-  { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
+  { name: 'Role', holds: 'detail', isPlain: true, cell: ({ role }) => nameFor(role) },
   { name: 'Expires', holds: 'detail', cell: ({ endsAt }) => <Moment at={endsAt} /> },
 ]
 

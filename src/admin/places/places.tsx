@@ -49,7 +49,7 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
         </>
       }
     >
-      {(places) => <ListTable isCompact caption={title} items={places} columns={columns} actions={actionsOf} />}
+      {(places) => <ListTable caption={title} items={places} columns={columns} actions={actionsOf} />}
     </ListPage>
   )
 }
@@ -77,7 +77,12 @@ const columns: Column<Place>[] = [
       </>
     ),
   },
-  { name: 'Phone', holds: 'detail', cell: ({ phones, whatsapp }) => <PhoneLink phone={phones[0] ?? whatsapp} /> },
+  {
+    name: 'Phone',
+    holds: 'detail',
+    isPlain: true,
+    cell: ({ phones, whatsapp }) => <PhoneLink phone={phones[0] ?? whatsapp} />,
+  },
   { name: 'Last check', holds: 'detail', cell: (place) => <Check place={place} /> },
 ]
 

@@ -63,7 +63,6 @@ const People = ({ event, signups, seats }: SignupsOfDay) => {
         <p>{words.empty}</p>
       ) : (
         <ListTable
-          isCompact
           caption={words.people}
           items={signups}
           columns={columnsFor(event)}
@@ -97,7 +96,17 @@ const nameOf = ({ calledBy, people }: ListedSignup) => (people > 1 ? `${calledBy
 
 const columnsFor = (event: SignupsOfDay['event']): Column<ListedSignup>[] => [
   { name: words.name, holds: 'heading', cell: nameOf },
-  { name: words.emailColumn, holds: 'address', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
-  { name: words.phoneColumn, holds: 'detail', cell: ({ phone }) => phone && <a href={telUrl(phone)}>{phone}</a> },
-  { name: words.time, holds: 'detail', cell: ({ startsAt }) => timeWithin(event, startsAt) },
+  {
+    name: words.emailColumn,
+    holds: 'address',
+    isPlain: true,
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    name: words.phoneColumn,
+    holds: 'detail',
+    isPlain: true,
+    cell: ({ phone }) => phone && <a href={telUrl(phone)}>{phone}</a>,
+  },
+  { name: words.time, holds: 'detail', isPlain: true, cell: ({ startsAt }) => timeWithin(event, startsAt) },
 ]
