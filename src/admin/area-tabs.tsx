@@ -13,7 +13,7 @@ export const AreaTabs = ({ user }: { user: { role: string } }) => {
       {rows.map(({ text, pages }) => (
         <Tabs
           key={text}
-          label={`Pages of ${text.toLowerCase()}`}
+          label={`Area ${text}`}
           tabs={pages.map((page) => ({ ...page, isCurrent: currentAt([page], pathname) !== undefined }))}
         />
       ))}
