@@ -71,7 +71,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
   await test.step('The menu is seen at once, and its entries have tabs', async () => {
     await expectMenuInView(page, { width: 1280, height: 720 })
     await page.getByRole('link', { name: 'Articles' }).click()
-    await page.getByRole('navigation', { name: 'Pages of articles' }).getByRole('link', { name: 'Blog' }).click()
+    await page.getByRole('navigation', { name: 'Area Articles' }).getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
     await page.setViewportSize({ width: 360, height: 640 })
     await page.getByRole('button', { name: 'Menu' }).click()
