@@ -23,7 +23,8 @@ export const ToastRegion = () => {
   useEffect(() => () => dropToastOf(pathname), [pathname])
   return (
     <div role="status" id={id} tabIndex={-1} className={styles.region}>
-      {toast && <ToastCard toast={toast} />}
+      {/* The page shows what was published in a card of its own. */}
+      {toast && (toast.published ? <p className="visually-hidden">{toast.text}</p> : <ToastCard toast={toast} />)}
     </div>
   )
 }

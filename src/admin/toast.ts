@@ -3,9 +3,18 @@
  */
 
 import { useSyncExternalStore } from 'react'
+import type { Article } from '#shared/shapes/article.ts'
 
-/** A short confirmation, shown on the page `on`. `undo`: the intent that reverses it, and the page that runs it. */
-export type Toast = { on: string; text: string; undo?: { action: string; id: string; intent: string } }
+/**
+ * A short confirmation, shown on the page `on`. `undo`: the intent that reverses it, and the page that runs it.
+ * `published`: the article about which the page says more.
+ */
+export type Toast = {
+  on: string
+  text: string
+  undo?: { action: string; id: string; intent: string }
+  published?: Article
+}
 
 let current: Toast | undefined
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { blogFeed } from '#shared/feeds.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, fillLoginForm, open, signIn, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signIn, test, unfold } from './support/test.ts'
 
 test('a writer sends a draft for review; a colleague sends it back, then publishes it', async ({
   page,
@@ -15,6 +15,7 @@ test('a writer sends a draft for review; a colleague sends it back, then publish
   const form = `${blogFeed.editPath}/${blog._id}`
   const writer = await (await browser.newContext({ baseURL, viewport: { width: 360, height: 640 } })).newPage()
   const askForReview = async (comment: string) => {
+    await unfold(writer)
     await writer.getByRole('radio', { name: 'Nobody yet: send for review' }).check()
     await writer.getByLabel('Who should review it?').selectOption('ama')
     await writer.getByLabel('Comment for the reviewer').fill(comment)
@@ -43,6 +44,7 @@ test('a writer sends a draft for review; a colleague sends it back, then publish
 
   await open(writer, form)
   await expect(writer.getByRole('region', { name: 'Review' })).toContainText('Please add a source.')
+  await writer.getByText('More about this article').click()
   await writer.getByText('Sources', { exact: true }).click()
   await writer.getByLabel('Name', { exact: true }).fill('A talk at the clinic')
   await askForReview('It has one now.')

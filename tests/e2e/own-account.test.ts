@@ -65,6 +65,21 @@ test('Esi changes her address with her password, and the old address brings it b
   await expect(page.getByRole('alert')).toContainText('This link no longer works')
 })
 
+test('Ama chooses the weekly email about open points, and stops it', async ({ page }) => {
+  await signIn(page)
+  const choose = async (isWanted: boolean) => {
+    await open(page, '/account')
+    const section = await openSection(page, 'Weekly email')
+    const wish = section.getByLabel('Email me once a week')
+    expect(await wish.isChecked()).toBe(!isWanted)
+    await wish.setChecked(isWanted)
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect(section.getByText('Saved.')).toBeVisible()
+  }
+  await choose(true)
+  await choose(false)
+})
+
 test('an address without an account gets the same message', slow, async ({ page }) => {
   await open(page, '/forgot')
   await page.getByLabel('Email').fill('nobody@voima.example')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { clipboards } from '#test/clipboards.ts'
 import { generatedLists, generatedTables } from '#test/generated-clipboards.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const source = (page: Page) => page.locator('textarea[name=content]')
@@ -125,6 +125,7 @@ test('a link leads to a phone number, a code, an email address or a page of the 
 
 test('everything pasted looks the same when the text is opened again', slow, async ({ page }) => {
   await openRich(page)
+  await unfold(page)
   for (const clipboard of clipboards) {
     await test.step(clipboard.from, async () => {
       await pasteAnew(page, clipboard)

@@ -4,7 +4,7 @@ import type { Calls } from '#test/calls.ts'
 import { pictures } from '#test/pictures.ts'
 import { testPhoto } from '#test/test-photo.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -17,7 +17,7 @@ const photo = async (number: number, name: string) => ({
 const choose = async (page: Page, label: string, name: string, number = 1) =>
   page.getByLabel(label, { exact: true }).setInputFiles(await photo(number, name))
 
-const consent = /Everyone who can be recognised agreed/
+const consent = 'Everyone agreed'
 
 /** Uploads a picture to the library, and opens its page. Returns its id. */
 const sendToLibrary = async (page: Page, name: string, number = 1) => {
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     const { news } = await calls.read('/news?status=all&search=lorry&limit=1')
     expect(news[0]).toMatchObject({ imageAlt: 'A crowd at a lorry station', imageWidth: 1280 })
     const { picture } = await calls.read(`/pictures/${news[0].imageId}`)
-    expect(picture).toMatchObject({ name: 'lorry.jpg', consent: { by: 'ama@voima.example' } })
+    expect(picture).toMatchObject({ name: 'lorry.jpg', consent: { by: 'ama@voima.example', people: 'agreed' } })
   })
 
   test('the form asks about a picture at once, and saves each answer', slow, async ({ page, calls }) => {
@@ -78,6 +78,7 @@ test.describe('on a phone', () => {
     await choose(page, 'Image', 'asked.jpg', 2)
     await expect(page.getByText(/Uploaded: \d+ KB → \d+ KB/)).toBeVisible()
     await page.getByLabel(consent).check()
+    await unfold(page)
     const pick = page.getByRole('button', { name: 'Focal point' })
     await pick.focus()
     await pick.press('ArrowLeft')
@@ -173,6 +174,7 @@ test(
     await page.getByLabel('Title').fill('With a picture from the library')
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByLabel('Content').fill('Text.')
+    await unfold(page)
     await page.getByRole('button', { name: 'Choose from the library' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill('from-the-library')

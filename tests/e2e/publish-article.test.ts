@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { pictures, redPicture } from '#test/pictures.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
@@ -16,7 +17,7 @@ const write = async (page: Page, title: string) => {
 /** A picture with the answers that the form asks for. */
 const choosePicture = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => {
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
-  await page.getByLabel(/Everyone who can be recognised agreed/).check()
+  await page.getByLabel('Everyone agreed').check()
   await page.getByLabel('What does the picture show?').fill('A red field')
 }
 
@@ -113,19 +114,82 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     expect(isSent).toBe(false)
   })
 
-test('news with the fields of the specification is public after one press of Publish', async ({ page, request }) => {
+test('on a phone, a story with a photo is public after six taps, and what is open is one tap away', async ({
+  page,
+  request,
+  calls,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page)
-  await page.goto(newsFeed.addPath)
-  await write(page, 'Published at the first press')
+  await open(page, '/admindashboard')
+  let taps = 2 // The file chooser.
+  const tap = async (what: Locator) => {
+    await what.click()
+    taps += 1
+  }
+  await tap(page.getByRole('button', { name: 'New', exact: true }).last())
+  await tap(page.getByRole('link', { name: 'News article' }).filter({ visible: true }))
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Published at the first press')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Content').fill('We gave 15,000 cards away.')
   await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
   await expect(page.getByText('Uploaded:')).toBeVisible()
-  await publish(page)
+  await expect(page.getByRole('radio', { name: 'I will check' })).toBeChecked()
+  await tap(page.getByRole('radio', { name: 'Nobody can be recognised' }))
+  await expect(page.getByText('names a number. Where does it come from?')).toBeVisible()
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: 'Publish' }))
   await expect(page).toHaveURL(newsFeed.managePath)
+  expect(taps).toBe(6)
   const [first] = (await (await request.get('/api/v1/news?page=1&limit=1')).json()).news
   expect(first).toMatchObject({ title: 'Published at the first press', isHealth: true, sources: [] })
-  await open(page, `/news/${first._id}`)
-  await expect(page.getByText('This article names no source yet.')).toBeVisible()
+  await expect.poll(async () => (await calls.read(`/pictures/${first.imageId}`)).picture.consent?.people).toBe('nobody')
+  const card = page.getByRole('region', { name: 'Published just now' })
+  await expect(card.getByRole('link')).toHaveText([
+    'View',
+    'Share on WhatsApp',
+    'Name a source',
+    'Describe the picture',
+  ])
+  await expect(card.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Published/)
+  await expect(page.getByRole('row').nth(1)).toContainText('2 open')
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Describe the picture' }).click()
+  await expect(page.getByLabel('What does the picture show?')).toBeFocused()
+  await page.getByLabel('What does the picture show?').fill('A red field')
+  await page.getByRole('button', { name: 'Add a source' }).first().click()
+  await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Our own list')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(newsFeed.managePath)
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('row').nth(1)).not.toContainText('open')
 })
+
+test(
+  'a picture published without an answer stays open, and the card leads to the question',
+  slow,
+  async ({ page, calls }) => {
+    await signIn(page)
+    await page.goto(blogFeed.addPath)
+    await write(page, 'Who is that?')
+    await page.getByRole('radio', { name: 'A story of ours' }).check()
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+    await page.getByLabel('What does the picture show?').fill('A red field')
+    await publish(page)
+    await page.getByRole('link', { name: 'Say whether the people in the picture agreed' }).click()
+    await expect(page.getByRole('radio', { name: 'I will check' })).toBeFocused()
+    const { blog } = await calls.read(`/blog/${new URL(page.url()).pathname.split('/').at(-1)}`)
+    expect(blog).toMatchObject({ isHealth: false, open: ['consent'] })
+    const stored = async () => (await calls.read(`/pictures/${blog.imageId}`)).picture
+    expect(await stored()).toMatchObject({ assumedConsent: { by: 'ama@voima.example' } })
+    await page.getByRole('radio', { name: 'Everyone agreed' }).check()
+    await expect
+      .poll(stored)
+      .toMatchObject({ consent: { people: 'agreed' }, assumedConsent: { by: 'ama@voima.example' } })
+  },
+)
 
 for (const feed of [newsFeed, blogFeed])
   test(

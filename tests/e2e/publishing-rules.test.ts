@@ -25,6 +25,7 @@ test(
     })
     await test.step('The first press lists what is missing', async () => {
       await open(page, newsFeed.addPath)
+      await expect(page.getByText('Before it is published, your organisation asks for a source')).toBeVisible()
       await page.getByLabel('Author').fill('Ama Owusu')
       await page
         .getByLabel('Image', { exact: true })
@@ -32,15 +33,15 @@ test(
       await expect(page.getByText('Uploaded:')).toBeVisible()
       await press(page, 'Publish')
       const bar = page.getByRole('region', { name: 'Save and publish' })
-      const missing = ['Title', 'Content', 'Consent of the people in the picture', 'A source, or why none is needed']
+      const missing = ['Title', 'Content', 'Who is in the picture', 'A source, or why none is needed']
       await expect(bar.getByRole('alert').getByRole('link')).toHaveText(missing)
       await expect(page.getByText('Enter the title.')).toBeVisible()
       await expect(page.getByLabel('Title')).toBeFocused()
       await expectAccessible(page)
       await page.getByLabel('Title').fill('With the rules')
       await page.getByLabel('Content').fill('Words.')
-      await bar.getByRole('link', { name: 'Consent' }).click()
-      await page.getByLabel(/Everyone who can be recognised agreed/).check()
+      await bar.getByRole('link', { name: 'Who is' }).click()
+      await page.getByLabel('Everyone agreed').check()
       await bar.getByRole('link', { name: 'A source' }).click()
       await page.getByLabel('No source needed? Say why').fill('A walk.')
       await press(page, 'Publish')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const source = (page: Page) => page.locator('textarea[name=content]')
@@ -182,6 +182,7 @@ test(
     const arrived = page.waitForResponse(/rich-editor/)
     let_go()
     await arrived
+    await unfold(page)
     await page.getByRole('button', { name: 'Use the rich editor' }).click()
     await expect(box(page).locator('strong')).toHaveText('words')
     await box(page).click()
@@ -190,6 +191,7 @@ test(
     await page.getByRole('button', { name: 'Plain text' }).click()
     await expect(page.getByLabel('Content')).toHaveValue('Some **words**. More.')
     await page.reload()
+    await unfold(page)
     await expect(page.getByRole('button', { name: 'Use the rich editor' })).toBeVisible()
   },
 )
@@ -206,6 +208,7 @@ test('with data saver on, the rich editor loads only on request', slow, async ({
   await page.getByLabel('Title').fill('A light title')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('rich-editor'))).toEqual([])
+  await unfold(page)
   await page.getByRole('button', { name: 'Use the rich editor' }).click()
   await expect(toolbar(page)).toBeVisible()
 })
@@ -239,6 +242,7 @@ test(
     const { blog } = await calls.publish('/blog', { title: 'References', content })
     await signIn(page)
     await open(page, `${blogFeed.editPath}/${blog._id}`)
+    await unfold(page)
     await page.getByRole('button', { name: 'Use the rich editor' }).click()
     await expect(page.getByText('so the plain editor is used')).toBeVisible()
     await expect(page.getByLabel('Content')).toHaveValue(content)

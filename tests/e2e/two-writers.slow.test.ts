@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { adwoa } from '#test/cast.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, unfold } from './support/test.ts'
 
 /** `WRITING_ROUNDS=50` runs more rounds. */
 const rounds = Number(process.env.WRITING_ROUNDS ?? 2)
@@ -10,6 +10,7 @@ const content = (page: Page) => page.locator('textarea[name=content]')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'This article was saved while you were writing' })
 /** Publish is the main button of every draft, also for somebody who opens it. */
 const save = async (page: Page) => {
+  await unfold(page)
   await page.getByLabel('Nobody yet: save as a draft').check()
   await page.getByRole('button', { name: 'Save draft' }).click()
 }
@@ -25,6 +26,7 @@ const type = async (page: Page, words: string) => {
 const beginDraft = async (page: Page, title: string) => {
   await page.goto(blogFeed.addPath)
   await page.getByLabel('Title').fill(title)
+  await unfold(page)
   await page.getByLabel('Nobody yet: save as a draft').check()
   await page.waitForURL(`**${blogFeed.editPath}/*`)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

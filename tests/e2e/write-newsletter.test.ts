@@ -132,7 +132,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
     await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
     await expect(page.getByText('Save to see the checks')).toBeVisible()
-    await dialog.getByLabel(/Everyone who can be recognised agreed/).check()
+    await dialog.getByLabel('Everyone agreed').check()
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()

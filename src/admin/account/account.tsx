@@ -6,8 +6,10 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { can } from '#shared/permissions.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
@@ -67,10 +69,11 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
   )
 }
 
-const OwnWishes = ({ account: { name, email } }: { account: Account }) => (
+const OwnWishes = ({ account }: { account: Account }) => (
   <Section title="You and this device">
     <FoldedSections>
-      <NameSection name={name} email={email} />
+      <NameSection name={account.name} email={account.email} />
+      {can(account, 'articles.write') && <WeeklyEmail isWanted={account.wantsWeeklyEmail} />}
       <FoldedPushSection />
       <Colours />
     </FoldedSections>
@@ -95,6 +98,23 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
         <SuccessNote isShown={isDone}>Your name was changed.</SuccessNote>
+      </IntentForm>
+    </FoldedSection>
+  )
+}
+
+const WeeklyEmail = ({ isWanted }: { isWanted: boolean }) => {
+  const fetcher = useFetcher<AccountResult>()
+  return (
+    <FoldedSection title="Weekly email" value={isWanted ? 'On' : 'Off'}>
+      <FailureAlert failure={fetcher.data?.failure} />
+      <IntentForm Form={fetcher.Form} intent="chooseWeeklyEmail">
+        <Checkbox name="isWanted" defaultChecked={isWanted}>
+          Email me once a week what is still open in published articles
+        </Checkbox>
+        <p className="soft">Pictures without a description or an answer about the people, facts without a source.</p>
+        <Button isBusy={fetcher.state !== 'idle'}>Save</Button>
+        <SuccessNote isShown={hasSucceeded(fetcher)}>Saved.</SuccessNote>
       </IntentForm>
     </FoldedSection>
   )

@@ -30,6 +30,8 @@ const ownPrograms = async (api: IntentInput['api'], email: string) => {
 
 const accountIntents = defineIntents({
   changeName: ({ api, text }) => bodyOf(() => api.auth.name.$put({ json: { name: text('name') } })),
+  chooseWeeklyEmail: ({ api, form }) =>
+    bodyOf(() => api.auth['weekly-email'].$put({ json: { isWanted: form.has('isWanted') } })),
   changeAddress: ({ api, text }) => bodyOf(() => api.auth.address.$put({ json: { email: text('email') } })),
   changePassword: async ({ api, text }) => {
     const json = { password: text('password'), newPassword: text('newPassword') }

@@ -76,7 +76,7 @@ const Author = ({ article }: { article: Article }) => (
 )
 
 const StatusTags = ({
-  article: { status, publishAt, removedAt, hasDraft, isPinned, review },
+  article: { status, publishAt, removedAt, hasDraft, isPinned, review, open = [] },
 }: {
   article: Article
 }) => {
@@ -85,6 +85,7 @@ const StatusTags = ({
     isPinned && !removedAt ? 'Pinned' : undefined,
     status === 'draft' && !removedAt ? draftState(review) : undefined,
     status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
+    status === 'published' && !removedAt && open.length > 0 ? `${open.length} open` : undefined,
     hasDraft && status !== 'draft' ? 'Changes that readers cannot see yet' : undefined,
   ].filter((each) => each !== undefined)
   return words.length === 0 ? null : (

@@ -2,7 +2,6 @@
 
 import {
   type ChangeEvent,
-  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
@@ -10,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFetcher } from 'react-router'
-import folded from '#admin/folded.module.css'
+import { useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -29,11 +27,11 @@ import { WritingField } from '../writing/writing-field.tsx'
 import styles from './article-editor.module.css'
 import { type FormTexts, textsInForm } from './drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { FindingFields, LanguageSelect } from './finding-fields.tsx'
 import { missingWords } from './missing-words.ts'
+import { addSource, HealthChoice, MoreFields } from './more-fields.tsx'
+import { openPointHash } from './open-points.ts'
 import { PictureField } from './picture-field.tsx'
-import { type Publishing, PublishPanel, rulesFor, usePublishing } from './publish-panel.tsx'
-import { ReviewFields } from './review-fields.tsx'
+import { isUsual, PublishPanel, RulesNote, rulesFor, usePublishing } from './publish-panel.tsx'
 import type { ArticleFormResult } from './save-article.ts'
 import { useTakingOff } from './take-off-dialog.tsx'
 import type { useArticleAutosave } from './use-article-autosave.ts'
@@ -73,6 +71,10 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
   const { refused, missing, onInvalid, forget } = useRefusals(form, failure)
   const errors = missing ?? failure?.errors ?? noErrors
   const must = rulesFor(publishing, rules)
+  const [isHealth, setHealth] = useState(texts.isHealth === 'true')
+  const [more, setMore] = useState<HTMLDivElement | null>(null)
+  useOpenPoint(form)
+  const panel = <PublishPanel {...{ feed, article, publishing }} error={errors.publishAt} />
   const takingOff = useTakingOff(form, publishing, failure)
   const submit = (event: FormEvent) => {
     if (takingOff.mustAsk()) return event.preventDefault()
@@ -93,9 +95,16 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
     >
       {takingOff.dialog}
       <HiddenFields {...rest} article={article} />
-      <MainFields form={form} texts={texts} errors={errors} isNew={isNew} />
-      <SideFields {...{ feed, article, isNew, texts, errors, publishing }} mustHaveConsent={must.needsConsent} />
-      <FoldedFields texts={texts} errors={errors} mustNameSource={must.needsSource} />
+      <RulesNote rules={must} />
+      <MainFields {...{ form, texts, errors, isNew, more }} />
+      <div className={styles.side}>
+        <PictureField {...{ feed, article, isNew, texts, errors, more }} mustHaveConsent={must.needsConsent} />
+        <HealthChoice isHealth={isHealth} onChange={setHealth} />
+        {!isUsual(publishing) && panel}
+      </div>
+      <MoreFields {...{ texts, errors, isHealth }} mustNameSource={must.needsSource} host={setMore}>
+        {isUsual(publishing) && panel}
+      </MoreFields>
       <EditorBar
         {...{ article, autosave, failure, refused, action: publishing.action, onPreview: rest.onPreview }}
         isDraft={publishing.status === 'draft' || publishing.status === 'review'}
@@ -106,18 +115,6 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
   )
 }
 
-const SideFields = ({ publishing, ...picture }: ComponentProps<typeof PictureField> & { publishing: Publishing }) => (
-  <div className={styles.side}>
-    <PictureField {...picture} />
-    <PublishPanel
-      feed={picture.feed}
-      article={picture.article}
-      publishing={publishing}
-      error={picture.errors.publishAt}
-    />
-  </div>
-)
-
 const HiddenFields = ({ article, version, idempotencyKey }: Pick<Props, 'article' | 'version' | 'idempotencyKey'>) => (
   <>
     <input type="hidden" name="intent" value={article ? 'save' : 'create'} />
@@ -127,26 +124,20 @@ const HiddenFields = ({ article, version, idempotencyKey }: Pick<Props, 'article
   </>
 )
 
-const FoldedFields = ({ texts, errors, mustNameSource }: Omit<FieldsProps, 'form'> & { mustNameSource: boolean }) => (
-  <div className={folded.rest}>
-    <FindingFields texts={texts} errors={errors} />
-    <ReviewFields texts={texts} errors={errors} mustNameSource={mustNameSource} />
-    <LanguageSelect language={texts.language} error={errors.language} />
-  </div>
-)
+type FieldsProps = Pick<Props, 'form' | 'texts'> & { errors: Record<string, string>; more: HTMLElement | null }
 
-type FieldsProps = Pick<Props, 'form' | 'texts'> & { errors: Record<string, string> }
-
-const MainFields = ({ form, texts, errors, isNew }: FieldsProps & Pick<Props, 'isNew'>) => (
+const MainFields = ({ form, texts, errors, isNew, more }: FieldsProps & Pick<Props, 'isNew'>) => (
   <div className={styles.words}>
     <TitleField text={texts.title} error={errors.title} isNew={isNew} />
     <Field label="Author" {...fieldsOf(errors, texts)('author')} required />
-    <Content text={texts.content} error={errors.content} />
-    <ReadabilityHints form={form} ask={() => askedOf(form.current)} />
+    <Content text={texts.content} error={errors.content} more={more} />
+    <ReadabilityHints form={form} ask={() => askedOf(form.current)} onSource={() => addSource(form.current)} />
   </div>
 )
 
-const Content = ({ text, error }: { text: string; error: string | undefined }) => {
+type ContentProps = { text: string; error: string | undefined; more: HTMLElement | null }
+
+const Content = ({ text, error, more }: ContentProps) => {
   const { onPicture, dialog } = useTextPictures()
   return (
     <>
@@ -158,6 +149,7 @@ const Content = ({ text, error }: { text: string; error: string | undefined }) =
         text={text}
         error={error}
         onPicture={onPicture}
+        switchIn={more}
       />
       {dialog}
     </>
@@ -168,6 +160,21 @@ const askedOf = (form: HTMLFormElement | null) => {
   if (!form) return undefined
   const { content, language, sources } = textsInForm(new FormData(form))
   return { text: content, language, hasSources: sources !== '[]' }
+}
+
+/** A link to what is open leads to its field; `ConsentField` finds itself, when its picture is loaded. */
+const useOpenPoint = (form: Props['form']) => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const go = () => {
+      if (hash === openPointHash('source')) addSource(form.current)
+      if (hash === openPointHash('description'))
+        goTo(form.current?.querySelector<HTMLElement>('[name="imageAlt"]') ?? undefined)
+    }
+    // After the frame has moved the focus to the new page.
+    const frame = requestAnimationFrame(go)
+    return () => cancelAnimationFrame(frame)
+  }, [hash, form])
 }
 
 /** Ctrl+S saves the draft and never publishes it. Only the button publishes, because its label says so. */

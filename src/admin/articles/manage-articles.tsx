@@ -23,6 +23,7 @@ import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { articleFilters, isFiltered, type ListFilters, type ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
 import { NewOnDevice } from './new-on-device.tsx'
+import { PublishedCard } from './published-card.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -57,6 +58,7 @@ const FilteredArticles = ({ feed, list }: Props) => {
       }
       above={
         <>
+          <PublishedCard feed={feed} />
           <FilterBar counts={counts} authors={authors} />
           <NewOnDevice feed={feed} />
         </>

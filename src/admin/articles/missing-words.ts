@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   [blogFeed.imageField]: 'Choose a picture.',
   publishAt: 'Choose a day and time in the future.',
   noSourceReason: 'Add a source, or say why none is needed.',
-  consent: 'Confirm this before you publish, or choose another picture.',
+  consent: 'Say who is in the picture before you publish, or choose another one.',
 }
 
 /** The errors of the fields, as if the server had rejected them. */

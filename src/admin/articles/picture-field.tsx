@@ -3,7 +3,8 @@
  * the people in it.
  */
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -21,6 +22,7 @@ import { type ImageUpload, useImageUpload } from '../images/use-upload.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
+import { openPointHash } from './open-points.ts'
 
 // Loaded only if there is an image to describe.
 const UploadStatus = lazy(async () => ({ default: (await import('../images/new-image.tsx')).UploadStatus }))
@@ -35,15 +37,17 @@ type Props = {
   isNew: boolean
   /** A rule of the organisation. */
   mustHaveConsent: boolean
+  /** Where rarely needed controls are shown. */
+  more: HTMLElement | null
   texts: FormTexts
   errors: Record<string, string>
 }
 
 export const PictureField = (props: Props) => {
-  const { article, texts, errors, mustHaveConsent } = props
+  const { article, texts, errors, more } = props
   const upload = useImageUpload()
   const { file, image, isUploading, choose } = upload
-  useSavedImage(article, texts.imageId, mustHaveConsent, upload)
+  useSavedImage(article, texts.imageId, upload)
   const metadataQueue = useMetadataQueue(image, choose)
   const [alt, setAlt] = useState(texts.imageAlt)
   const chooseFound = (found: LibraryImage) => {
@@ -67,23 +71,33 @@ export const PictureField = (props: Props) => {
       {!props.feed.isImageRequired && (file || image || article?.imageId) && (
         <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
       )}
-      <LibraryButton onChoose={chooseFound} />
+      <Progress upload={upload} isAwaited={isAwaited} />
       <PictureConsent {...props} {...{ upload, isLeftOut }} save={metadataQueue.save} />
       {isChanged && <input type="hidden" name="imageId" value={image._id} />}
-      <Progress upload={upload} isAwaited={isAwaited} />
-      <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
-      <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
-      {!image && !isLeftOut && <SavedDetails imageId={article?.imageId} />}
+      {(file || image || article?.imageId) && !isLeftOut && (
+        <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
+      )}
+      {more &&
+        createPortal(
+          <>
+            <LibraryButton onChoose={chooseFound} />
+            <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
+            {!image && !isLeftOut && <SavedDetails imageId={article?.imageId} />}
+          </>,
+          more,
+        )}
     </section>
   )
 }
 
 type ConsentProps = Props & { upload: ImageUpload; isLeftOut: boolean; save: MetadataQueue['save'] }
 
-const PictureConsent = ({ article, errors, mustHaveConsent, upload: { file, image }, isLeftOut, save }: ConsentProps) =>
-  (file || image || (mustHaveConsent && !isLeftOut && article?.imageId)) && (
-    <ConsentField {...{ file, image, save }} isRequired={mustHaveConsent} error={errors.consent} />
-  )
+const PictureConsent = ({ errors, mustHaveConsent, upload: { file, image }, isLeftOut, save }: ConsentProps) => {
+  const { hash } = useLocation()
+  if (isLeftOut || !(file || image)) return null
+  const isWanted = hash === openPointHash('consent')
+  return <ConsentField {...{ file, image, save, isWanted }} isRequired={mustHaveConsent} error={errors.consent} />
+}
 
 const Progress = ({ upload, isAwaited }: { upload: ImageUpload; isAwaited: boolean }) => {
   const { image, progress, isUploading } = upload
@@ -102,7 +116,7 @@ const Progress = ({ upload, isAwaited }: { upload: ImageUpload; isAwaited: boole
 const SavedDetails = ({ imageId }: { imageId: string | undefined }) =>
   imageId && (
     <Link className={styles.more} to={imagePath({ _id: imageId })}>
-      Consent and focal point
+      Focal point
     </Link>
   )
 
@@ -172,21 +186,11 @@ const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, sa
   }, [panel, imageId, saved])
 }
 
-/**
- * Loads the image that was chosen before and not saved, or the image of a draft without a description, so that the form
- * shows the saved answers about the image.
- */
-const useSavedImage = (
-  article: Article | undefined,
-  chosenId: string,
-  mustHaveConsent: boolean,
-  { file, image, choose }: ImageUpload,
-) => {
+/** Loads the image of the article, or the one that was chosen and not saved, with the saved answers about it. */
+const useSavedImage = (article: Article | undefined, chosenId: string, { file, image, choose }: ImageUpload) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || image)
-  const id =
-    chosenId ||
-    (article?.status === 'published' || (article?.imageAlt && !mustHaveConsent) ? undefined : article?.imageId)
+  const id = chosenId || article?.imageId
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and the answer never replaces what the user has chosen.
   useEffect(() => {
     const ask = async () => {

@@ -37,6 +37,24 @@ export type Publishing = ReturnType<typeof usePublishing>
 export const rulesFor = ({ before, status }: Publishing, rules: PublishingRules) =>
   status === before ? noRules : rules
 
+/** Before anybody presses Publish, what it will wait for. */
+export const RulesNote = ({ rules: { needsSource, needsConsent } }: { rules: PublishingRules }) =>
+  (needsSource || needsConsent) && (
+    <p className={styles.rules}>
+      Before it is published, your organisation asks{' '}
+      {[
+        needsSource && 'for a source of health information, or the reason why it has none',
+        needsConsent && 'who is in the picture',
+      ]
+        .filter(Boolean)
+        .join(', and ')}
+      .
+    </p>
+  )
+
+/** Nearly every draft is published at once, so the other choices are under More. */
+export const isUsual = ({ before }: Publishing) => before === undefined || before === 'draft'
+
 /** The main button of every draft publishes it. */
 const firstChoice = (article: Article | undefined): Choice =>
   article?.status === 'scheduled' ? 'scheduled' : 'published'
@@ -107,6 +125,7 @@ const choicesFor = (before: Status | undefined): [Choice, string][] =>
         ['published', 'Everyone, now'],
         ['scheduled', 'Everyone, at a scheduled time'],
         ['review', 'Nobody yet: send for review'],
+        // A draft saves itself for its writer; this saves it for colleagues.
         ['draft', 'Nobody yet: save as a draft'],
       ]
 

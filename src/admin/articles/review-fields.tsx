@@ -6,7 +6,6 @@ import styles from '#admin/folded.module.css'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -21,12 +20,11 @@ import {
   toSourcesJson,
 } from './sources.ts'
 
-type Props = { texts: FormTexts; errors: Record<string, string>; mustNameSource: boolean }
+type Props = { texts: FormTexts; errors: Record<string, string>; isHealth: boolean; mustNameSource: boolean }
 
 /** The sources of an article, its reviewer and the date of the review. */
-export const ReviewFields = ({ texts, errors, mustNameSource }: Props) => {
+export const ReviewFields = ({ texts, errors, isHealth, mustNameSource }: Props) => {
   const sources = useSourceRows(texts.sources, errors)
-  const [isHealth, setHealth] = useState(texts.isHealth === 'true')
   const count = sources.rows.filter(({ name }) => name.trim() !== '').length
   const hasSourceError = Boolean(errors.sources || errors.noSourceReason)
   return (
@@ -45,7 +43,7 @@ export const ReviewFields = ({ texts, errors, mustNameSource }: Props) => {
           <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} isRequired={mustNameSource} />
         )}
       </Folded>
-      <ReviewField {...{ texts, errors, isHealth, setHealth }} />
+      <ReviewField texts={texts} errors={errors} />
     </>
   )
 }
@@ -55,20 +53,12 @@ const sourcesInWords = (count: number, isHealth: boolean) => {
   return isHealth ? 'None yet. Where do the facts come from?' : 'None'
 }
 
-const ReviewField = ({ texts, errors, isHealth, setHealth }: Omit<Props, 'mustNameSource'> & Health) => {
+const ReviewField = ({ texts, errors }: Pick<Props, 'texts' | 'errors'>) => {
   const [day, setDay] = useState(texts.lastChecked)
   const [reviewer, setReviewer] = useState(texts.reviewer)
-  const value = [isHealth ? 'Health information' : 'Not health information', day && `checked ${day}`, reviewer]
+  const value = [day && `checked ${day}`, reviewer].filter(Boolean).join(', ')
   return (
-    <Folded
-      name="Review"
-      value={value.filter(Boolean).join(', ')}
-      hasError={Boolean(errors.lastChecked || errors.reviewer)}
-    >
-      <input type="hidden" name="isHealth" value="false" />
-      <Checkbox name="isHealth" value="true" checked={isHealth} onChange={({ target }) => setHealth(target.checked)}>
-        This is health information
-      </Checkbox>
+    <Folded name="Review" value={value || 'Not yet'} hasError={Boolean(errors.lastChecked || errors.reviewer)}>
       <LastChecked day={texts.lastChecked} error={errors.lastChecked} onDay={setDay} />
       <Field
         label="Reviewed by"
@@ -79,8 +69,6 @@ const ReviewField = ({ texts, errors, isHealth, setHealth }: Omit<Props, 'mustNa
     </Folded>
   )
 }
-
-type Health = { isHealth: boolean; setHealth: (isHealth: boolean) => void }
 
 type NoSourceProps = { reason: string; error: string | undefined; isRequired: boolean }
 
@@ -155,7 +143,7 @@ const SourceRows = ({ rows, announcement, element, change, add, remove, replace,
         onRemove={() => remove(index)}
       />
     ))}
-    <Button type="button" variant="outline" onClick={add} disabled={rows.length >= limits.sourceCount}>
+    <Button type="button" variant="outline" onClick={add} data-add-source disabled={rows.length >= limits.sourceCount}>
       <Icon name="plus" /> Add a source
     </Button>
     <p className="visually-hidden" role="status">

@@ -107,7 +107,8 @@ const save = async (input: IntentInput, done: string, send: (feed: Feed) => Prom
     : wanted
       ? resultText(article, wanted)
       : done
-  throw redirect(arrivalAfter(feed, article, result))
+  const isNew = !review && article.status === 'published' && form.get('seenStatus') !== 'published'
+  throw redirect(arrivalAfter(feed, article, result, isNew ? await withOpenPoints(request, feed, article) : undefined))
 }
 
 /** Removes the fields of a review request from the form. */
@@ -127,10 +128,16 @@ const sendForReview = async ({ api }: IntentInput, feed: Feed, { _id }: Article,
   return 'Sent for review. You will get an email with the result.'
 }
 
+/** Only reading an article says what is open about it. */
+const withOpenPoints = async (request: Request, feed: Feed, article: Article) => {
+  const found = await findArticle(request, feed, article._id)
+  return isFailure(found) ? article : found
+}
+
 /** After saving a draft the user stays in the form; after any other save the list opens. Both show a toast. */
-const arrivalAfter = (feed: Feed, article: Article, text: string) => {
+const arrivalAfter = (feed: Feed, article: Article, text: string, published?: Article) => {
   const to = article.status === 'draft' ? `${feed.editPath}/${article._id}` : feed.managePath
-  showToast({ on: to, text })
+  showToast({ on: to, text, ...(published && { published }) })
   return to
 }
 
@@ -143,6 +150,7 @@ const resultText = ({ status, publishAt }: Article, wanted: FormDataEntryValue) 
 /** The publication time is in Accra's time zone, which is UTC all year. A draft needs no author. */
 const prepare = (form: FormData) => {
   form.delete('intent')
+  for (const name of [...form.keys()]) if (name.startsWith('people-')) form.delete(name)
   const moment = form.get('moment')
   form.delete('moment')
   if (form.get('status') === 'scheduled') form.set('publishAt', moment ? `${moment}:00Z` : '')

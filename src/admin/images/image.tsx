@@ -73,11 +73,7 @@ const ImagePage = ({ found }: { found: LibraryImage }) => {
         <Section title="About this picture">
           <ConsentField image={image} save={metadataQueue.save} />
           <ImageDetails image={image} queue={metadataQueue} />
-          {image.consent?.by && (
-            <p className={styles.small}>
-              Consent confirmed by {image.consent.by}, <Moment at={image.consent.at} />
-            </p>
-          )}
+          <Answers image={image} />
         </Section>
         <Uses image={image} />
         <EraseImage image={image} />
@@ -85,6 +81,22 @@ const ImagePage = ({ found }: { found: LibraryImage }) => {
     </>
   )
 }
+
+/** What was stated, and what was only assumed. */
+const Answers = ({ image: { consent, assumedConsent } }: { image: LibraryImage }) => (
+  <>
+    {consent?.by && (
+      <p className={styles.small}>
+        Answered by {consent.by}, <Moment at={consent.at} />
+      </p>
+    )}
+    {assumedConsent && (
+      <p className={styles.small}>
+        Published without an answer{assumedConsent.by && ` by ${assumedConsent.by}`}, <Moment at={assumedConsent.at} />
+      </p>
+    )}
+  </>
+)
 
 const Description = ({ image }: { image: LibraryImage }) => {
   const { Form, state, data } = useFetcher<ResultOf<typeof runImageIntent>>()

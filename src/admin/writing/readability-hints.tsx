@@ -2,31 +2,34 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'
+import { Button } from '#ui/button.tsx'
 import { type Readability, readabilityOf } from './readability.ts'
 import styles from './writing.module.css'
 
 type Asked = { text: string; language: string; hasSources: boolean }
 
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  ask: () => Asked | undefined
+  /** Adds a source to the form. */
+  onSource: () => void
+}
+
 const restMs = 800
 const easyUntil = 11
 
 /** Updates the hints when the user pauses, not while they type. `ask` reads the current form. */
-export const ReadabilityHints = ({
-  form,
-  ask,
-}: {
-  form: RefObject<HTMLFormElement | null>
-  ask: () => Asked | undefined
-}) => {
+export const ReadabilityHints = ({ form, ask, onSource }: Props) => {
   const reading = useReading(form, ask)
   if (!reading || reading.words === 0) return null
-  const { words, minutes, age, hints } = reading
+  const { words, minutes, age, hints, unsourced } = reading
   return (
     <div className={styles.reading}>
       <p>
         {thousands(words)} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
         {age !== undefined && <>. {ageInWords(age)}</>}
       </p>
+      {unsourced && <SourceOffer sentence={unsourced} onSource={onSource} />}
       {hints.length > 0 && (
         <details>
           <summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make the text clearer</summary>
@@ -37,6 +40,30 @@ export const ReadabilityHints = ({
           </ul>
         </details>
       )}
+    </div>
+  )
+}
+
+/** An offer, never a requirement. A dismissed one comes back only for another sentence. */
+const SourceOffer = ({ sentence, onSource }: { sentence: string; onSource: () => void }) => {
+  const [dismissed, setDismissed] = useState('')
+  if (sentence === dismissed) return null
+  return (
+    <div className={styles.offer} role="status">
+      <p>“{sentence}” names a number. Where does it come from?</p>
+      <div className="actions">
+        <Button type="button" variant="outline" onClick={onSource}>
+          Add a source
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => setDismissed(sentence)}
+          about=": no source for this number"
+        >
+          Not needed
+        </Button>
+      </div>
     </div>
   )
 }

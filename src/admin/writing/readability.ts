@@ -8,6 +8,8 @@ export type Readability = {
   /** The reading age; undefined for texts that are short or not in English. */
   age: number | undefined
   hints: string[]
+  /** The beginning of the first sentence that contains a number, while no source is named. */
+  unsourced: string | undefined
 }
 
 type Asked = { language: string; hasSources: boolean }
@@ -25,11 +27,8 @@ export const readabilityOf = (markdown: string, { language, hasSources }: Asked)
     words: words.length,
     minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
     age: isEnglish && words.length >= fewestWords ? ageFor(sentences.length, words) : undefined,
-    hints: [
-      ...longSentences(sentences),
-      ...(isEnglish ? hardWords(words) : []),
-      ...(hasSources ? [] : numbersWithoutSource(sentences)),
-    ],
+    hints: [...longSentences(sentences), ...(isEnglish ? hardWords(words) : [])],
+    unsourced: hasSources ? undefined : numberWithoutSource(sentences),
   }
 }
 
@@ -79,11 +78,10 @@ const hardWords = (words: string[]) =>
     .slice(0, shownHints)
     .map((word) => `“${word}” is a hard word. Could you say “${plainWords[word]}”?`)
 
-const numbersWithoutSource = (sentences: string[]) =>
-  sentences
-    .filter((sentence) => numberThatClaims.test(sentence))
-    .slice(0, shownHints)
-    .map((sentence) => `“${beginningOf(sentence)}” contains a number. Name its source under “Sources and review”.`)
+const numberWithoutSource = (sentences: string[]) => {
+  const found = sentences.find((sentence) => numberThatClaims.test(sentence))
+  return found && beginningOf(found)
+}
 
 /** A count or a percentage, but not a year, date, time or phone number. */
 const numberThatClaims =

@@ -3,7 +3,7 @@
  * (WYSIWYG, `rich/rich-editor.tsx`). Decides which of the two the user gets.
  */
 import { useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -22,6 +22,8 @@ type Props = {
   onChange?: (text: string) => void
   /** Uploads an image for the text. If missing, no image can be added. */
   onPicture?: OnPicture
+  /** Where the switch between plain text and the rich editor is shown, unless beside the label. */
+  switchIn?: HTMLElement | null
 }
 
 /**
@@ -29,13 +31,14 @@ type Props = {
  * hidden, and contains the text: for the form, for the browser's validation, and for programs that fill in forms. When
  * the browser focuses it, a key press moves the focus to the rich editor.
  */
-export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture }: Props) => {
+export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture, switchIn }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const rich = useRef<{ focus: () => void }>(null)
   const { parts, isLoading, problem, ask, leave } = useRichEditor(area)
   const { length, version, changed, write } = useText(area, text, onChange)
   const id = useId()
   const ids = { hint: `${id}-hint`, error: error ? `${id}-error` : undefined }
+  const editorSwitch = <EditorSwitch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
   const describedBy = [ids.error, ids.hint].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -43,7 +46,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        <EditorSwitch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
+        {switchIn === undefined ? editorSwitch : switchIn && createPortal(editorSwitch, switchIn)}
       </div>
       <p className="soft" id={ids.hint}>
         {countOf(length, max)}

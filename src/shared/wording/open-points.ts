@@ -2,6 +2,13 @@
 import { keysOf } from '../keys.ts'
 import type { IncompleteArticles, OpenPoint } from '../shapes/open-points.ts'
 
+/** What a writer does about each. */
+export const openTasks = {
+  description: 'Describe the picture',
+  consent: 'Say whether the people in the picture agreed',
+  source: 'Name a source',
+} satisfies Record<OpenPoint, string>
+
 const lacking = {
   source: 'without a source',
   description: 'with a picture that has no description',

@@ -5,13 +5,13 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { printPath } from '#shared/paths.ts'
+import { shareLinks } from '#shared/share-links.ts'
 import { printLinkText } from '#shared/wording/print.ts'
 import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
 import { browserScript } from '../browser-script.ts'
 import { Template, Value } from '../templates/template.tsx'
 import styles from './share-box.module.css'
-import { shareLinks } from './share-links.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 /** Plain links first: they need no script and no account, and send no data before a click. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
+import { shareLinks } from '#shared/share-links.ts'
 import { type ButtonVariant, buttonClass } from '#ui/button.tsx'
-import { shareLinks } from './share-links.ts'
 
 type Props = { title: string; path: string; variant?: ButtonVariant; className?: string; children?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareLinks } from './share-links.ts'
+import { shareLinks } from '#shared/share-links.ts'
 
 const title = 'Fever & pain: 100% “now”?'
 const address = 'https://voima.example/news/1?a=b&c=d'
