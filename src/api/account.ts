@@ -37,7 +37,7 @@ const accountCalls = {
   }),
   chooseWeeklyEmail: ownCall('put', '/weekly-email', {
     needs: 'sign-in',
-    summary: 'Choose whether you get an email each week that says what is still open in published articles',
+    summary: 'Choose whether you get the weekly email about what is open in articles',
     takes: WeeklyEmail,
     gives: { 200: answer('Your choice', WeeklyEmail) },
   }),

@@ -1,5 +1,6 @@
 /** The schema of what is open about an article: what the site asks for, and never requires. */
 import { z } from 'zod'
+import { countsOf } from './fields.ts'
 
 export const openPoints = ['source', 'description', 'consent'] as const
 
@@ -10,14 +11,8 @@ export const OpenPoint = z.enum(openPoints).meta({
 })
 export type OpenPoint = z.infer<typeof OpenPoint>
 
-const count = z.int().min(0)
-
-export const IncompleteArticles = z
-  .object({
-    articles: count.meta({ description: 'Published articles with at least one open point' }),
-    source: count,
-    description: count,
-    consent: count,
-  })
-  .meta({ id: 'IncompleteArticles', description: 'How many published articles have something open' })
+export const IncompleteArticles = countsOf(['articles', ...openPoints]).meta({
+  id: 'IncompleteArticles',
+  description: 'How many published articles have something open, and how many have each point open',
+})
 export type IncompleteArticles = z.infer<typeof IncompleteArticles>
