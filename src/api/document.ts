@@ -71,7 +71,7 @@ export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
 
 const tagDescriptions: Record<string, string> = {
   News: 'News items: published, scheduled, drafts and the trash.',
-  Blogs: 'Blog posts: the same calls as for news.',
+  Blog: 'Blog posts: the same calls as for news.',
   Pictures: 'The library of pictures, and uploads that can be resumed.',
   Files: 'Files for download, such as leaflets and audio.',
   Search: 'Searches articles and pages.',

@@ -33,7 +33,7 @@ const leave = async (page: Page, go: () => Promise<unknown>, answer: 'Stay' | 'L
   if (!savesItself.test(path)) await leaving(page).getByRole('button', { name: answer }).click()
   if (!savesItself.test(path) && answer === 'Stay') return
   // Not the address: it shows the dashboard for a moment before the router asks.
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await visit(page, path)
   await expect(page).toHaveURL(path)
 }
@@ -54,7 +54,7 @@ const tryEverything = async (given: Page, address: string, index: number) => {
   }
   await leave(page, () => page.evaluate(() => history.back()), 'Stay')
   await expectKept('Back')
-  await leave(page, () => page.getByRole('link', { name: 'Voima admin: dashboard' }).click(), 'Leave')
+  await leave(page, () => page.getByRole('link', { name: 'Voima admin: home' }).click(), 'Leave')
   await expectKept('a link')
   await page.reload()
   await expectKept('a reload')

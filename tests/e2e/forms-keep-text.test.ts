@@ -9,7 +9,7 @@ test.use({ settings: {} })
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave before everything is saved?' })
 const restored = (page: Page) => page.getByRole('status').filter({ hasText: 'We have restored what you typed before.' })
-const goHome = (page: Page) => page.getByRole('link', { name: 'Voima admin: dashboard' }).click()
+const goHome = (page: Page) => page.getByRole('link', { name: 'Voima admin: home' }).click()
 
 /** The tab crashes: no page event runs, and the same browser opens a new one. */
 const openAgain = async (page: Page, path: string) => {

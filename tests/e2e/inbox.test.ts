@@ -52,7 +52,8 @@ test('one tap moves a message from spam back to the inbox', async ({ page, calls
   await expect(rowOf(page, 'Four sites')).toContainText('it contains many links')
   await rowOf(page, 'Four sites').getByRole('button', { name: 'Not spam' }).click()
   await expect(rowOf(page, 'Four sites')).toBeHidden()
-  await page.getByRole('link', { name: 'Inbox' }).click()
+  const folders = page.getByRole('navigation', { name: 'Folders of messages' })
+  await folders.getByRole('link', { name: 'Inbox' }).click()
   await expect(rowOf(page, 'Four sites')).toBeVisible()
 })
 

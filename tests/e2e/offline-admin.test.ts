@@ -35,7 +35,7 @@ test(
     await test.step('She writes offline', async () => {
       await context.setOffline(true)
       await page.goto(dashboardPath)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
       await expect(page.getByText(adminWording.offline.noNetwork)).toBeVisible()
       await expectAccessible(page)
       await page.goto('/managecontact')
@@ -95,7 +95,7 @@ for (const { saveData, workers, title } of [
     await page.clock.install()
     await signIn(page)
     await page.goto(dashboardPath)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
     await page.clock.runFor(10_000)
     const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await expect.poll(registered).toBe(workers)

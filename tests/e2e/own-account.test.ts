@@ -196,7 +196,7 @@ test(
     await ask('POST', '/auth/confirmation', { password: abena.password, code: recoveryCodes[0] }, token)
     await ask('PUT', '/settings/second-factor', { isRequired: false }, token)
     await page.reload()
-    await page.getByRole('link', { name: 'News' }).click()
+    await page.getByRole('link', { name: 'Articles' }).click()
     await expect(page).toHaveURL('/managenews')
   },
 )

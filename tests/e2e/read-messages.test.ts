@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { longDay } from '#shared/format.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { kofi } from '#test/cast.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
@@ -14,8 +15,8 @@ test('Ama reads Kofi’s message exactly as he wrote it, and deletes it permanen
   const { message } = await calls.send({ ...kofi, message: text })
   await signIn(page)
   await page.goto('/managecontact?search=tamale')
-  const day = message.createdAt.slice(0, 10)
-  await expect(rowOf(page, 'Tamale')).toContainText(`${day}, ${message.createdAt.slice(11, 16)}`)
+  const { createdAt } = message
+  await expect(rowOf(page, 'Tamale')).toContainText(`${longDay(createdAt)}, ${createdAt.slice(11, 16)}`)
   await rowOf(page, 'Tamale').getByRole('link', { name: 'View' }).click()
   await expect(page).toHaveURL(`/messages/${message._id}?search=tamale`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kofi.name)

@@ -16,7 +16,7 @@ const using = (pattern: RegExp) =>
     .sort()
 
 test('only the shared controls show tabs, and only their forms contain a search', () => {
-  expect(using(/controls\/tabs\.tsx/)).toEqual(['lists/filter-controls.tsx'])
+  expect(using(/controls\/tabs\.tsx/)).toEqual(['area-tabs.tsx', 'lists/filter-controls.tsx'])
   const searching = using(/controls\/search-field\.tsx/)
   expect(searching.filter((path) => !using(/<FilterForm\b/).includes(path))).toEqual([])
 })

@@ -26,7 +26,7 @@ test.each(databases)('the weekly email in $name goes to who wants it, while some
 
   const { _id } = await core.articles.publish('blog', walk)
   const [text] = await send()
-  expect(text).toContain('Blogs: 1 incomplete (1 without a source)')
+  expect(text).toContain('Blog: 1 incomplete (1 without a source)')
   expect(text).toContain('https://voima.example/manageblog?status=published&open=anything')
   expect(await emailsTo(core, adwoa.email)).toEqual([])
   pass(days(6.9))
