@@ -92,6 +92,9 @@ for (const part of parts)
   }) => {
     test.setTimeout(900_000)
     const ids = await longWords(calls, site.address)
+    // Without this address, sending a reply asks first.
+    await calls.confirm()
+    await calls.change('/reply-settings', { signature: '', replyTo: 'help@voima.example' }, 'PUT')
     let current = page
     await signIn(current)
     await current.evaluate(() => localStorage.setItem('writing', 'plain'))

@@ -78,7 +78,7 @@ test('an event in a list on a phone has its buttons on one line, and so has its 
   await signIn(page)
   const topOf = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.y
   await open(page, '/manageevents')
-  expect((await page.getByRole('button', { name: /^Delete/ }).boundingBox())?.y).toBe(await topOf('Sign-ups and door'))
+  expect((await page.getByRole('button', { name: /^More/ }).boundingBox())?.y).toBe(await topOf('Sign-ups and door'))
   await open(page, `/manageevents/${event._id}/people`)
   expect(await topOf('Counts')).toBe(await topOf('Door'))
 })
