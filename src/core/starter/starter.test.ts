@@ -43,6 +43,7 @@ test('a new site has every news article and blog post in order, each with its ow
       imageHeight: 800,
       hasAlt: true,
     })
+  for (const kind of ['news', 'blog'] as const) expect((await articles.countIncomplete(kind)).articles).toBe(0)
 })
 
 test('a later start adds nothing, even after all were deleted permanently', async () => {
