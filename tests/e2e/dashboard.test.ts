@@ -17,7 +17,12 @@ test('Ama sees what needs her attention, the launch list, and how often articles
   await test.step('Visitors read and write', async () => {
     const { newsItem } = await calls.publish('/news', walk)
     await calls.send(yaw)
-    await calls.create('/events', screeningDay)
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+    const times = [{ startsAt, seats: 9 }]
+    const endsAt = new Date(Date.now() + 90_000_000).toISOString()
+    const { event } = await calls.create('/events', { ...screeningDay, startsAt, endsAt, times })
+    await calls.create(`/events/${event._id}/publish`, {})
+    await calls.send({ ...yaw, message: 'My child has a fever and cannot breathe' })
     await calls.create('/questions', { question: 'Is malaria worse?' })
     await page.goto(`/news/${newsItem._id}`)
     await page.goto(`/news/${newsItem._id}`)
@@ -29,7 +34,13 @@ test('Ama sees what needs her attention, the launch list, and how often articles
   await test.step('The dashboard says what waits', async () => {
     await signIn(page)
     await page.goto('/admindashboard')
-    await expect(page.getByRole('link', { name: '1 unread message' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '2 unread messages' })).toBeVisible()
+    await expect(page.getByRole('alert').first()).toContainText('1 message may be an emergency')
+    const week = page.getByRole('region', { name: 'Today and this week' })
+    await expect(week.getByText('0 of 9 seats')).toBeVisible()
+    await expect(week.getByRole('link', { name: 'Sign-ups and door' })).toHaveAttribute('href', /\/people$/)
+    const open = page.getByRole('region', { name: 'Still open in published articles' })
+    await expect(open.getByRole('link')).toHaveText([/^News: 1 \(/])
     const launch = page.getByRole('region', { name: 'Before you launch' })
     await expect(launch.getByText('1 of 7 done')).toBeVisible()
     await expect(launch.getByText('Replace 11 examples', { exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ test('Ama invites Adwoa, who chooses a password, edits, and sees no personal dat
   await calls.send(yaw)
   await signIn(page)
   await page.goto('/admindashboard')
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByText('Invite a person').click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(adwoa.email)

@@ -17,7 +17,7 @@ test('in the list of places, telephone number and date of the last check stay wh
   await calls.create(`/places/${place._id}/checks`, { how: 'visited', result: 'right' })
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page)
-  await open(page, '/manageplaces')
+  await open(page, '/manageplaces?state=all')
   expect(await linesOf(page.locator('a[href^="tel:"]'))).toBe(1)
   expect(await linesOf(page.locator('td time'))).toBe(1)
 })

@@ -117,7 +117,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await his.getByRole('button', { name: 'Delete it now' }).click()
   await expect(his.getByRole('heading', { level: 1 })).toHaveText('Your entry is deleted')
   expect((await his.goto(link))?.status()).toBe(404)
-  await page.goto('/managevolunteers')
+  await page.goto('/managevolunteers?state=all')
   await expect(page.getByText('No volunteers yet')).toBeVisible()
   await plain.close()
 })

@@ -1,14 +1,12 @@
-/** Home (dashboard), the start page of the admin area: warnings, tasks, numbers and links. */
+/** Home (dashboard), the start page of the admin area: what is urgent, what is today, what waits, then numbers. */
 
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
-import { manageEventsPath, messagesPath, subscribersPath } from '#shared/paths.ts'
+import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard, Dashboard as Standing, StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { eventsWording } from '#shared/wording/events.ts'
-import { dayAndTime } from '#shared/wording/signups.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
@@ -26,6 +24,7 @@ import { Needs } from './needs.tsx'
 import { NumbersToCheck } from './numbers-to-check.tsx'
 import { RestoredCopyAlert } from './restored-copy.tsx'
 import { runWarningIntent, StartAlerts } from './start-warnings.tsx'
+import { Emergencies, NextEvents, OpenArticles } from './today.tsx'
 
 /** Without its numbers the page still shows its links. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
@@ -40,21 +39,23 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningI
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()
-  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, nextEvents, numbersToCheck, version } =
-    standing
+  const { restoredCopy, warnings, mail, backups, launch, readers, corrections, version } = standing
+  const { nextEvents, incomplete, numbersToCheck } = standing
   return (
     <>
       <PageHeading title="Home" />
       <div className={styles.page}>
+        <Emergencies {...standing} />
         {restoredCopy && <RestoredCopyAlert {...restoredCopy} />}
         {warnings && <StartAlerts {...warnings} />}
         {mail && <MailNotice {...mail} />}
-        <Cards {...standing} />
-        {isReachable && <Needs {...standing} />}
+        {launch && <Launch steps={launch} />}
         {nextEvents && <NextEvents events={nextEvents} />}
+        {isReachable && <Needs {...standing} />}
+        {incomplete && <OpenArticles incomplete={incomplete} />}
         {numbersToCheck && <NumbersToCheck texts={numbersToCheck} />}
         {corrections && <Corrections corrections={corrections} />}
-        {launch && <Launch steps={launch} />}
+        <Cards {...standing} />
         {backups && <BackupNotice standing={backups} />}
         {readers && <Readers opened={readers} />}
         {version && <p className={styles.what}>Version {version}</p>}
@@ -105,24 +106,6 @@ const Card = ({ to, text, count, what }: CardProps) => (
     <Link to={to}>{text}</Link>
     <p className={styles.what}>{what}</p>
   </li>
-)
-
-const NextEvents = ({ events }: { events: NonNullable<Dashboard['nextEvents']> }) => (
-  <Section title="Next events">
-    <ul className={styles.needs}>
-      {events.map(({ _id, town, state, ...event }) => (
-        <li key={_id}>
-          <Link to={`${manageEventsPath}/${_id}`}>
-            <span>
-              <strong>{eventsWording.titled({ title: event.title, town })}</strong>
-              {`, ${dayAndTime(event.startsAt)}`}
-              {state === 'cancelled' && `. ${eventsWording.isCancelled}`}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Section>
 )
 
 /** Starter articles that somebody changed, and that have been corrected since. */

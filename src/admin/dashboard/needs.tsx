@@ -6,15 +6,17 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import { firstMessagePath } from '../messages/inbox-filter.ts'
 import { Section } from '../section.tsx'
 import styles from './dashboard.module.css'
+import { urgentTask } from './today.tsx'
 
 type Need = { count: number | undefined; to: string; one: string; many: string }
 
-/** The open tasks, each with a link to its page. `MailNotice` reports emails that failed. */
+/** The open tasks, each with a link to its page. `MailNotice` reports emails that failed, `Emergencies` what is urgent. */
 export const Needs = (standing: Dashboard) => {
   const needs = needsIn(standing).filter(({ count }) => count)
+  // Nothing is "all done" above a launch list with open steps.
+  if (needs.length === 0 && standing.launch?.some(({ isDone }) => !isDone)) return null
   return (
     <Section title="To do">
       {needs.length === 0 && <p>All done.</p>}
@@ -42,16 +44,10 @@ const needsIn = (dashboard: Dashboard): Need[] => [
 const recordNeeds = ({ tasks = [] }: Dashboard): Need[] =>
   tasks.flatMap(({ task, count }) => {
     const named = dashboardTasks[task]
-    return named ? [{ count, to: named.path, one: named.one, many: named.many }] : []
+    return named && task !== urgentTask ? [{ count, to: named.path, one: named.one, many: named.many }] : []
   })
 
 const messageNeeds = ({ messages }: Dashboard): Need[] => [
-  {
-    count: messages?.urgent,
-    to: firstMessagePath,
-    one: 'message may be an emergency',
-    many: 'messages may be emergencies',
-  },
   {
     count: messages?.mine,
     to: `${messagesPath}?folder=mine`,

@@ -17,9 +17,21 @@ export const editEventPath = (id: string) => `${manageEventsPath}/${id}`
 export const eventTabs = ['coming', 'past', 'uncounted', 'drafts', 'cancelled', 'removed'] as const
 export const eventFilters = defineFilters({ when: eventTabs })
 
-export const listEvents = (request: Request) => {
-  const query = { ...pageQuery(request), ...eventFilters.chosen(request.url) }
-  return listFrom(request, 'events', () => adminApi(request).events.$get({ query }))
+const listEvents = (
+  request: Request,
+  query: ReturnType<typeof eventFilters.chosen> & { page: string; limit: string },
+) => listFrom(request, 'events', () => adminApi(request).events.$get({ query }))
+
+/** The events of a tab, and how many wait for counts. */
+export const loadEvents = async (request: Request) => {
+  const [list, waiting] = await Promise.all([
+    listEvents(request, { ...pageQuery(request), ...eventFilters.chosen(request.url) }),
+    listEvents(request, { when: 'uncounted', page: '1', limit: '1' }),
+  ])
+  if (isFailure(list)) return list
+  // Each page has one event.
+  const uncounted = isFailure(waiting) ? 0 : waiting.items.length && waiting.totalPages
+  return { ...list, counts: { uncounted } }
 }
 
 export type EventWithTimes = { event: Event; times: TakenTime[] }

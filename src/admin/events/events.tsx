@@ -7,6 +7,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { doorWording } from '#shared/wording/door.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
@@ -15,13 +16,13 @@ import { MoreMenu } from '../more-menu.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
-import { editEventPath, eventFilters, listEvents, newEventPath } from './calls.ts'
+import { editEventPath, eventFilters, loadEvents, newEventPath } from './calls.ts'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEvents(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadEvents(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
 
@@ -41,6 +42,7 @@ const tabs = {
 export default function ManageEvents({ loaderData: list }: Route.ComponentProps) {
   const { when } = useFilter(eventFilters)
   const { uncounted, ...others } = tabs
+  const mayCount = useMaySeePeople()
   return (
     <ListPage
       title={title}
@@ -52,7 +54,9 @@ export default function ManageEvents({ loaderData: list }: Route.ComponentProps)
           filters={eventFilters}
           name="when"
           label="Events by date"
-          tabs={useMaySeePeople() ? tabs : others}
+          tabs={mayCount ? tabs : others}
+          counts={isFailure(list) ? undefined : list.counts}
+          toDo={mayCount ? 'uncounted' : undefined}
         />
       }
     >

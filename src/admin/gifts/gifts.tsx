@@ -27,7 +27,7 @@ const tabs = {
     tab: 'Promised',
     empty: 'No gift is waiting. A gift appears here when the giver says that it was sent.',
   },
-  received: { tab: 'Received', empty: 'No gifts yet. Record them as received in the tab Promised.' },
+  received: { tab: 'Received', empty: 'No gifts yet. Record them as received in the tab To do.' },
   cancelled: { tab: 'Cancelled', empty: 'No gift was cancelled.' },
 }
 
@@ -64,6 +64,7 @@ const Filters = ({ counts }: { counts: GiftCounts | undefined }) => (
       name="state"
       label="Gifts by state"
       tabs={tabs}
+      toDo="promised"
       counts={counts}
       change={{ search: '' }}
     />

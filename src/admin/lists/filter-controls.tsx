@@ -17,20 +17,25 @@ type TabsProps<Filter extends Values, Name extends keyof Filter> = Props<Filter>
   name: Name
   tabs: Partial<Record<Filter[Name], string | { tab: string }>>
   counts?: Partial<Record<Filter[Name], number>> | undefined
+  /** The value for what waits for somebody. Its tab is the first, and has the same name in every list. */
+  toDo?: Filter[Name] | undefined
   /** What each tab changes besides. */
   change?: Partial<Filter>
 }
 
+export const toDoTab = 'To do'
+
 export const FilterTabs = <Filter extends Values, Name extends keyof Filter & string>(
   props: TabsProps<Filter, Name>,
 ) => {
-  const { filters, label, name, tabs, counts, change } = props
+  const { filters, label, name, tabs, counts, toDo, change } = props
   const filter = useFilter(filters)
+  const values = keysOf<Filter[Name]>(tabs)
   return (
     <Tabs
       label={label}
-      tabs={keysOf<Filter[Name]>(tabs).map((value) => {
-        const text: string | { tab: string } = tabs[value] ?? ''
+      tabs={[...values.filter((value) => value === toDo), ...values.filter((value) => value !== toDo)].map((value) => {
+        const text: string | { tab: string } = value === toDo ? toDoTab : (tabs[value] ?? '')
         const to = filters.href(filter, { ...change, [name]: value } as Partial<Filter>)
         return {
           to,

@@ -53,6 +53,7 @@ export default function MessagesPage({ loaderData: inbox }: Route.ComponentProps
             name="folder"
             label="Folders of messages"
             tabs={folderWords}
+            toDo="unread"
             counts={isFailure(inbox) ? undefined : inbox.counts}
           />
           <FilterSearch

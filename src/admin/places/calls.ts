@@ -13,7 +13,7 @@ export const newPlacePath = `${managePlacesPath}/new`
 export const placePath = (id: string) => `${managePlacesPath}/${id}`
 
 /** The first tab is the default. */
-export const placeFilters = defineFilters({ state: ['all', 'due', ...placeStates], search: '' })
+export const placeFilters = defineFilters({ state: ['due', 'all', ...placeStates], search: '' })
 
 export const listPlaces = (request: Request) => {
   const query = { ...pageQuery(request), ...placeFilters.chosen(request.url) }

@@ -43,6 +43,7 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
             name="state"
             label="Places by state"
             tabs={tabs}
+            toDo="due"
             counts={isFailure(list) ? undefined : list.counts}
           />
           <FilterSearch filters={placeFilters} label="Name or town" />

@@ -22,5 +22,5 @@ export const stateWords: Record<QuestionState, { tab: string; empty: string }> =
   answered: { tab: 'Answered', empty: 'No answer is waiting for a clinician or for publication.' },
   published: { tab: 'Published', empty: 'No answer is published yet. Open an answered question to publish it.' },
   spam: { tab: 'Spam', empty: 'No spam.' },
-  removed: { tab: 'Deleted', empty: 'No deleted questions.' },
+  removed: { tab: 'Trash', empty: 'The trash is empty.' },
 }

@@ -38,6 +38,7 @@ export default function ManageQuestions({ loaderData: list }: Route.ComponentPro
             name="state"
             label="Questions by state"
             tabs={stateWords}
+            toDo="waiting"
             counts={isFailure(list) ? undefined : list.counts}
           />
           <FilterSearch filters={questionFilters} label="Search questions" maxLength={limits.inboxSearch} />

@@ -14,7 +14,7 @@ import { saveFile } from '../save-file.ts'
 import { volunteerStateText } from './state-words.ts'
 
 export const volunteerFilters = defineFilters({
-  state: ['', ...volunteerStates],
+  state: ['new', 'all', ...volunteerStates],
   search: '',
   role: '',
   day: ['', ...dayNames],
@@ -22,7 +22,8 @@ export const volunteerFilters = defineFilters({
 
 export const loadVolunteers = async (request: Request) => {
   const api = adminApi(request)
-  const query = { ...pageQuery(request), ...volunteerFilters.chosen(request.url) }
+  const { state, ...filters } = volunteerFilters.chosen(request.url)
+  const query = { ...pageQuery(request), ...filters, ...(state !== 'all' && { state }) }
   const [list, roles] = await Promise.all([
     listFrom(request, 'volunteers', () => api.volunteers.$get({ query })),
     offeredRoles(api),

@@ -31,7 +31,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runVoluntee
 const title = 'Volunteers'
 
 export default function Volunteers({ loaderData: { list, roles } }: Route.ComponentProps) {
-  const isFiltered = volunteerFilters.isSet(useFilter(volunteerFilters))
+  const { state, search, role, day } = useFilter(volunteerFilters)
+  const isFiltered = [search, role, day].some(Boolean)
   return (
     <ListPage
       title={title}
@@ -40,7 +41,9 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
         loading: 'Loading volunteers',
         empty: isFiltered
           ? 'No volunteers match. Choose another state, role or day, or try other words.'
-          : 'No volunteers yet. People who fill in the form on Get involved appear here, and those whom you add from a paper list.',
+          : state === 'new'
+            ? 'No volunteer is waiting for an answer.'
+            : 'No volunteers yet. People who fill in the form on Get involved appear here, and those whom you add from a paper list.',
       }}
       add={<IntentButton intent="export">Download as CSV</IntentButton>}
       above={<Filters roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
@@ -70,8 +73,9 @@ const Filters = ({ roles, counts }: FiltersProps) => {
         filters={volunteerFilters}
         name="state"
         label="States of volunteers"
-        tabs={{ '': 'All', ...volunteerStateWords }}
-        counts={counts && { '': counts.all, ...counts }}
+        tabs={{ all: 'All', ...volunteerStateWords }}
+        toDo="new"
+        counts={counts}
       />
       <FilterForm filters={volunteerFilters} className={styles.search}>
         <SearchField

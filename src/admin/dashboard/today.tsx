@@ -1,0 +1,104 @@
+/** What Home says first: possible emergencies, the events of this week, and what is still open in articles. */
+import { Link } from 'react-router'
+import { dashboardTasks } from '#shared/dashboard-tasks.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { eventsWording } from '#shared/wording/events.ts'
+import { incompleteInWords } from '#shared/wording/open-points.ts'
+import { dayAndTime } from '#shared/wording/signups.ts'
+import { Alert } from '#ui/alert.tsx'
+import { editEventPath } from '../events/calls.ts'
+import { Seats } from '../events/seats.tsx'
+import { firstMessagePath } from '../messages/inbox-filter.ts'
+import { Section } from '../section.tsx'
+import { useMaySeePeople } from '../signups/may-see-people.ts'
+import styles from './dashboard.module.css'
+
+export const urgentTask = 'urgentQuestions'
+
+/** Nothing else on the page looks like this box. */
+export const Emergencies = ({ messages, tasks = [] }: Dashboard) => {
+  const { one, many, path } = dashboardTasks[urgentTask] ?? { one: '', many: '', path: '' }
+  const found = [
+    {
+      count: messages?.urgent ?? 0,
+      to: firstMessagePath,
+      one: 'message may be an emergency',
+      many: 'messages may be emergencies',
+    },
+    { count: tasks.find(({ task }) => task === urgentTask)?.count ?? 0, to: path, one, many },
+  ].filter(({ count }) => count > 0)
+  return (
+    found.length > 0 && (
+      <Alert kind="failure">
+        {found.map((each) => (
+          <p key={each.to}>
+            <Link to={each.to}>{`${each.count} ${each.count === 1 ? each.one : each.many}`}</Link>
+          </p>
+        ))}
+      </Alert>
+    )
+  )
+}
+
+type NextEvent = NonNullable<Dashboard['nextEvents']>[number]
+
+const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
+
+/** The events of the next seven days; if there is none, the next ones. */
+export const NextEvents = ({ events }: { events: NextEvent[] }) => {
+  const thisWeek = events.filter(({ startsAt }) => Date.parse(startsAt) < Date.now() + weekMilliseconds)
+  return (
+    <Section title={thisWeek.length > 0 ? 'Today and this week' : 'Next events'}>
+      <ul className={styles.events}>
+        {(thisWeek.length > 0 ? thisWeek : events).map((event) => (
+          <EventRow key={event._id} {...event} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const EventRow = ({ _id, title, town, startsAt, state, seats }: NextEvent) => {
+  const name = eventsWording.titled({ title, town })
+  return (
+    <li>
+      <div>
+        <Link to={editEventPath(_id)}>
+          <strong>{name}</strong>
+        </Link>
+        <p>
+          {dayAndTime(startsAt)}
+          {state === 'cancelled' && `. ${eventsWording.isCancelled}`}
+        </p>
+        {seats && <Seats seats={seats} />}
+      </div>
+      {useMaySeePeople() && (
+        <Link to={`${editEventPath(_id)}/people`}>
+          Sign-ups and door<span className="visually-hidden">{`: ${name}`}</span>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** Published articles that lack a source, a description or a statement about consent. */
+export const OpenArticles = ({ incomplete }: { incomplete: NonNullable<Dashboard['incomplete']> }) => {
+  const open = [newsFeed, blogFeed].filter(({ kind }) => incomplete[kind].articles > 0)
+  return (
+    open.length > 0 && (
+      <Section title="Still open in published articles">
+        <ul className={styles.needs}>
+          {open.map(({ kind, managePath }) => (
+            <li key={kind}>
+              <Link to={`${managePath}?status=published&open=anything`}>
+                {`${adminWording[kind].manageTitle}: ${incomplete[kind].articles} (${incompleteInWords(incomplete[kind])})`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )
+  )
+}
