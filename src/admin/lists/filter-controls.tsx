@@ -23,7 +23,7 @@ type TabsProps<Filter extends Values, Name extends keyof Filter> = Props<Filter>
   change?: Partial<Filter>
 }
 
-export const toDoTab = 'To do'
+const toDoTab = 'To do'
 
 export const FilterTabs = <Filter extends Values, Name extends keyof Filter & string>(
   props: TabsProps<Filter, Name>,
