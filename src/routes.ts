@@ -61,6 +61,7 @@ export default [
       route('managevolunteers/new', 'admin/volunteers/new-volunteer.tsx'),
       route('managevolunteers/:id', 'admin/volunteers/volunteer.tsx'),
       route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
+      route('managesubscribers/new', 'admin/subscribers/new-subscriber.tsx'),
       route('managesubscribers/import', 'admin/subscribers/import.tsx'),
       route('managenewsletters', 'admin/newsletters/newsletters.tsx'),
       route('managenewsletters/new', 'admin/newsletters/new-newsletter.tsx'),

@@ -146,6 +146,7 @@ const beginnings: NewEntry[] = [
   { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
   { text: 'Event', to: `${manageEventsPath}/new`, icon: 'calendar', needs: 'events.write' },
   { text: 'Newsletter', to: `${manageNewslettersPath}/new`, icon: 'newsletters', needs: 'newsletters.write' },
+  { text: 'Subscriber', to: `${subscribersPath}/new`, icon: 'subscribers', needs: 'subscribers.write' },
   { text: 'Volunteer', to: `${manageVolunteersPath}/new`, icon: 'volunteers', needs: 'volunteers.write' },
   { text: 'Question by phone', to: `${manageQuestionsPath}/new`, icon: 'questions', needs: 'questions.write' },
   { text: 'Gift (cash)', to: `${manageGiftsPath}/new`, icon: 'gifts', needs: 'gifts.write' },

@@ -42,7 +42,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     const open = page.getByRole('region', { name: 'Still open in published articles' })
     await expect(open.getByRole('link')).toHaveText([/^News: 1 \(/])
     const launch = page.getByRole('region', { name: 'Before you launch' })
-    await expect(launch.getByText('1 of 7 done')).toBeVisible()
+    await expect(launch.getByText('1 of 8 done')).toBeVisible()
     await expect(launch.getByText('Replace 11 examples', { exact: true })).toBeVisible()
     const readers = page.getByRole('region', { name: 'Readers' })
     await expect(readers).toContainText('Articles were opened 3 times in the last 30 days.')

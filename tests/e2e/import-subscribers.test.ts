@@ -28,32 +28,21 @@ test('Ama finds a subscriber who is waiting to confirm, and confirms manually wi
   )
 })
 
-test(
-  'the buttons of a subscriber are on one line of all screens, and no filter is cut off',
-  slow,
-  async ({ page, calls }) => {
-    const email = 'stands.in.line@mail.example'
-    await calls.subscribe(email)
-    await signIn(page)
-    await page.goto('/managesubscribers?search=stands.in.line')
-    const names = [`More actions for ${email}`, `Delete ${email}`]
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const tops = names.map((name) =>
-        page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.offsetTop),
-      )
-      expect(new Set(await Promise.all(tops)).size).toBe(1)
-    }
-    const isCut = (select: HTMLElement) => {
-      const had = select.offsetWidth
-      select.style.width = 'max-content'
-      return select.offsetWidth > had
-    }
-    await page.reload()
-    await page.getByText('Filters', { exact: true }).click()
-    for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
-  },
-)
+test('a subscriber has one button, and no filter is cut off', slow, async ({ page, calls }) => {
+  const email = 'stands.in.line@mail.example'
+  await calls.subscribe(email)
+  await signIn(page)
+  await page.goto('/managesubscribers?search=stands.in.line')
+  await expect(page.getByRole('row').filter({ hasText: email }).getByRole('button')).toHaveText(/^More/)
+  const isCut = (select: HTMLElement) => {
+    const had = select.offsetWidth
+    select.style.width = 'max-content'
+    return select.offsetWidth > had
+  }
+  await page.reload()
+  await page.getByText('Filters', { exact: true }).click()
+  for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
+})
 
 test('Ama sees what a file would import before she imports it, and duplicates are imported once', async ({
   page,

@@ -42,6 +42,11 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     to: replySettingsPath,
     hint: 'Send yourself a test notice there, and open its link. The first administrator gets notices from the start; others turn them on.',
   },
+  'reply-to': {
+    text: () => 'Set the address to which answers go',
+    to: replySettingsPath,
+    hint: 'Until then, nobody reads what people answer to our replies.',
+  },
   backups: { text: () => 'Make a backup', to: backupsPath },
   'second-factor': {
     text: (left) =>

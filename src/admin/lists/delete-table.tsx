@@ -19,10 +19,12 @@ type Props<Item> = {
   consequence: string
   /** More buttons of a row, before its delete button. */
   actions?: (item: Item) => ReactNode
+  /** All buttons of a row, if its delete button is in a menu. `ask` opens the question. */
+  menu?: (item: Item, ask: () => void) => ReactNode
 }
 
 export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>) => {
-  const { caption, items, columns, nameOf, consequence, actions } = props
+  const { caption, items, columns, nameOf, consequence, actions, menu } = props
   const { asked, failure, hiddenId, ask, close } = useDeleting(items)
   return (
     <div className={layout.form}>
@@ -31,12 +33,14 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
         caption={caption}
         items={items.filter(({ _id }) => _id !== hiddenId)}
         columns={columns}
-        actions={(item) => (
-          <>
-            {actions?.(item)}
-            <DeleteButton name={nameOf(item)} onClick={() => ask(item)} />
-          </>
-        )}
+        actions={(item) =>
+          menu?.(item, () => ask(item)) ?? (
+            <>
+              {actions?.(item)}
+              <DeleteButton name={nameOf(item)} onClick={() => ask(item)} />
+            </>
+          )
+        }
       />
       {asked && <DeleteDialog id={asked._id} name={nameOf(asked)} consequence={consequence} onClose={close} />}
     </div>

@@ -6,7 +6,8 @@ import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shap
 import { adminApi, bodyOf, type Failure, isFailure, isUnreachable, withId } from '../api.ts'
 import { orCopy, saveCopy } from '../device-copies.ts'
 import { listFrom, pageQuery } from '../page.ts'
-import { type Group, listGroups } from '../subscribers/calls.ts'
+import { listGroups } from '../subscribers/calls.ts'
+import type { Group } from '../subscribers/groups.tsx'
 import { type NewsletterTexts, sameTexts } from './newsletter-texts.ts'
 
 export const listNewsletters = (request: Request) =>

@@ -6,6 +6,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { counted } from '#shared/format.ts'
+import { languages } from '#shared/languages.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,6 +14,7 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
+import { groupTitle } from '../subscribers/groups.tsx'
 import { ActionButton, ConfirmedAction } from './action-button.tsx'
 import { timeOf } from './intents.ts'
 import styles from './newsletters.module.css'
@@ -29,7 +31,7 @@ export const Checks = ({ newsletter, checks }: Props) => (
     </Section>
     {newsletter.state === 'draft' && (
       <Section title="Send">
-        <Send checks={checks} />
+        <Send newsletter={newsletter} checks={checks} />
         <ConfirmedAction
           intent="remove"
           question={`Delete ${nameOf(newsletter)}?`}
@@ -88,18 +90,23 @@ const Issues = ({ checks: { issues, bytes } }: Pick<Props, 'checks'>) => (
   </>
 )
 
-const Send = ({ checks }: Pick<Props, 'checks'>) =>
+const Send = ({ newsletter, checks }: Props) =>
   checks.issues.some(({ isBlocking }) => isBlocking) ? (
     <p>Fix the problems above first.</p>
   ) : (
-    <SendForm checks={checks} />
+    <SendForm newsletter={newsletter} checks={checks} />
   )
 
+const readersOf = ({ group, readers }: Newsletter, count: number) => {
+  const who = group ? ` of the group ${groupTitle(group)}` : readers ? ` who read ${languages[readers]}` : ''
+  return counted(count, 'subscriber', 'subscribers') + who
+}
+
 /** Sends to all subscribers, after a confirmation. */
-const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, 'checks'>) => {
+const SendForm = ({ newsletter, checks: { issues, readers, hours, perHour } }: Props) => {
   const [asked, setAsked] = useState<{ at?: string }>()
   const dialog = useDialog()
-  const everyone = counted(readers, 'subscriber', 'subscribers')
+  const everyone = readersOf(newsletter, readers)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (asked) return dialog.current?.close()
     event.preventDefault()
@@ -108,8 +115,7 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
   return (
     <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
       <p>
-        {counted(readers, 'confirmed subscriber', 'confirmed subscribers')} would receive it.{' '}
-        {durationSentence(hours, perHour)}
+        It goes to {everyone}. Who has not confirmed is left out. {durationSentence(hours, perHour)}
       </p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       <p>

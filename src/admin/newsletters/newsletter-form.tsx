@@ -10,7 +10,7 @@ import { fieldsOf } from '#ui/fields-of.ts'
 import type { Failure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import { OneLine } from '../one-line.tsx'
-import type { Group } from '../subscribers/calls.ts'
+import { type Group, groupTitle } from '../subscribers/groups.tsx'
 import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { BottomBar } from '../writing/bottom-bar.tsx'
@@ -151,7 +151,7 @@ const ReadersSelect = ({ texts: { readers, group }, groups }: Pick<FieldsProps, 
       none="All confirmed subscribers"
       options={[
         ...languageTags.map((tag) => [tag, `Subscribers who read ${languages[tag]}`] as const),
-        ...shown.map((name) => [groupPrefix + name, `Group ${name}`] as const),
+        ...shown.map((name) => [groupPrefix + name, `Group ${groupTitle(name)}`] as const),
       ]}
     />
   )

@@ -9,11 +9,10 @@ import { defineIntents, type IntentInput, withReason, withToast } from '../inten
 import { listFrom, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 import { subscriberFilters } from './filters.tsx'
-import { groupsIn } from './groups.tsx'
+import { type Group, groupsIn, groupTitle } from './groups.tsx'
 
 export const importPath = `${subscribersPath}/import`
-
-export type Group = { name: string; subscribers: number }
+export const newSubscriberPath = `${subscribersPath}/new`
 
 export const loadSubscribers = async (request: Request) => {
   const query = { ...pageQuery(request), ...subscriberFilters.chosen(request.url) }
@@ -71,6 +70,14 @@ export const runSubscriberIntent = defineIntents({
     const json = { groups: groupsIn(text('groups')), version: text('version') }
     return bodyOf(() => api.subscribe[':id'].groups.$put({ ...withId(id), json }))
   }, 'Groups saved.'),
+  addToGroup: withToast(
+    ({ api, request, text }) => {
+      const ids = text('ids')
+      const which = ids ? { ids: ids.split(',') } : { matching: subscriberFilters.chosen(request.url) }
+      return bodyOf(() => api.subscribe.groups.$post({ json: { group: text('group'), ...which } }))
+    },
+    ({ added }, { text }) => `${counted(added, 'person', 'people')} joined the group ${groupTitle(text('group'))}.`,
+  ),
   delete: withToast(
     ({ api, id }) =>
       withReason(

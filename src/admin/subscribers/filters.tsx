@@ -15,9 +15,10 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/field.tsx'
 import { FilterForm, useFilter } from '../lists/filter-controls.tsx'
 import { defineFilters } from '../lists/filters.ts'
+import { type Group, groupTitle } from './groups.tsx'
 
 type Counts = Record<SubscriberState, number> | undefined
-type Props = { groups: { name: string; subscribers: number }[]; counts: Counts }
+type Props = { groups: Group[]; counts: Counts }
 
 export const SubscriberFilterForm = (props: Props) => {
   const filter = useFilter(subscriberFilters)
@@ -52,9 +53,11 @@ const MoreFilters = ({ counts, groups, state, source, language, group }: MorePro
   </div>
 )
 
-const groupWords = (groups: { name: string; subscribers: number }[], chosen: string) => ({
-  ...(chosen && { [chosen]: chosen }),
-  ...Object.fromEntries(groups.map(({ name, subscribers }) => [name, `${name} (${thousands(subscribers)})`])),
+const groupWords = (groups: Group[], chosen: string) => ({
+  ...(chosen && { [chosen]: groupTitle(chosen) }),
+  ...Object.fromEntries(
+    groups.map(({ name, subscribers }) => [name, `${groupTitle(name)} (${thousands(subscribers)})`]),
+  ),
 })
 
 const stateText = (state: SubscriberState, counts: Counts) =>

@@ -1,5 +1,5 @@
 /**
- * The actions on a single subscriber: change the groups, and for an unconfirmed one (double opt-in) resend the
+ * The menu of a single subscriber: change the groups, delete, and for an unconfirmed one (double opt-in) resend the
  * confirmation email or confirm manually.
  */
 
@@ -11,22 +11,37 @@ import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { IntentButton } from '../intent-button.tsx'
+import { DeleteButton } from '../lists/delete-dialog.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { GroupsDialog } from './groups.tsx'
 
-/** Unconfirmed people need the most buttons, so these are in a menu. */
-export const SubscriberActions = ({ subscriber }: { subscriber: Subscriber }) => {
+export const SubscriberActions = ({ subscriber, onDelete }: { subscriber: Subscriber; onDelete: () => void }) => {
   const [asked, ask] = useState<Asked>()
   const Dialog = asked && dialogs[asked]
   return (
     <>
-      {subscriber.state === 'waiting' ? (
-        <MoreMenu about={`actions for ${subscriber.email}`}>
-          {(close) => <WaitingActions subscriber={subscriber} onAsk={ask} close={close} />}
-        </MoreMenu>
-      ) : (
-        <GroupsButton subscriber={subscriber} onAsk={ask} />
-      )}
+      <MoreMenu about={`actions for ${subscriber.email}`}>
+        {(close) => {
+          // A dialog inside the menu would be hidden with it.
+          const closeAndAsk = (asked: Asked) => void [close(), ask(asked)]
+          return (
+            <>
+              {subscriber.state === 'waiting' && (
+                <WaitingActions subscriber={subscriber} onAsk={closeAndAsk} close={close} />
+              )}
+              <Button
+                type="button"
+                variant="outline"
+                onClick={() => closeAndAsk('groups')}
+                about={`of ${subscriber.email}`}
+              >
+                Groups
+              </Button>
+              <DeleteButton name={subscriber.email} onClick={() => void [close(), onDelete()]} />
+            </>
+          )
+        }}
+      </MoreMenu>
       {Dialog && <Dialog subscriber={subscriber} onClose={() => ask(undefined)} />}
     </>
   )
@@ -38,11 +53,6 @@ type Props = { subscriber: Subscriber; onAsk: (asked: Asked) => void }
 
 const WaitingActions = ({ subscriber, onAsk, close }: Props & { close: () => void }) => {
   const { _id, email } = subscriber
-  // A dialog inside the menu would be hidden with it.
-  const closeAndAsk = (asked: Asked) => {
-    close()
-    onAsk(asked)
-  }
   return (
     <>
       <IntentButton intent="sendConfirmation" fields={{ id: _id }} onDone={close}>
@@ -51,21 +61,14 @@ const WaitingActions = ({ subscriber, onAsk, close }: Props & { close: () => voi
           <span className="visually-hidden">to {email}</span>
         </span>
       </IntentButton>
-      <Button type="button" variant="outline" onClick={() => closeAndAsk('confirm')}>
+      <Button type="button" variant="outline" onClick={() => onAsk('confirm')}>
         <span>
           Confirm <span className="visually-hidden">{email}</span> manually
         </span>
       </Button>
-      <GroupsButton subscriber={subscriber} onAsk={closeAndAsk} />
     </>
   )
 }
-
-const GroupsButton = ({ subscriber, onAsk }: Props) => (
-  <Button type="button" variant="outline" onClick={() => onAsk('groups')} about={`of ${subscriber.email}`}>
-    Groups
-  </Button>
-)
 
 type DialogProps = { subscriber: Subscriber; onClose: () => void }
 

@@ -1,28 +1,25 @@
 /** The list of subscribers (mailing list), with its filters, CSV import and CSV export. */
 
+import { type ComponentProps, useState } from 'react'
 import { useFetcher } from 'react-router'
+import marks from '#admin/lists/marks.module.css'
 import styles from '#admin/lists/rows.module.css'
-import { dayOf, dayToday } from '#shared/format.ts'
-import { limits } from '#shared/limits.ts'
+import { counted, dayOf } from '#shared/format.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
+import { SelectBox, type Selection, SelectionBar, useSelection } from '../lists/selection.tsx'
 import type { Column } from '../lists/table.tsx'
-import { FormDisclosure } from '../people/form-disclosure.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/subscribers'
-import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
+import { importPath, loadSubscribers, newSubscriberPath, runSubscriberIntent } from './calls.ts'
 import { SubscriberFilterForm, subscriberFilters, subscriberStateWords } from './filters.tsx'
-import { GroupsField } from './groups.tsx'
+import { AddToGroup, type Group, groupTitle } from './groups.tsx'
 import { RestoreBounced } from './restore-bounced.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
@@ -45,28 +42,21 @@ export default function Subscribers({ loaderData: { list, groups } }: Route.Comp
       add={<ListActions />}
       above={
         <>
-          <AddSubscriber />
           <SubscriberFilterForm groups={groups} counts={isFailure(list) ? undefined : list.counts} />
           {!isFailure(list) && filter.state === 'bounced' && <RestoreBounced {...list} />}
         </>
       }
     >
-      {(subscribers) => (
-        <DeletableTable
-          caption={title}
-          items={subscribers}
-          columns={columns}
-          nameOf={({ email }) => email}
-          consequence="They will get no more newsletters. You cannot undo this."
-          actions={(subscriber) => <SubscriberActions subscriber={subscriber} />}
-        />
-      )}
+      {(subscribers) => <SubscriberTable subscribers={subscribers} groups={groups} />}
     </ListPage>
   )
 }
 
 const ListActions = () => (
   <div className={styles.actions}>
+    <ButtonLink variant="outline" to={newSubscriberPath}>
+      Add a person
+    </ButtonLink>
     <ButtonLink variant="outline" to={importPath}>
       Import a file
     </ButtonLink>
@@ -75,13 +65,67 @@ const ListActions = () => (
   </div>
 )
 
-const columns: Column<Subscriber>[] = [
+type TableProps = { subscribers: Subscriber[]; groups: Group[] }
+
+const SubscriberTable = ({ subscribers, groups }: TableProps) => {
+  const selection = useSelection(subscribers)
+  const fetcher = useFetcher<ActionResult>()
+  const [asked, ask] = useState<Pick<ComponentProps<typeof AddToGroup>, 'who' | 'fields'>>()
+  const filter = useFilter(subscriberFilters)
+  const { length } = subscribers
+  return (
+    <>
+      <SelectionBar selection={selection} fetcher={fetcher} actions={[]}>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() =>
+            ask({
+              who: counted(selection.ids.size, 'person', 'people'),
+              fields: { ids: [...selection.ids].join() },
+            })
+          }
+        >
+          Add to a group
+        </Button>
+      </SelectionBar>
+      {subscriberFilters.isSet(filter) && filter.state !== 'unsubscribed' && (
+        <Button type="button" variant="outline" onClick={() => ask({ who: 'all who match the filters', fields: {} })}>
+          Add all who match to a group
+        </Button>
+      )}
+      <DeletableTable
+        caption={title}
+        items={subscribers}
+        columns={columnsOf(selection)}
+        nameOf={({ email }) => email}
+        consequence="They will get no more newsletters. You cannot undo this."
+        menu={(subscriber, remove) => <SubscriberActions subscriber={subscriber} onDelete={remove} />}
+      />
+      {asked && (
+        <AddToGroup
+          {...asked}
+          groups={groups}
+          onClose={(result) => {
+            ask(undefined)
+            if (result && !result.failure) focusToast()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const columnsOf = (selection: Selection): Column<Subscriber>[] => [
   {
     name: 'Email',
     holds: 'heading',
-    cell: (subscriber) => (
+    cell: (subscriber, index) => (
       <>
-        <strong>{subscriber.email}</strong>
+        <span className={marks.who}>
+          <SelectBox selection={selection} id={subscriber._id} index={index} name={subscriber.email} />
+          <strong>{subscriber.email}</strong>
+        </span>
         <span className={styles.about}>{aboutOf(subscriber)}</span>
       </>
     ),
@@ -104,36 +148,8 @@ const aboutOf = (subscriber: Subscriber) => {
     state === 'confirmed' && confirmReason && !consent && `confirmed manually: ${confirmReason}`,
     state === 'unsubscribed' && unsubscribeReason,
     state === 'bounced' && bounceReason,
-    groups.length > 0 && `groups: ${groups.join(', ')}`,
+    groups.length > 0 && `groups: ${groups.map(groupTitle).join(', ')}`,
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** The form that adds one person manually, with the date and form of consent. */
-
-const AddSubscriber = () => {
-  const { Form, state, data } = useFetcher<ActionResult>()
-  const field = fieldsOf(data?.failure?.errors)
-  // A new form after each success, so that the next person can be added.
-  const round = data?.failure ? 'again' : JSON.stringify(data?.body)
-  return (
-    <FormDisclosure summary="Add a person">
-      <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
-      <IntentForm Form={Form} intent="add" key={round}>
-        <Field label="Email address" {...field('email')} type="email" required />
-        <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} required />
-        <Field
-          label="How did this person agree?"
-          {...field('consent')}
-          hint="For example: signed the list at the walk"
-          required
-          maxLength={limits.confirmReason}
-        />
-        <GroupsField />
-        <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>
-        <Button isBusy={state !== 'idle'}>Add subscriber</Button>
-      </IntentForm>
-    </FormDisclosure>
-  )
 }

@@ -65,7 +65,7 @@ export const messageRecords: RecordType = {
   search: { not: 'Messages are private.' },
   sitemap: { not: 'Messages are private.' },
   dashboard: { fields: ['messages'] },
-  launch: { steps: ['notices'] },
+  launch: { steps: ['notices', 'reply-to'] },
   startCheck: { counted: 'messages', newest: ['messages', 'created_at'] },
 }
 

@@ -91,6 +91,8 @@ const names = { signature: 'messages.signature', replyTo: 'messages.reply-to', r
 /** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
+  /** Where answers to our replies go. Undefined: they reach nobody. */
+  goesTo: () => addressForAnswers(deps),
   /** The number of days in which visitors are told to expect a reply; 0: no number is promised. */
   replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
   /** Throws Conflict for an outdated version. */
@@ -141,11 +143,14 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
   return {
     organisation,
     own,
-    goesTo: organisation.replyTo || (await contactAddress(deps)),
+    goesTo: await addressForAnswers(deps),
     signature: own.signature || organisation.signature || organisationName(),
     sendsMail: (await outbox.health()).sends,
   }
 }
+
+const addressForAnswers = async (deps: ReplySettingsDeps) =>
+  (await findOrganisation(deps.settings)).replyTo || (await contactAddress(deps)) || undefined
 
 /** Undefined while the site content still has the example address. */
 const contactAddress = async ({ siteContent }: ReplySettingsDeps) => {

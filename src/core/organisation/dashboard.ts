@@ -16,6 +16,7 @@ import type { EventService } from '../events/events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { openFor, urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
+import type { Messages } from '../messages/messages.ts'
 import { peopleWithNotices } from '../notices/notices.ts'
 import { totalOf } from '../paging/page.ts'
 import { isSaid } from '../record-types/record-type.ts'
@@ -41,6 +42,7 @@ type DashboardDeps = {
   siteContent: SiteContentStore
   readers: ReturnType<typeof createReaders>
   users: People['users']
+  messages: { replySettings: Pick<Messages['replySettings'], 'goesTo'> }
   startChecks: Pick<StartChecks, 'warnings'>
   restoredCopy: Pick<ReturnType<typeof createRestoredCopy>, 'state'>
   machine: Pick<ReturnType<typeof createMachine>, 'problems'>
@@ -124,6 +126,7 @@ const launchOf = async ({
   outbox,
   backups,
   users,
+  messages,
   config,
   db,
 }: DashboardDeps): Promise<NonNullable<Dashboard['launch']>> => {
@@ -137,6 +140,7 @@ const launchOf = async ({
     organisationStep(content),
     { step: 'mail', isDone: (await outbox.health()).sends },
     { step: 'notices', isDone: (await outbox.health()).sends && (await areNoticesTested(db)) },
+    { step: 'reply-to', isDone: (await messages.replySettings.goesTo()) !== undefined },
     { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
     { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },
     { step: 'address', isDone: config.publicUrl.startsWith('https://') },

@@ -27,7 +27,7 @@ export const subscriberRecords: RecordType = {
   tables: ['subscribers', 'suppressions'],
   api: { paths: ['/subscribe'], lacks: { read: 'GET /subscribe has everything about each subscriber.' } },
   permissions: ['subscribers.read', 'subscribers.write'],
-  adminPages: [subscribersPath, `${subscribersPath}/import`],
+  adminPages: [subscribersPath, `${subscribersPath}/new`, `${subscribersPath}/import`],
   exports: [
     exported({
       name: 'subscribers',

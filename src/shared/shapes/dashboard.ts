@@ -15,6 +15,7 @@ export const launchSteps = [
   'organisation',
   'mail',
   'notices',
+  'reply-to',
   'backups',
   'second-factor',
   'address',

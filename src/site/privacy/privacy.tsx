@@ -36,7 +36,7 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
 }
 
 /** The day on which the text of this page last changed. A test compares the text with a hash. */
-const textChangedOn = '2026-11-24'
+const textChangedOn = '2026-11-27'
 
 const inShort = [
   'You can read every page without telling us who you are.',

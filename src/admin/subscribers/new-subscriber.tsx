@@ -1,0 +1,47 @@
+/** The page that adds one person who agreed on paper, such as at a stall, with the date and form of consent. */
+import { useFetcher } from 'react-router'
+import { dayToday } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
+import { subscribersPath } from '#shared/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/new-subscriber'
+import { runSubscriberIntent } from './calls.ts'
+import { GroupsField } from './groups.tsx'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberIntent(request)
+
+export default function AddSubscriber() {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  const field = fieldsOf(data?.failure?.errors)
+  // A new form after each success, so that the next person can be added.
+  const round = data?.failure ? 'again' : JSON.stringify(data?.body)
+  return (
+    <>
+      <PageHeading title="Add a subscriber" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
+      <FailureAlert failure={data?.failure} fields={['email', 'consent', 'agreedAt']} />
+      <IntentForm Form={Form} intent="add" key={round}>
+        <Field label="Email address" {...field('email')} type="email" required />
+        <Field label="Date of consent" {...field('agreedAt')} type="date" max={dayToday()} required />
+        <Field
+          label="How did this person agree?"
+          {...field('consent')}
+          hint="For example: signed the list at the walk"
+          required
+          maxLength={limits.confirmReason}
+        />
+        <GroupsField />
+        <Checkbox name="isConfirmed">I have proof, such as a signature. Skip the confirmation email.</Checkbox>
+        <Button isBusy={state !== 'idle'}>Add subscriber</Button>
+      </IntentForm>
+    </>
+  )
+}
