@@ -23,7 +23,7 @@ const listEvents = (
 ) => listFrom(request, 'events', () => adminApi(request).events.$get({ query }))
 
 /** The events of a tab, and how many wait for counts. */
-export const loadEvents = async (request: Request) => {
+export const loadEventTab = async (request: Request) => {
   const [list, waiting] = await Promise.all([
     listEvents(request, { ...pageQuery(request), ...eventFilters.chosen(request.url) }),
     listEvents(request, { when: 'uncounted', page: '1', limit: '1' }),

@@ -16,13 +16,13 @@ import { MoreMenu } from '../more-menu.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
-import { editEventPath, eventFilters, loadEvents, newEventPath } from './calls.ts'
+import { editEventPath, eventFilters, loadEventTab, newEventPath } from './calls.ts'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadEvents(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadEventTab(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
 

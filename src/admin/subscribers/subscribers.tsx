@@ -72,7 +72,6 @@ const SubscriberTable = ({ subscribers, groups }: TableProps) => {
   const fetcher = useFetcher<ActionResult>()
   const [asked, ask] = useState<Pick<ComponentProps<typeof AddToGroup>, 'who' | 'fields'>>()
   const filter = useFilter(subscriberFilters)
-  const { length } = subscribers
   return (
     <>
       <SelectionBar selection={selection} fetcher={fetcher} actions={[]}>
