@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { driveApi } from './api/drive.ts'
 
-/** Six thousand requests in total for every run; whole-api.long.test.ts has a hundred thousand. */
-const requests = 3_000
+/** Eight thousand requests in total for every run; whole-api.long.test.ts has a hundred thousand. */
+const requests = 4_000
 const seed = 20_261_119
 
 test.each(databases)(
