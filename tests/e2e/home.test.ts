@@ -11,8 +11,10 @@ const dot = (page: Page, number: number) => page.getByRole('button', { name: `Te
 /** The clock moves only when the test moves it. */
 const openAtRest = async (page: Page) => {
   await page.clock.install({ time: '2026-03-06T10:00:00Z' })
-  await page.goto('/')
   await page.clock.pauseAt('2026-03-06T11:00:00Z')
+  await page.goto('/')
+  // The page's own observers, which start the rotation, are asked before this one.
+  await page.evaluate(() => new Promise((seen) => new IntersectionObserver(seen).observe(document.body)))
 }
 
 test('the slides advance automatically, wrap around, and can be stopped', async ({ page }) => {
@@ -52,6 +54,21 @@ test('the picture of a slide is loaded when its turn comes', async ({ page }) =>
   expect(await isLoaded()).toBe(false)
   await page.getByRole('button', { name: 'Previous slide' }).click()
   await expect.poll(isLoaded).toBe(true)
+})
+
+test('a slide whose picture arrives late comes next, and no slide is left out', slow, async ({ page }) => {
+  const late: (() => void)[] = []
+  await openAtRest(page)
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'image') await new Promise<void>((resolve) => late.push(resolve))
+    await route.continue()
+  })
+  await page.clock.runFor(slideSeconds * 1000)
+  await expect.poll(() => late.length).toBe(1)
+  await page.clock.runFor(slideSeconds * 1000)
+  await expect(shown(page)).toHaveAttribute('aria-label', '1 of 3')
+  for (const arrive of late) arrive()
+  await expect(shown(page)).toHaveAttribute('aria-label', '2 of 3')
 })
 
 test('the testimonials advance automatically, and each has its own dot', slow, async ({ page }) => {

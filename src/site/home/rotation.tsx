@@ -41,8 +41,9 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   const isOn = () => carousel.dataset.rotation === 'on'
   const advance = async () => {
     const canAdvance = () => isOn() && !carousel.matches(':hover')
-    if (canAdvance()) await load(shown + 1)
-    if (canAdvance()) show(shown + 1)
+    const next = shown + 1
+    if (canAdvance()) await load(next)
+    if (canAdvance()) show(next)
   }
   const schedule = () => {
     clearInterval(timer)
