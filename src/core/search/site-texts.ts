@@ -1,13 +1,23 @@
 /** The fixed pages of the site in the full-text index. Their texts are in the registry of pages, not in a table. */
 import { createHash } from 'node:crypto'
+import { organisationName } from '#shared/organisation-name.ts'
 import { pages } from '#shared/pages/pages.ts'
 import type { Database } from '../database/open.ts'
 import type { SearchText } from '../record-types/record-type.ts'
 import { addToIndex, removeFromIndex } from './search-index.ts'
 import { takeNumbers } from './vocabulary.ts'
 
+let known: { name: string; texts: SearchText[] } | undefined
+
+/** Computed once for each name of the organisation, because every search reads them. */
+const texts = () => {
+  const name = organisationName()
+  if (known?.name !== name) known = { name, texts: textsNow() }
+  return known.texts
+}
+
 /** The fingerprint of its text stands for the date of a page. */
-const texts = () =>
+const textsNow = () =>
   pages.flatMap(({ path, search }): SearchText[] => {
     if (!search) return []
     const page = { path, ...search }
