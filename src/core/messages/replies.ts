@@ -92,7 +92,7 @@ const names = { signature: 'messages.signature', replyTo: 'messages.reply-to', r
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
   /** Where answers to our replies go. Undefined: they reach nobody. */
-  goesTo: () => addressForAnswers(deps),
+  goesTo: async () => addressForAnswers(deps, await findOrganisation(deps.settings)),
   /** The number of days in which visitors are told to expect a reply; 0: no number is promised. */
   replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
   /** Throws Conflict for an outdated version. */
@@ -143,14 +143,14 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
   return {
     organisation,
     own,
-    goesTo: await addressForAnswers(deps),
+    goesTo: await addressForAnswers(deps, organisation),
     signature: own.signature || organisation.signature || organisationName(),
     sendsMail: (await outbox.health()).sends,
   }
 }
 
-const addressForAnswers = async (deps: ReplySettingsDeps) =>
-  (await findOrganisation(deps.settings)).replyTo || (await contactAddress(deps)) || undefined
+const addressForAnswers = async (deps: ReplySettingsDeps, { replyTo }: { replyTo: string }) =>
+  replyTo || (await contactAddress(deps)) || undefined
 
 /** Undefined while the site content still has the example address. */
 const contactAddress = async ({ siteContent }: ReplySettingsDeps) => {
