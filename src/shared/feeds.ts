@@ -41,6 +41,9 @@ export const feedOf = (kind: Kind): Feed => byKind[kind]
 
 export const feeds = [newsFeed, blogFeed] as const
 
+/** The list of the published articles in which something is still open. */
+export const incompletePath = ({ managePath }: Feed) => `${managePath}?status=published&open=anything`
+
 /** The feed that an article of this kind can be moved to. */
 export const otherFeedOf = (kind: Kind): Feed => feeds.find((feed) => feed.kind !== kind) ?? newsFeed
 

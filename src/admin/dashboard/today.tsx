@@ -1,7 +1,8 @@
 /** What Home says first: possible emergencies, the events of this week, and what is still open in articles. */
 import { Link } from 'react-router'
 import { dashboardTasks } from '#shared/dashboard-tasks.ts'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { feeds, incompletePath } from '#shared/feeds.ts'
+import { counted } from '#shared/format.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { eventsWording } from '#shared/wording/events.ts'
@@ -34,7 +35,7 @@ export const Emergencies = ({ messages, tasks = [] }: Dashboard) => {
       <Alert kind="failure">
         {found.map((each) => (
           <p key={each.to}>
-            <Link to={each.to}>{`${each.count} ${each.count === 1 ? each.one : each.many}`}</Link>
+            <Link to={each.to}>{counted(each.count, each.one, each.many)}</Link>
           </p>
         ))}
       </Alert>
@@ -85,15 +86,15 @@ const EventRow = ({ _id, title, town, startsAt, state, seats }: NextEvent) => {
 
 /** Published articles that lack a source, a description or a statement about consent. */
 export const OpenArticles = ({ incomplete }: { incomplete: NonNullable<Dashboard['incomplete']> }) => {
-  const open = [newsFeed, blogFeed].filter(({ kind }) => incomplete[kind].articles > 0)
+  const open = feeds.filter(({ kind }) => incomplete[kind].articles > 0)
   return (
     open.length > 0 && (
       <Section title="Still open in published articles">
         <ul className={styles.needs}>
-          {open.map(({ kind, managePath }) => (
-            <li key={kind}>
-              <Link to={`${managePath}?status=published&open=anything`}>
-                {`${adminWording[kind].manageTitle}: ${incomplete[kind].articles} (${incompleteInWords(incomplete[kind])})`}
+          {open.map((feed) => (
+            <li key={feed.kind}>
+              <Link to={incompletePath(feed)}>
+                {`${adminWording[feed.kind].manageTitle}: ${incomplete[feed.kind].articles} (${incompleteInWords(incomplete[feed.kind])})`}
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@
  * and each later one at least a week after it.
  */
 import type { ExpressionBuilder } from 'kysely'
-import { feeds } from '#shared/feeds.ts'
+import { feeds, incompletePath } from '#shared/feeds.ts'
 import { accountPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -55,11 +55,11 @@ const sendDue = async (deps: Deps, addressOf: AddressOf) => {
 
 const openLines = async (db: Database, addressOf: AddressOf) => {
   const lines: Line[] = []
-  for (const { kind, managePath } of feeds) {
-    const counts = await countIncomplete(db, kind)
+  for (const feed of feeds) {
+    const counts = await countIncomplete(db, feed.kind)
     if (counts.articles === 0) continue
-    const text = `${adminWording[kind].manageTitle}: ${counts.articles} incomplete (${incompleteInWords(counts)})`
-    lines.push({ text, link: addressOf(`${managePath}?status=published&open=anything`) })
+    const text = `${adminWording[feed.kind].manageTitle}: ${counts.articles} incomplete (${incompleteInWords(counts)})`
+    lines.push({ text, link: addressOf(incompletePath(feed)) })
   }
   return lines
 }
