@@ -1,7 +1,7 @@
 /** The form that welcomes a volunteer: a ready-made text for an email or a phone, the newsletter, and the next event. */
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { dialled, internationalDigits } from '#shared/country/phone.ts'
+import { dialled, whatsappUrl } from '#shared/country/phone.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath } from '#shared/paths.ts'
@@ -53,8 +53,8 @@ export const Welcome = ({ volunteer, nextEvent, replySettings }: Props) => {
         {how !== 'talk' && <Text {...field('text')} {...{ how, phone }} text={textFor(volunteer, nextEvent)} />}
         {email && (
           <Checkbox name="getsNewsletter">
-            They agreed to get the newsletter. Put them into the group Volunteers. Who is not subscribed yet first gets
-            an email to confirm.
+            They agreed to get the newsletter. Put them into the group Volunteers. If they do not subscribe yet, they
+            first get an email to confirm.
           </Checkbox>
         )}
         <p>
@@ -93,7 +93,7 @@ type TextProps = { name: string; error: string | undefined; how: WelcomeWay; pho
 const Text = ({ name, error, how, phone, text }: TextProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const hrefs = {
-    whatsapp: (words: string) => `https://wa.me/${internationalDigits(phone)}?text=${words}`,
+    whatsapp: (words: string) => `${whatsappUrl(phone)}?text=${words}`,
     text: (words: string) => `sms:${dialled(phone)}?body=${words}`,
   }
   const hrefOf = how === 'whatsapp' || how === 'text' ? hrefs[how] : undefined

@@ -9,6 +9,9 @@ export const internationalDigits = (number: string) => {
   return digits.startsWith('00') ? digits.slice(2) : countryCode + digits.replace(/^0/, '')
 }
 
+/** The address of a link that opens a chat with this number in WhatsApp. */
+export const whatsappUrl = (number: string) => `https://wa.me/${internationalDigits(number)}`
+
 /** The address of a link that calls this number or code: *170# becomes tel:*170%23. */
 export const telUrl = (phone: string) => `tel:${phone.replace(/[^+*#\d]/g, '').replaceAll('#', '%23')}`
 

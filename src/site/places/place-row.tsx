@@ -1,4 +1,4 @@
-import { internationalDigits } from '#shared/country/phone.ts'
+import { whatsappUrl } from '#shared/country/phone.ts'
 import { namesTown } from '#shared/names-town.ts'
 import { placesPath } from '#shared/paths.ts'
 import { positionOf } from '#shared/places/distance.ts'
@@ -47,7 +47,7 @@ export const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whats
         {phone}
       </a>
     ))}
-    {whatsapp && <a href={`https://wa.me/${internationalDigits(whatsapp)}`}>{words.whatsapp}</a>}
+    {whatsapp && <a href={whatsappUrl(whatsapp)}>{words.whatsapp}</a>}
   </p>
 )
 
