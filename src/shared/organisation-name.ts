@@ -1,6 +1,6 @@
 /**
- * The name of the organisation, as the page Look sets it. Whoever starts a program says where it finds the name: the
- * core knows the saved one, the pages that of their request, which may be a preview.
+ * The name of the organisation, as the page Look sets it. Each program says at its start where it finds the name:
+ * the core knows the saved one, the pages that of their request, which may be a preview.
  */
 export const defaultName = 'Voima'
 

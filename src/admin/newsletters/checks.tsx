@@ -115,7 +115,7 @@ const SendForm = ({ newsletter, checks: { issues, readers, hours, perHour } }: P
   return (
     <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
       <p>
-        It goes to {everyone}. Who has not confirmed is left out. {durationSentence(hours, perHour)}
+        It goes to {everyone}. Those who have not confirmed get nothing. {durationSentence(hours, perHour)}
       </p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       <p>

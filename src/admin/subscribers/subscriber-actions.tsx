@@ -23,7 +23,10 @@ export const SubscriberActions = ({ subscriber, onDelete }: { subscriber: Subscr
       <MoreMenu about={`actions for ${subscriber.email}`}>
         {(close) => {
           // A dialog inside the menu would be hidden with it.
-          const closeAndAsk = (asked: Asked) => void [close(), ask(asked)]
+          const closeAndAsk = (question: Asked) => {
+            close()
+            ask(question)
+          }
           return (
             <>
               {subscriber.state === 'waiting' && (
@@ -37,7 +40,13 @@ export const SubscriberActions = ({ subscriber, onDelete }: { subscriber: Subscr
               >
                 Groups
               </Button>
-              <DeleteButton name={subscriber.email} onClick={() => void [close(), onDelete()]} />
+              <DeleteButton
+                name={subscriber.email}
+                onClick={() => {
+                  close()
+                  onDelete()
+                }}
+              />
             </>
           )
         }}
