@@ -5,7 +5,14 @@
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 import styles from './section.module.css'
 import { ConflictOf, KeptNote, type SavedMeanwhile } from './writing/kept-note.tsx'
+import { onSaveKey } from './writing/save-key.ts'
 import { useKeptForm } from './writing/use-kept-form.ts'
+
+/** Ctrl+S submits these, and none that sends, publishes or deletes. */
+const saving = new Set([
+  ...['save', 'create', 'record', 'recordFromPaper', 'describe', 'add', 'change', 'changeName'],
+  ...['own', 'organisation', 'rules', 'saveAccount', 'setState'],
+])
 
 /** `fields.version`: of the record that the form changes. */
 type FormProps = ActionFormProps & {
@@ -34,6 +41,7 @@ export const IntentForm = ({ fields = {}, children, onSubmit, ...props }: FormPr
         className={styles.form}
         fields={{ kept: kept.key, ...fields, ...(kept.version && { version: kept.version }) }}
         onSubmit={submit}
+        {...(saving.has(rest.intent) && { onKeyDown: onSaveKey((form) => form.requestSubmit()) })}
         {...rest}
       >
         <KeptNote {...kept} />

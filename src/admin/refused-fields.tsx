@@ -38,7 +38,9 @@ export const useRefusedFields = (place: RefObject<Element | null>, failure: Fail
   // Before the browser paints: the list replaces the sentence of the failure.
   useLayoutEffect(() => {
     const hasErrors = Object.keys(failure?.errors ?? {}).length > 0
-    const found = hasErrors ? refusedIn(place.current?.closest('form, section, main'), '[aria-invalid="true"]') : []
+    const found = hasErrors
+      ? refusedIn(place.current?.closest('form') ?? place.current?.closest('section, main'), '[aria-invalid="true"]')
+      : []
     setRefused(found)
     goTo(found[0]?.field)
   }, [failure, place])

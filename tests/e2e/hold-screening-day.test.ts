@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
@@ -15,45 +16,70 @@ test('Ama announces a screening day on her phone, moves it, and cancels it; visi
   await page.getByLabel('Title').fill('Free screening')
   await page.getByLabel('Region').selectOption({ label: 'Volta' })
   await page.getByLabel('Place and landmark').fill('Behind the market')
-  for (const [number, at] of [
-    [1, '09:00'],
-    [2, '11:00'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Add a time' }).click()
-    await timeRow(page, number).getByLabel('Time', { exact: true }).fill(at)
-    await timeRow(page, number).getByLabel('Places').fill('20')
-  }
-  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await expect(timeRow(page, 1).getByLabel('Time', { exact: true })).toHaveValue('09:00')
+  await timeRow(page, 1).getByLabel('Places').fill('20')
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await timeRow(page, 2).getByLabel('Time', { exact: true }).fill('11:00')
+  await expect(timeRow(page, 2).getByLabel('Places')).toHaveValue('20')
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('alert').first()).toContainText('Please correct: Day, Town.')
   await expect(page.getByText('Choose the date and the start time.')).toBeVisible()
   await page.getByLabel('Day', { exact: true }).fill('2099-06-27')
   await page.getByLabel('Town').fill('Ho')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save as a draft' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free screening')
   await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free screening')
   await expect(page.getByText('Free screening is published.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', /wa\.me.*free-screening/)
 
   await page.getByLabel('Day', { exact: true }).fill('2099-06-28')
   await page.getByLabel('From').fill('10:00')
   await expect(page.getByText('These times have moved with the start of the event.')).toBeVisible()
   await expect(timeRow(page, 1).getByLabel('Time', { exact: true })).toHaveValue('10:00')
   await timeRow(page, 2).getByLabel('Time', { exact: true }).fill('13:30')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Title').press('Control+s')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2099-06-28')
   await expect(timeRow(page, 1).getByLabel('Time', { exact: true })).toHaveValue('10:00')
   await expect(timeRow(page, 2).getByLabel('Time', { exact: true })).toHaveValue('13:30')
-  const address = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? ''
+  const address = (await page.getByRole('link', { name: 'View', exact: true }).getAttribute('href')) ?? ''
   expect(await (await page.request.get(address)).text()).toContain('It was planned for Saturday 27 June 2099')
   await page.getByText('Cancel this event', { exact: true }).click()
   await page.getByRole('button', { name: 'Yes, cancel this event' }).click()
   await expect(page.getByText('Cancelled. The page tells visitors so.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
   await expect(page.getByText('This event is cancelled.')).toBeVisible()
+})
+
+test('Ama copies the last event, and changes and publishes a draft in one go', { tag: '@slow' }, async ({
+  page,
+  calls,
+}) => {
+  await signIn(page)
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const [startsAt, endsAt] = [`${yesterday}T00:00:00Z`, `${yesterday}T00:01:00Z`]
+  await calls.create('/events', {
+    ...{ ...screeningDay, title: 'The last event', startsAt, endsAt },
+    times: [{ startsAt, seats: 20 }],
+    publish: true,
+  })
+  await open(page, '/manageevents/new')
+  await page.getByRole('link', { name: 'Copy the last event' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('The last event')
+  await page.getByLabel('Day', { exact: true }).fill('2099-08-01')
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByLabel('Title').fill('Screening at the school')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Screening at the school is published.')).toBeVisible()
+  const { events } = await calls.read('/events?limit=100')
+  expect(events.map(({ title, startsAt }: Record<string, string>) => [title, startsAt?.slice(0, 10)])).toContainEqual([
+    'Screening at the school',
+    '2099-08-01',
+  ])
 })
 
 test('Ama plans a series, restores an event from the trash, and cancels the series', { tag: '@slow' }, async ({
@@ -64,6 +90,7 @@ test('Ama plans a series, restores an event from the trash, and cancels the seri
   await open(page, '/manageevents/new')
   await page.getByLabel('Title').fill('Testing at the market')
   await page.getByLabel('Day', { exact: true }).fill('2099-06-27')
+  await page.getByText('More than one day').click()
   await page.getByLabel('Repeat', { exact: true }).selectOption('Every 2 weeks')
   await page.getByLabel('Region').selectOption({ label: 'Volta' })
   await page.getByLabel('Town').fill('Ho')

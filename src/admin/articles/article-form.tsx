@@ -1,14 +1,6 @@
 /** The fields and buttons of the article form: validation errors, the character counter, and Ctrl+S. */
 
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
@@ -22,6 +14,7 @@ import type { Failure } from '../api.ts'
 import { OneLine } from '../one-line.tsx'
 import { goTo, type RefusedField, refusedIn, useInvalidFields } from '../refused-fields.tsx'
 import { ReadabilityHints } from '../writing/readability-hints.tsx'
+import { onSaveKey } from '../writing/save-key.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import styles from './article-editor.module.css'
@@ -91,7 +84,11 @@ export const ArticleForm = ({ feed, form, isNew, action, rules, article, texts, 
       onInput={autosave.onType}
       onSubmit={submit}
       onInvalidCapture={onInvalid}
-      onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : rest.onSync)}
+      // Ctrl+S saves the draft and never publishes it. Only the button publishes, because its label says so.
+      onKeyDown={onSaveKey((place) => {
+        if (article?.status !== 'published') return rest.onSync()
+        place.requestSubmit(place.querySelector<HTMLButtonElement>('button[type=submit]'))
+      })}
     >
       {takingOff.dialog}
       <HiddenFields {...rest} article={article} />
@@ -175,14 +172,6 @@ const useOpenPoint = (form: Props['form']) => {
     const frame = requestAnimationFrame(go)
     return () => cancelAnimationFrame(frame)
   }, [hash, form])
-}
-
-/** Ctrl+S saves the draft and never publishes it. Only the button publishes, because its label says so. */
-const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, sync: (() => void) | undefined) => {
-  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  if (sync) return sync()
-  event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]'))
 }
 
 /** Reports each failure once. */

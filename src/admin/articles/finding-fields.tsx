@@ -8,8 +8,8 @@ import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import { Folded } from '../folded.tsx'
 import type { FormTexts } from './drafts.ts'
-import { Folded } from './folded.tsx'
 import { TagSuggestions } from './tag-suggestions.tsx'
 
 export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<string, string> }) => {
@@ -23,7 +23,7 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
       <Folded
         name="Tags"
         value={tags || 'None'}
-        hasError={Boolean(errors.tags)}
+        mustOpen={Boolean(errors.tags)}
         onOpen={() => setOpen(true)}
         onPress={() => tagField.current?.focus()}
       >
@@ -36,7 +36,7 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
         />
         {isOpen && <TagSuggestions field={tagField} tags={tags} />}
       </Folded>
-      <Folded name="Web address" value={slug || 'Made by the site'} hasError={Boolean(errors.slug)}>
+      <Folded name="Web address" value={slug || 'Made by the site'} mustOpen={Boolean(errors.slug)}>
         <Field
           label="Address"
           {...field('slug')}
@@ -51,7 +51,7 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
 export const LanguageSelect = ({ language, error }: { language: string; error: string | undefined }) => {
   const [chosen, setChosen] = useState(language)
   return (
-    <Folded name="Language" value={isKeyOf(languages, chosen) ? languages[chosen] : chosen} hasError={Boolean(error)}>
+    <Folded name="Language" value={isKeyOf(languages, chosen) ? languages[chosen] : chosen} mustOpen={Boolean(error)}>
       <Select
         label="Language"
         name="language"

@@ -1,10 +1,10 @@
 /** What few articles need, in one fold: who reads it and when, the picture’s details, sources, review, tags, address. */
 import type { ReactNode, Ref } from 'react'
 import folded from '#admin/folded.module.css'
+import { Folded } from '../folded.tsx'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
 import { FindingFields, LanguageSelect } from './finding-fields.tsx'
-import { Folded } from './folded.tsx'
 import { ReviewFields } from './review-fields.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export const MoreFields = ({ texts, errors, isHealth, mustNameSource, host, chil
     <Folded
       name="More about this article"
       value="Time, sources"
-      hasError={Object.keys(errors).some((name) => inside.includes(name) || name.startsWith('sources'))}
+      mustOpen={Object.keys(errors).some((name) => inside.includes(name) || name.startsWith('sources'))}
     >
       {children}
       <div className={folded.sections}>

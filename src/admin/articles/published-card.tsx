@@ -1,12 +1,9 @@
 /** After publishing: the page, ways to share it, and what is still open, each one press away. */
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { usePublicUrl } from '#page/page-url.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
-import { shareLinks } from '#shared/share-links.ts'
 import { openTasks } from '#shared/wording/open-points.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { CopyButton } from '../people/copy-button.tsx'
+import { ShareActions } from '../share-actions.tsx'
 import { useToast } from '../toast.ts'
 import styles from './manage-articles.module.css'
 import { openPointPath } from './open-points.ts'
@@ -18,21 +15,11 @@ export const PublishedCard = ({ feed }: { feed: Feed }) => {
   useEffect(() => {
     if (published) setArticle(published)
   }, [published])
-  const site = usePublicUrl() || location.origin
   if (!article) return null
-  const path = articlePath(feed, article)
   return (
     <section className={styles.published} aria-label="Published just now">
       <h2>“{article.title}” is published</h2>
-      <div className="actions">
-        <a className={buttonClass()} href={path}>
-          View
-        </a>
-        <a className={buttonClass('outline')} href={shareLinks(article.title, site + path)[0].href} rel="noopener">
-          Share on WhatsApp
-        </a>
-        <CopyButton text={site + path} />
-      </div>
+      <ShareActions title={article.title} path={articlePath(feed, article)} isFirst />
       {article.open && article.open.length > 0 && (
         <>
           <p>Still open, when you have a minute:</p>

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Folded } from '../folded.tsx'
 import type { FormTexts } from './drafts.ts'
-import { Folded } from './folded.tsx'
 import {
   emptySource,
   errorsOfRows,
@@ -32,7 +32,7 @@ export const ReviewFields = ({ texts, errors, isHealth, mustNameSource }: Props)
       <Folded
         name="Sources"
         value={sourcesInWords(count, isHealth)}
-        hasError={hasSourceError}
+        mustOpen={hasSourceError}
         onPress={isHealth && sources.rows.length === 0 ? sources.add : undefined}
       >
         <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
@@ -58,7 +58,7 @@ const ReviewField = ({ texts, errors }: Pick<Props, 'texts' | 'errors'>) => {
   const [reviewer, setReviewer] = useState(texts.reviewer)
   const value = [day && `checked ${day}`, reviewer].filter(Boolean).join(', ')
   return (
-    <Folded name="Review" value={value || 'Not yet'} hasError={Boolean(errors.lastChecked || errors.reviewer)}>
+    <Folded name="Review" value={value || 'Not yet'} mustOpen={Boolean(errors.lastChecked || errors.reviewer)}>
       <LastChecked day={texts.lastChecked} error={errors.lastChecked} onDay={setDay} />
       <Field
         label="Reviewed by"

@@ -41,6 +41,17 @@ export const loadStoredEvent = async (request: Request, id: string): Promise<Eve
   return isFailure(body) ? body : { event: body.event, times: body.times ?? [] }
 }
 
+/** The event that was held last, or else the next one; undefined without any. */
+export const loadLastEvent = async (request: Request) => {
+  for (const when of ['past', 'coming'] as const) {
+    const list = await listEvents(request, { when, page: '1', limit: '1' })
+    if (isFailure(list)) return list
+    const [event] = list.items
+    if (event) return loadStoredEvent(request, event._id)
+  }
+  return undefined
+}
+
 const kinds: Event['kind'][] = ['screening', 'talk', 'other']
 
 /** The fields of the form in the API's format. The API reports missing values and invalid times. */

@@ -9,10 +9,15 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import type { Failure } from '../api.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
+import { BottomBar } from '../writing/bottom-bar.tsx'
 import type { EventWithTimes } from './calls.ts'
+import styles from './event-form.module.css'
+import { eventStates } from './event-states.ts'
 import type { EventActionResult } from './intents.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -31,26 +36,55 @@ export const EventForm = ({ stored, copied }: Props) => {
       conflict={{ what: 'event', failure: data?.failure, theirs }}
       noValidate
     >
-      <FailureAlert failure={data?.failure} />
       <Fields shown={shown} isNew={!stored} errors={errors} />
-      <p>
-        <Button isBusy={state !== 'idle'}>{stored ? 'Save' : 'Save as a draft'}</Button>
-      </p>
+      <Bar state={stored?.event.state} failure={data?.failure} isBusy={state !== 'idle'} />
     </IntentForm>
   )
 }
 
 const theirs = (current: EventWithTimes) => <Fields shown={current} isNew={false} errors={{}} />
 
+type BarProps = { state: Event['state'] | undefined; failure: Failure | undefined; isBusy: boolean }
+
+/** Only a draft, new or stored, can be published. */
+const Bar = ({ state, failure, isBusy }: BarProps) => {
+  const isDraft = state === undefined || state === 'draft'
+  return (
+    <BottomBar
+      label="Save and publish"
+      problem={<FailureAlert failure={failure} />}
+      status={<p>{state ? eventStates[state] : 'Not saved yet'}</p>}
+    >
+      <Button variant={isDraft ? 'outline' : 'filled'} isBusy={isBusy}>
+        {state ? 'Save' : 'Save as a draft'}
+      </Button>
+      {isDraft && (
+        <Button name="publish" value="true" isBusy={isBusy}>
+          Publish
+        </Button>
+      )}
+    </BottomBar>
+  )
+}
+
 type FieldsProps = { shown: EventWithTimes | undefined; isNew: boolean; errors: Errors }
 
 const Fields = ({ shown, isNew, errors }: FieldsProps) => (
   <>
-    <What event={shown?.event} errors={errors} />
-    <WhenFields shown={shown} isCopy={isNew} errors={errors} />
-    {isNew && <Repeat errors={errors} />}
-    <Where event={shown?.event} errors={errors} />
-    <Details event={shown?.event} errors={errors} />
+    <fieldset className={styles.part}>
+      <legend>What and when</legend>
+      <What event={shown?.event} errors={errors} />
+      <WhenFields shown={shown} isCopy={isNew} errors={errors}>
+        {isNew && <Repeat errors={errors} />}
+      </WhenFields>
+    </fieldset>
+    <fieldset className={styles.part}>
+      <legend>Where</legend>
+      <Where event={shown?.event} errors={errors} />
+    </fieldset>
+    <Folded name="Details" value="Text, what to bring, cost" mustOpen={inDetails.some((name) => errors[name])}>
+      <Details event={shown?.event} errors={errors} />
+    </Folded>
   </>
 )
 
@@ -112,6 +146,8 @@ const Where = ({ event, errors }: PartProps) => (
     />
   </>
 )
+
+const inDetails = ['text', 'bring', 'cost', 'languages', 'contact']
 
 const Details = ({ event, errors }: PartProps) => {
   const field = fieldsOf(errors, event)

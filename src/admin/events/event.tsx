@@ -1,5 +1,5 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
-import { eventsPath, manageEventsPath } from '#shared/paths.ts'
+import { eventPath, manageEventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
+import { ShareActions } from '../share-actions.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
@@ -37,15 +38,13 @@ const Loaded = (stored: EventWithTimes) => (
     <Section title="State">
       <State {...stored} />
     </Section>
-    <Section title="Details">
-      {stored.event.state === 'removed' ? (
-        <IntentButton intent="restore" fields={{ id: stored.event._id }}>
-          Restore from the trash
-        </IntentButton>
-      ) : (
-        <EventForm key={stored.event._id} stored={stored} />
-      )}
-    </Section>
+    {stored.event.state === 'removed' ? (
+      <IntentButton intent="restore" fields={{ id: stored.event._id }}>
+        Restore from the trash
+      </IntentButton>
+    ) : (
+      <EventForm key={stored.event._id} stored={stored} />
+    )}
   </div>
 )
 
@@ -61,9 +60,9 @@ const State = ({ event }: EventWithTimes) => {
   return (
     <>
       <p>
-        {standings[state]} {dayAndHours(event)}.{' '}
-        {(state === 'published' || state === 'cancelled') && <a href={`${eventsPath}/${slug}`}>Open its page</a>}
+        {standings[state]} {dayAndHours(event)}.
       </p>
+      {(state === 'published' || state === 'cancelled') && <ShareActions title={event.title} path={eventPath(slug)} />}
       {seriesId && <p>One event of a series. Changes here do not change the other events.</p>}
       {event.seats && (
         <p>
@@ -78,11 +77,6 @@ const State = ({ event }: EventWithTimes) => {
 
 const Actions = ({ _id: id, state, seriesId }: Event) => (
   <div className="actions">
-    {state === 'draft' && (
-      <IntentButton intent="publish" fields={{ id }} variant="filled">
-        Publish
-      </IntentButton>
-    )}
     {state === 'draft' && seriesId && (
       <IntentButton intent="publishSeries" fields={{ id }}>
         Publish the whole series

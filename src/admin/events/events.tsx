@@ -17,6 +17,7 @@ import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/events'
 import { editEventPath, eventFilters, loadEventTab, newEventPath } from './calls.ts'
+import { eventStates } from './event-states.ts'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
 
@@ -80,15 +81,8 @@ const columns: Column<Event>[] = [
   },
   { name: 'When', holds: 'address', isPlain: true, cell: dayAndHours },
   { name: 'Places', holds: 'detail', isPlain: true, cell: Seats },
-  { name: 'State', holds: 'detail', isPlain: true, cell: ({ state }) => stateTexts[state] },
+  { name: 'State', holds: 'detail', isPlain: true, cell: ({ state }) => eventStates[state] },
 ]
-
-const stateTexts: Record<Event['state'], string> = {
-  draft: 'Draft',
-  published: 'Published',
-  cancelled: 'Cancelled',
-  removed: 'Trash',
-}
 
 const actionsOf = (event: Event) => {
   const { _id: id, title: name, state } = event

@@ -1,27 +1,22 @@
 /** The actions on events, by the intent that each form sends, and the message after each. */
 import { manageEventsPath } from '#shared/paths.ts'
+import type { Event } from '#shared/shapes/event.ts'
 import { bodyOf, isFailure, withId } from '../api.ts'
 import { defineIntents, movedToTrash, openWithToast, type ResultOf, withToast } from '../intents.ts'
 import { editEventPath, parseEvent, parseRepeat } from './calls.ts'
 
 export const runEventIntent = defineIntents({
   create: async ({ api, form }) => {
-    const body = await bodyOf(() => api.events.$post({ json: { ...parseEvent(form), ...parseRepeat(form) } }))
-    if (isFailure(body)) return body
-    return openWithToast(
-      editEventPath(body.event._id),
-      body.event.seriesId
-        ? 'Saved as a series of drafts. Visitors cannot see an event until it is published.'
-        : 'Saved as a draft. Visitors cannot see it until you publish it.',
-    )
+    const json = { ...parseEvent(form), ...parseRepeat(form), publish: form.has('publish') }
+    const body = await bodyOf(() => api.events.$post({ json }))
+    return isFailure(body) ? body : openWithToast(editEventPath(body.event._id), saidOfNew(body.event))
   },
-  save: withToast(({ api, form, text, id }) => {
-    const json = { ...parseEvent(form), version: Number(text('version')) }
-    return bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
-  }, 'Saved.'),
-  publish: withToast(
-    ({ api, text }) => bodyOf(() => api.events[':id'].publish.$post(withId(text('id')))),
-    ({ event }) => `${event.title} is published.`,
+  save: withToast(
+    ({ api, form, text, id }) => {
+      const json = { ...parseEvent(form), version: Number(text('version')), publish: form.has('publish') }
+      return bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
+    },
+    ({ event }, { form }) => (form.has('publish') ? `${event.title} is published.` : 'Saved.'),
   ),
   publishSeries: withToast(
     ({ api, text }) => bodyOf(() => api.events[':id']['publish-series'].$post(withId(text('id')))),
@@ -48,5 +43,13 @@ export const runEventIntent = defineIntents({
     ({ event }) => `${event.title} was restored.`,
   ),
 })
+
+const saidOfNew = ({ title, state, seriesId }: Event) => {
+  if (state === 'published')
+    return seriesId ? `The events of the series ${title} are published.` : `${title} is published.`
+  return seriesId
+    ? 'Saved as a series of drafts. Visitors cannot see an event until it is published.'
+    : 'Saved as a draft. Visitors cannot see it until you publish it.'
+}
 
 export type EventActionResult = ResultOf<typeof runEventIntent>

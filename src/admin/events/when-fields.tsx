@@ -1,5 +1,5 @@
 /** The fields of an event's day and hours, and of its times with limited places, one row for each time. */
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -7,6 +7,7 @@ import { dayAndHours } from '#shared/wording/signups.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Folded } from '../folded.tsx'
 import type { EventWithTimes } from './calls.ts'
 import {
   haveMoved,
@@ -24,7 +25,13 @@ import {
 import styles from './when-fields.module.css'
 
 type Errors = Record<string, string>
-type Props = { shown: EventWithTimes | undefined; isCopy: boolean; errors: Errors }
+type Props = {
+  shown: EventWithTimes | undefined
+  isCopy: boolean
+  errors: Errors
+  /** Further fields of an event that takes place more than once. */
+  children: ReactNode
+}
 
 const emptyWhen: TypedWhen = { day: '', from: '09:00', to: '15:00', lastDay: '' }
 
@@ -59,7 +66,7 @@ const useTypedWhen = (shown: EventWithTimes | undefined, isCopy: boolean) => {
   }
 }
 
-export const WhenFields = ({ shown, isCopy, errors }: Props) => {
+export const WhenFields = ({ shown, isCopy, errors, children }: Props) => {
   const { typed, hasMoved, change, setTimes } = useTypedWhen(shown, isCopy)
   const { when, times } = typed
   const field = (name: keyof TypedWhen) => ({
@@ -80,15 +87,24 @@ export const WhenFields = ({ shown, isCopy, errors }: Props) => {
         error={errors.startsAt}
         {...field('day')}
       />
-      <Field label="From" hint={adminWording.timeZone} type="time" {...field('from')} />
-      <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt} {...field('to')} />
-      <Field
-        label="Last day"
-        type="date"
-        hint="Only for an event of several days. Leave it empty for a night event, such as 20:00 to 02:00: it ends on the next day."
-        {...field('lastDay')}
-      />
+      <div className={styles.hours}>
+        <Field label="From" hint={adminWording.timeZone} type="time" {...field('from')} />
+        <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt} {...field('to')} />
+      </div>
       <Night when={when} />
+      <Folded
+        name="More than one day"
+        value={children ? 'Last day, repeat' : 'Last day'}
+        mustOpen={Boolean(when.lastDay || errors['repeat.every'] || errors['repeat.until'])}
+      >
+        <Field
+          label="Last day"
+          type="date"
+          hint="Only for an event of several days. Leave it empty for a night event, such as 20:00 to 02:00: it ends on the next day."
+          {...field('lastDay')}
+        />
+        {children}
+      </Folded>
       <Times when={when} times={times} hasMoved={hasMoved} errors={errors} onChange={setTimes} />
     </>
   )
@@ -114,13 +130,15 @@ type TimesProps = {
 }
 
 /** Adds and removes rows, moves the focus, and announces the change to screen readers. */
-const useRows = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) => {
+const useRows = ({ when, times, onChange }: Pick<TimesProps, 'when' | 'times' | 'onChange'>) => {
   const element = useRef<HTMLFieldSetElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const focusOn = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus()
   const add = () => {
-    const seats = times.at(-1)?.seats ?? ''
-    flushSync(() => onChange((now) => [...now, { id: newTimeId(), day: '', at: '', seats }]))
+    const last = times.at(-1)
+    // The first time is usually the start of the event.
+    const added = { id: newTimeId(), day: '', at: last ? '' : when.from, seats: last?.seats ?? '' }
+    flushSync(() => onChange((now) => [...now, added]))
     focusOn(':scope > fieldset:last-of-type input[type=time]')
   }
   const remove = (id: string, number: number) => {
@@ -132,7 +150,7 @@ const useRows = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) =>
 }
 
 const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
-  const { element, announcement, add, remove } = useRows({ times, onChange })
+  const { element, announcement, add, remove } = useRows({ when, times, onChange })
   const changeTime = (id: string, part: Partial<TypedTime>) =>
     onChange((now) => now.map((time) => (time.id === id ? { ...time, ...part } : time)))
   return (

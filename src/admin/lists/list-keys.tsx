@@ -1,6 +1,6 @@
 /**
  * The keyboard shortcuts (hotkeys) of the lists in the admin area, and the help that lists every shortcut. `frame.tsx`
- * has Ctrl+K, and `articles/article-form.tsx` has Ctrl+S.
+ * has Ctrl+K, and `writing/save-key.ts` has Ctrl+S.
  */
 
 import { useEffect, useState } from 'react'

@@ -15,6 +15,7 @@ import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { BottomBar } from '../writing/bottom-bar.tsx'
 import { ConflictOf, KeptNote } from '../writing/kept-note.tsx'
+import { onSaveKey } from '../writing/save-key.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import { useKeptForm } from '../writing/use-kept-form.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
@@ -59,6 +60,7 @@ export const NewsletterForm = ({ newsletter, groups, onChange, onPreview }: Prop
         method="post"
         className={styles.form}
         onInput={change}
+        onKeyDown={onSaveKey(autosave.sync)}
         onSubmit={autosave.submitted}
       >
         <KeptNote {...kept} />

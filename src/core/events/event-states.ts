@@ -39,7 +39,8 @@ const dates = {
 } as const
 type Action = keyof typeof dates
 
-const setDate = async (db: Database, clock: Clock, id: string, action: Action) => {
+/** In a transaction. Returns without a change if the event is in the wanted state. */
+export const setDate = async (db: Database, clock: Clock, id: string, action: Action) => {
   const old = await lockEvent(db, id)
   const { column, isSet } = dates[action]
   if ((old[column] !== null) === isSet) return

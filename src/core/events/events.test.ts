@@ -25,6 +25,22 @@ for (const database of databases)
       expect((await events.add(fields())).slug).toBe(`${slug}-2`)
     })
 
+    test('one call saves and publishes an event, a draft, or a whole series; a refused one does neither', async () => {
+      await using stage = await testDays({ database })
+      const events = createEvents(stage.db, stage.clock)
+      const repeat = { every: 1, unit: 'week', until: '2026-07-10' } as const
+      expect(await events.add({ ...fields({ repeat }), publish: true })).toMatchObject({ state: 'published' })
+      const { found } = await events.list({ when: 'coming', page: 1, limit: 10 })
+      expect(found.map(({ state }) => state)).toEqual(['published', 'published', 'published'])
+      const draft = await events.add(fields({ title: 'A talk' }))
+      const late = { title: 'A walk', endsAt: '2026-06-25T09:00:00Z', publish: true }
+      await expect(events.change(draft._id, late)).rejects.toMatchObject({ fields: { endsAt: expect.any(String) } })
+      expect(await events.findPublic(draft._id).catch(() => undefined)).toBeUndefined()
+      const published = await events.change(draft._id, { title: 'A walk', version: draft.version, publish: true })
+      expect(published).toMatchObject({ title: 'A walk', state: 'published', sequence: 0 })
+      expect(await events.change(draft._id, { publish: true })).toEqual(published)
+    })
+
     test('a moved event keeps its earlier time, and its time slots move with it', async () => {
       await using stage = await testDays({ database })
       const events = createEvents(stage.db, stage.clock)

@@ -16,7 +16,7 @@ import { newId } from '../lib/id.ts'
 import { mustBeNewest } from '../lib/record-version.ts'
 import { pageOfEvents } from './event-list.ts'
 import { eventColumns, eventNotFound, eventRef, findByName, isSameRow, lockEvent, wholeMinute } from './event-row.ts'
-import { createEventStates } from './event-states.ts'
+import { createEventStates, setDate } from './event-states.ts'
 import { addTimes, minutesBetween, saveTimes, takenTimesOf } from './event-times.ts'
 import { eventsOfSeries } from './series.ts'
 
@@ -35,7 +35,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
     const event = await findByName(db, name)
     return { event, times: await takenTimesOf(db, event._id) }
   },
-  /** Creates a draft, or one draft for each event of a series; returns the first. */
+  /** Creates a draft, or one draft for each event of a series, and publishes them if asked to; returns the first. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),
   change: (id: string, change: EventChange) => changeEvent(db, clock, id, change),
   ...createEventStates(db, clock),
@@ -43,14 +43,17 @@ export const createEvents = (db: Database, clock: Clock) => ({
   deleteExpired: () => deleteTrash(db, clock, 'events'),
 })
 
-const addEvent = async (db: Database, clock: Clock, { repeat, ...first }: NewEvent) => {
+const addEvent = async (db: Database, clock: Clock, { repeat, publish, ...first }: NewEvent) => {
   mustEndAfterStart(first.startsAt, first.endsAt)
   const id = newId()
   const [, ...others] = repeat ? eventsOfSeries(first, repeat) : []
   const seriesId = repeat ? id : null
   return db.transaction().execute(async (trx) => {
-    await insertEvent(trx, clock, first, { id, seriesId })
-    for (const other of others) await insertEvent(trx, clock, other, { id: newId(), seriesId })
+    for (const [index, event] of [first, ...others].entries()) {
+      const eventId = index === 0 ? id : newId()
+      await insertEvent(trx, clock, event, { id: eventId, seriesId })
+      if (publish) await setDate(trx, clock, eventId, 'published')
+    }
     return findByName(trx, id)
   })
 }
@@ -60,7 +63,7 @@ type NewIds = { id: string; seriesId: string | null }
 const insertEvent = async (
   db: Database,
   clock: Clock,
-  { times, ...fields }: Omit<NewEvent, 'repeat'>,
+  { times, ...fields }: Omit<NewEvent, 'repeat' | 'publish'>,
   { id, seriesId }: NewIds,
 ) => {
   const now = clock().toISOString()
@@ -102,24 +105,29 @@ const slugFor = async (db: Database, { title, town, startsAt }: Pick<NewEvent, '
   )
 }
 
-const changeEvent = (db: Database, clock: Clock, id: string, { version, times, ...fields }: EventChange) =>
+const changeEvent = (db: Database, clock: Clock, id: string, { publish, ...change }: EventChange) =>
   db.transaction().execute(async (trx) => {
-    const old = await lockEvent(trx, id)
-    if (old.removed_at) throw eventNotFound()
-    const taken = await takenTimesOf(trx, id)
-    mustBeNewest(version, 'event', 'event', await findByName(trx, id), { times: taken })
-    const changed: EventRow = { ...old, ...eventColumns(fields) }
-    mustEndAfterStart(changed.starts_at, changed.ends_at)
-    const { moved, hasChanged } = await saveTimes(trx, old, changed, times)
-    // Saving an unchanged form changes nothing: calendars and feed readers would show the event as new.
-    if (!hasChanged && isSameRow(old, changed)) return findByName(trx, id)
-    const { id: _, ...values } = { ...changed, ...moveOf(old, changed, moved) }
-    const saved = { ...values, version: old.version + 1, updated_at: clock().toISOString() }
-    await trx.updateTable('events').set(saved).where('id', '=', id).execute()
-    if (moved.length > 0 && !isMoved(old, changed)) await tellOnly(trx, old, moved, saved.sequence)
-    await record(trx, clock, 'events.changed', eventRef(changed))
+    await saveChange(trx, clock, id, change)
+    if (publish) await setDate(trx, clock, id, 'published')
     return findByName(trx, id)
   })
+
+const saveChange = async (db: Database, clock: Clock, id: string, { version, times, ...fields }: EventChange) => {
+  const old = await lockEvent(db, id)
+  if (old.removed_at) throw eventNotFound()
+  const taken = await takenTimesOf(db, id)
+  mustBeNewest(version, 'event', 'event', await findByName(db, id), { times: taken })
+  const changed: EventRow = { ...old, ...eventColumns(fields) }
+  mustEndAfterStart(changed.starts_at, changed.ends_at)
+  const { moved, hasChanged } = await saveTimes(db, old, changed, times)
+  // Saving an unchanged form changes nothing: calendars and feed readers would show the event as new.
+  if (!hasChanged && isSameRow(old, changed)) return
+  const { id: _, ...values } = { ...changed, ...moveOf(old, changed, moved) }
+  const saved = { ...values, version: old.version + 1, updated_at: clock().toISOString() }
+  await db.updateTable('events').set(saved).where('id', '=', id).execute()
+  if (moved.length > 0 && !isMoved(old, changed)) await tellOnly(db, old, moved, saved.sequence)
+  await record(db, clock, 'events.changed', eventRef(changed))
+}
 
 const isEarlierOrLater = (old: EventRow, changed: EventRow) => minutesBetween(old.starts_at, changed.starts_at) !== 0
 

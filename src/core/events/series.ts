@@ -4,7 +4,7 @@ import { type NewEvent, untilNeeded } from '#shared/shapes/event.ts'
 import { Refused } from '../lib/errors.ts'
 
 type Repeat = NonNullable<NewEvent['repeat']>
-type Fields = Omit<NewEvent, 'repeat'>
+type Fields = Omit<NewEvent, 'repeat' | 'publish'>
 
 /** The first event and its repetitions, until the last day. Throws Refused for fewer than 2 or too many. */
 export const eventsOfSeries = (first: Fields, repeat: Repeat): Fields[] => {

@@ -66,14 +66,16 @@ const Repeat = z
     description: `Adds a series: an event for each week or month, until the last day; at most ${limits.seriesEvents}. Each is an event of its own.`,
   })
 
+const publish = z.boolean().optional().meta({ description: 'true: also publishes it, and every event of a new series' })
+
 export const NewEvent = forCreating(fields, {
   ...{ text: '', bring: '', cost: '', contact: '' },
   languages: [],
   times: [],
-}).extend({ repeat: Repeat.optional() })
+}).extend({ repeat: Repeat.optional(), publish })
 export type NewEvent = z.infer<typeof NewEvent>
 
-export const EventChange = forChanging(fields)
+export const EventChange = forChanging(fields).extend({ publish })
 export type EventChange = z.infer<typeof EventChange>
 
 /** Of all times with limited places together. */

@@ -1,21 +1,22 @@
 /** Rarely needed fields, collapsed at first (accordion), with their value beside their name. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import styles from '#admin/folded.module.css'
 import { Icon } from '#ui/icon.tsx'
+import styles from './folded.module.css'
 
 type Props = {
   name: string
   value: string
-  hasError: boolean
+  /** Opens it when this becomes true, such as when the server rejects one of its fields. */
+  mustOpen: boolean
   onOpen?: () => void
   /** Called when the user has opened it, to focus the next field to fill in. */
   onPress?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Opens if the server or the browser rejects one of its fields, so that nobody has to search for it. */
-export const Folded = ({ name, value, hasError, onOpen, onPress, children }: Props) => {
+/** Also opens if the browser rejects one of its fields, so that nobody has to search for it. */
+export const Folded = ({ name, value, mustOpen, onOpen, onPress, children }: Props) => {
   const element = useRef<HTMLDetailsElement>(null)
   const open = () => {
     if (element.current) element.current.open = true
@@ -29,8 +30,8 @@ export const Folded = ({ name, value, hasError, onOpen, onPress, children }: Pro
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
   useEffect(() => {
-    if (hasError) open()
-  }, [hasError])
+    if (mustOpen) open()
+  }, [mustOpen])
   return (
     <details ref={element} className={styles.folded} onInvalidCapture={open} onToggle={onOpen}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the browser makes a summary a button. */}
