@@ -3,13 +3,14 @@ import { testApi } from '#test/api.ts'
 import { walk } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { draftNewsletter, newsletterFields } from '#test/draft-newsletter.ts'
+import { screeningDay } from '#test/events.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
 
 const publishAt = '2099-03-01T09:00:00.000Z'
 
 for (const database of databases)
   describe(`the calendar in ${database.name}`, () => {
-    test('lists only scheduled articles, the next first', async () => {
+    test('lists only scheduled articles and coming events, the next first', async () => {
       await using stage = await testApi({ database })
       const { articles } = stage.core
       const later = { ...walk, title: 'Later', status: 'scheduled' as const, publishAt }
@@ -18,9 +19,15 @@ for (const database of databases)
       const gone = await articles.publish('blog', { ...later, title: 'Removed' })
       await articles.remove('blog', gone._id)
       await articles.publish('news', walk)
+      const event = { ...screeningDay, startsAt: '2099-02-15T09:00:00Z', endsAt: '2099-02-15T15:00:00Z', times: [] }
+      await stage.core.events.add({ ...event, publish: true })
+      await stage.core.events.add({ ...event, title: 'Draft' })
+      const cancelled = await stage.core.events.add({ ...event, title: 'Cancelled', publish: true })
+      await stage.core.events.cancel(cancelled._id)
       const { json } = await stage.ask({ as: 'Adwoa', path: '/calendar' })
       expect(json.items).toMatchObject([
         { kind: 'blog', title: 'Sooner', at: '2099-02-01T09:00:00.000Z' },
+        { kind: 'event', title: screeningDay.title },
         { kind: 'news', title: 'Later', at: publishAt },
       ])
     })

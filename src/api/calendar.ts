@@ -1,4 +1,4 @@
-/** The calendar: scheduled articles and newsletters. */
+/** The calendar: scheduled articles and newsletters, and events. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ScheduledItem } from '#shared/shapes/calendar.ts'
@@ -8,8 +8,9 @@ const call = callsTagged('Calendar')
 
 const list = call('get', '/', {
   needs: 'articles.write',
-  summary: 'List what will be published or sent automatically, the next first',
-  description: 'Scheduled news and blog posts, and newsletters for users who may send them.',
+  summary: 'List what will be published or sent automatically, and the coming events, the next first',
+  description:
+    'Scheduled news and blog posts, published events that are not cancelled, and newsletters for users who may send them.',
   gives: { 200: answer('Everything scheduled', z.object({ items: z.array(ScheduledItem) })) },
 })
 

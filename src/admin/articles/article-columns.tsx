@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import rowStyles from '#admin/lists/titles.module.css'
 import { articlePath, type Feed } from '#shared/feeds.ts'
-import { dayOf } from '#shared/format.ts'
+import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
@@ -12,7 +12,7 @@ import { imageSources, Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { SelectBox, type Selection } from '../lists/selection.tsx'
 import type { Column } from '../lists/table.tsx'
-import { momentOf } from '../moment.tsx'
+import { Day, momentOf } from '../moment.tsx'
 import styles from './manage-articles.module.css'
 
 const titleOf = ({ title }: Article) => title || 'Without a title'
@@ -46,14 +46,12 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
       </Link>
     )}
     <p className={rowStyles.day}>
-      <Day article={article} />
+      <Day at={article.updatedAt} />
       <ViewLink feed={feed} article={article} />
     </p>
     <StatusTags article={article} />
   </div>
 )
-
-const Day = ({ article: { updatedAt } }: { article: Article }) => <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
 
 /** The page that readers see. */
 export const ViewLink = ({ feed, article }: { feed: Feed; article: Article }) =>
@@ -70,7 +68,7 @@ const Author = ({ article }: { article: Article }) => (
     {article.author}
     <span className={styles.cardDay}>
       {' · '}
-      <Day article={article} />
+      <Day at={article.updatedAt} />
     </span>
   </>
 )
@@ -105,7 +103,7 @@ const draftState = (review: Article['review']) =>
 const endOf = (removedAt: string) => {
   const end = new Date(removedAt)
   end.setUTCDate(end.getUTCDate() + limits.trashDays)
-  return dayOf(end.toISOString())
+  return longDay(end.toISOString())
 }
 
 type Props = { article: Article; index: number }

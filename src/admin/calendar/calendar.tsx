@@ -1,5 +1,5 @@
 /**
- * The calendar of scheduled articles and newsletters: what will be published or sent automatically, month by month.
+ * The calendar, month by month: the coming events, and the articles and newsletters that will be published or sent.
  */
 
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf } from '../api.ts'
+import { editEventPath } from '../events/calls.ts'
 import { LoadedPage } from '../loaded-page.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
 import { Section } from '../section.tsx'
@@ -26,7 +27,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 
 const Months = ({ items }: { items: ScheduledItem[] }) => {
   if (items.length === 0)
-    return <p>Nothing is scheduled. In an article or a newsletter, choose “Schedule” to have it appear here.</p>
+    return (
+      <p>
+        No event is planned, and nothing is scheduled. In an article or a newsletter, choose “Schedule” to have it
+        appear here.
+      </p>
+    )
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
   return (
     <div className={styles.months}>
@@ -50,11 +56,23 @@ const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
       {inWords(at, { weekday: 'long', day: 'numeric' })}, {at.slice(11, 16)}
     </time>
     <p>
-      <Link to={kind === 'newsletter' ? newsletterPath(_id) : `${feedOf(kind).editPath}/${_id}`}>{title}</Link>
+      <Link to={pathOf(kind, _id)}>{title}</Link>
     </p>
-    <Tag kind="plain">{kind === 'newsletter' ? 'Newsletter' : adminWording[kind].manageTitle}</Tag>
+    <Tag kind="plain">{tags[kind]}</Tag>
   </li>
 )
+
+const pathOf = (kind: ScheduledItem['kind'], id: string) => {
+  if (kind === 'event') return editEventPath(id)
+  return kind === 'newsletter' ? newsletterPath(id) : `${feedOf(kind).editPath}/${id}`
+}
+
+const tags = {
+  news: adminWording.news.manageTitle,
+  blog: adminWording.blog.manageTitle,
+  newsletter: 'Newsletter',
+  event: 'Event',
+}
 
 /** In Ghana's time, which is UTC all year. */
 const inWords = (at: string, parts: Intl.DateTimeFormatOptions) =>

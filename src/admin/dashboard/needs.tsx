@@ -3,34 +3,49 @@
 import { Link } from 'react-router'
 import { dashboardTasks } from '#shared/dashboard-tasks.ts'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
-import { thousands } from '#shared/format.ts'
+import { counted, dayOf, dayToday, thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Section } from '../section.tsx'
 import styles from './dashboard.module.css'
 import { urgentTask } from './today.tsx'
 
-type Need = { count: number | undefined; to: string; one: string; many: string }
+/** `oldestAt`: since when the oldest waits, where somebody waits for an answer. */
+type Need = { count: number | undefined; to: string; one: string; many: string; oldestAt?: string | undefined }
 
 /** The open tasks, each with a link to its page. `MailNotice` reports emails that failed, `Emergencies` what is urgent. */
 export const Needs = (standing: Dashboard) => {
-  const needs = needsIn(standing).filter(({ count }) => count)
+  const needs = oldestFirst(needsIn(standing).filter(({ count }) => count))
   // Nothing is "all done" above a launch list with open steps.
   if (needs.length === 0 && standing.launch?.some(({ isDone }) => !isDone)) return null
   return (
     <Section title="To do">
       {needs.length === 0 && <p>All done.</p>}
       <ul className={styles.needs}>
-        {needs.map(({ count = 0, to, one, many }) => (
+        {needs.map(({ count = 0, to, one, many, oldestAt }) => (
           <li key={to}>
             <Link to={to}>
-              <strong>{thousands(count)}</strong> {count === 1 ? one : many}
+              <strong>{thousands(count)}</strong>
+              <span>
+                {count === 1 ? one : many}
+                {oldestAt && <small> {ageInWords(oldestAt, count)}</small>}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </Section>
   )
+}
+
+/** What has no age, such as a draft, comes last. */
+const oldestFirst = (needs: Need[]) =>
+  needs.toSorted((one, other) => ((one.oldestAt ?? '~') < (other.oldestAt ?? '~') ? -1 : 1))
+
+const ageInWords = (oldestAt: string, count: number) => {
+  const days = Math.floor((Date.parse(dayToday()) - Date.parse(dayOf(oldestAt))) / 86_400_000)
+  const since = days < 1 ? 'since today' : `for ${counted(days, 'day', 'days')}`
+  return count === 1 ? since : `the oldest ${since}`
 }
 
 const needsIn = (dashboard: Dashboard): Need[] => [
@@ -42,20 +57,22 @@ const needsIn = (dashboard: Dashboard): Need[] => [
 ]
 
 const recordNeeds = ({ tasks = [] }: Dashboard): Need[] =>
-  tasks.flatMap(({ task, count }) => {
+  tasks.flatMap(({ task, ...waiting }) => {
     const named = dashboardTasks[task]
-    return named && task !== urgentTask ? [{ count, to: named.path, one: named.one, many: named.many }] : []
+    return named && task !== urgentTask ? [{ ...waiting, to: named.path, one: named.one, many: named.many }] : []
   })
 
 const messageNeeds = ({ messages }: Dashboard): Need[] => [
   {
     count: messages?.mine,
+    oldestAt: messages?.oldestMineAt,
     to: `${messagesPath}?folder=mine`,
     one: 'message is assigned to you',
     many: 'messages are assigned to you',
   },
   {
     count: messages?.unread,
+    oldestAt: messages?.oldestUnreadAt,
     to: `${messagesPath}?folder=unread`,
     one: 'unread message',
     many: 'unread messages',

@@ -8,6 +8,7 @@ import type { NewPlace, Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineFilters } from '../lists/filters.ts'
 import { listFrom, pageQuery } from '../page.ts'
+import { parsePosition } from './parse-position.ts'
 
 export const newPlacePath = `${managePlacesPath}/new`
 export const placePath = (id: string) => `${managePlacesPath}/${id}`
@@ -31,10 +32,6 @@ export const loadPlace = async (request: Request, id: string): Promise<PlaceWith
 /** The fields of the form in the API's format; phone numbers and the position are one field each. */
 export const parsePlace = (form: FormData): NewPlace => {
   const text = (name: string) => String(form.get(name) ?? '')
-  const [lat, lon] = text('position')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number)
   return {
     ...recordOf(['name', 'district', 'town', 'landmark', 'whatsapp', 'days', 'hours', 'ages', 'source'], text),
     kinds: placeKinds.filter((kind) => form.getAll('kinds').includes(kind)),
@@ -45,8 +42,7 @@ export const parsePlace = (form: FormData): NewPlace => {
       .map((phone) => phone.trim())
       .filter(Boolean),
     nhis: nhisAnswers.find((answer) => answer === text('nhis')) ?? 'ask',
-    lat: lat ?? null,
-    lon: lon ?? null,
+    ...parsePosition(text('position')),
   }
 }
 

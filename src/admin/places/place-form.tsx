@@ -105,7 +105,7 @@ const Helpful = ({ place, errors }: PartProps) => {
       <Field
         label="Position"
         name="position"
-        hint="Two numbers, as map apps copy them: 6.60, 0.47. Without them, distances are measured from the town."
+        hint="A link or two numbers that a map app has copied: 6.60, 0.47. Open a short link first, and copy its long address. Without a position, distances are measured from the town."
         inputMode="text"
         defaultValue={place?.lat === null || !place ? '' : `${place.lat}, ${place.lon}`}
         error={errors?.lat ?? errors?.lon}

@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import { dayOf, monthName, thousands } from '#shared/format.ts'
+import { longDay, monthName, thousands } from '#shared/format.ts'
 import type { OpenedDay } from '#shared/shapes/readers.ts'
 import styles from './readers.module.css'
 
@@ -158,11 +158,11 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
         bars={days.map(({ day, opened }) => ({ name: day, values: [opened] }))}
       />
       <figcaption>
-        {days[0] && dayOf(days[0].day)} to today. Best day: {thousands(most)}.
+        {days[0] && longDay(days[0].day)} to today. Best day: {thousands(most)}.
       </figcaption>
       <details>
         <summary>Show as table</summary>
-        <NumberTable head={['Day', 'Opened']} rows={days.map(({ day, opened }) => [dayOf(day), opened]).reverse()} />
+        <NumberTable head={['Day', 'Opened']} rows={days.map(({ day, opened }) => [longDay(day), opened]).reverse()} />
       </details>
     </figure>
   )

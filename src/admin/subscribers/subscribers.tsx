@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { useFetcher } from 'react-router'
 import marks from '#admin/lists/marks.module.css'
 import styles from '#admin/lists/rows.module.css'
-import { counted, dayOf } from '#shared/format.ts'
+import { counted, longDay } from '#shared/format.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -135,7 +135,7 @@ const columnsOf = (selection: Selection): Column<Subscriber>[] => [
 const consentOf = ({ source, agreedAt, agreedTo }: Subscriber) =>
   (source === 'hand' || source === 'file') &&
   agreedTo &&
-  `agreed${agreedAt ? ` on ${dayOf(agreedAt)}` : ''}: ${agreedTo}`
+  `agreed${agreedAt ? ` on ${longDay(agreedAt)}` : ''}: ${agreedTo}`
 
 const aboutOf = (subscriber: Subscriber) => {
   const { state, isSuspicious, confirmReason, unsubscribeReason, bounceReason, groups } = subscriber

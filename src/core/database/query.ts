@@ -36,6 +36,18 @@ export const countRows = async <DB, Table extends keyof DB, Columns>(query: Sele
   return Number(total)
 }
 
+/** How many rows the query finds, and the earliest time in this column of theirs. */
+export const countWithOldest = async <DB, Table extends keyof DB, Columns>(
+  query: SelectQueryBuilder<DB, Table, Columns>,
+  column: string,
+) => {
+  const { total, oldest } = await query
+    .select((eb) => [eb.fn.countAll().as('total'), sql<string | null>`min(${sql.ref(column)})`.as('oldest')])
+    .$castTo<{ total: string | number | bigint; oldest: string | null }>()
+    .executeTakeFirstOrThrow()
+  return { count: Number(total), ...(oldest && { oldestAt: oldest }) }
+}
+
 /** Inserts rows, except those whose key is there already. */
 export const insertNew = <Table extends keyof Tables>(
   db: Database,

@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { EventsQuery } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, countWithOldest } from '../database/query.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { toEvents } from './event-row.ts'
@@ -11,7 +11,8 @@ type When = EventsQuery['when']
 
 const eventsIn = (db: Database, trash: 'is' | 'is not') => db.selectFrom('events').where('removed_at', trash, null)
 
-const eventsWhen = (db: Database, clock: Clock, when: When) => {
+/** Not ordered. `coming` includes cancelled events, and drafts are only in `drafts`. */
+export const eventsWhen = (db: Database, clock: Clock, when: When) => {
   const now = clock().toISOString()
   if (when === 'removed') return eventsIn(db, 'is not')
   const events = eventsIn(db, 'is')
@@ -73,4 +74,5 @@ export const pageOfEvents = async (db: Database, clock: Clock, { when, region, p
 export const countEventDrafts = (db: Database, clock: Clock) =>
   countRows(eventsWhen(db, clock, 'drafts').where('ends_at', '>', clock().toISOString()))
 
-export const countUncountedEvents = (db: Database, clock: Clock) => countRows(eventsWhen(db, clock, 'uncounted'))
+export const countUncountedEvents = (db: Database, clock: Clock) =>
+  countWithOldest(eventsWhen(db, clock, 'uncounted'), 'ends_at')

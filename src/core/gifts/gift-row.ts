@@ -87,7 +87,7 @@ export const typedReference = (typed: string) =>
     .replace(/[^2-9A-HJ-NP-Z]/g, '')
     .replace(/(.{4})(?=.)/g, '$1-')
 
-const inState = (db: Database, state: GiftState | undefined) => {
+export const giftsInState = (db: Database, state: GiftState | undefined) => {
   const all = db.selectFrom('gifts')
   if (state === 'cancelled') return all.where('cancelled_at', 'is not', null)
   if (state === 'received') return all.where('cancelled_at', 'is', null).where('received_at', 'is not', null)
@@ -96,7 +96,7 @@ const inState = (db: Database, state: GiftState | undefined) => {
 
 /** Matches a reference, a receipt number, the last digits, or an amount. */
 const matching = (db: Database, { state, search }: Pick<GiftsQuery, 'state' | 'search'>) => {
-  const gifts = inState(db, state)
+  const gifts = giftsInState(db, state)
   if (!search) return gifts
   const amount = amountOf(search) ?? -1
   const receipt = /^\d{1,9}$/.test(search) ? Number(search) : -1
@@ -125,7 +125,7 @@ export const listGifts = async (db: Database, query: GiftsQuery) => {
 }
 
 export const countGifts = async (db: Database): Promise<GiftCounts> => ({
-  promised: await countRows(inState(db, 'promised')),
-  received: await countRows(inState(db, 'received')),
-  cancelled: await countRows(inState(db, 'cancelled')),
+  promised: await countRows(giftsInState(db, 'promised')),
+  received: await countRows(giftsInState(db, 'received')),
+  cancelled: await countRows(giftsInState(db, 'cancelled')),
 })

@@ -4,12 +4,12 @@ import { limits } from '#shared/limits.ts'
 import { givePath, givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
 import { givingWording } from '#shared/wording/giving.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, countWithOldest } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
 import { ago, type Clock, days, monthsAgo } from '../lib/clock.ts'
 import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
 import { detailsOf, shownVersion, waitingVersion } from './details-row.ts'
-import { countGifts, toGift, withReceipts } from './gift-row.ts'
+import { giftsInState, toGift, withReceipts } from './gift-row.ts'
 
 const giftsOf = (db: Database, { email }: Whose) =>
   db.selectFrom('gifts').selectAll().where('email_key', '=', foldEmail(email)).orderBy('created_at').execute()
@@ -33,7 +33,7 @@ const deletePromised = (db: Database, clock: Clock) =>
     .execute()
 
 const tasksOf = async (db: Database, clock: Clock) => ({
-  promisedGifts: (await countGifts(db)).promised,
+  promisedGifts: await countWithOldest(giftsInState(db, 'promised'), 'created_at'),
   givingProposal: (await waitingVersion(db, clock)) ? 1 : 0,
   givingChange: await countRows(
     db

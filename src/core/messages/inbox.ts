@@ -12,7 +12,7 @@ import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { countRows, keyMatches } from '../database/query.ts'
+import { countRows, countWithOldest, keyMatches } from '../database/query.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -126,6 +126,12 @@ export const openFor = (db: Database, userId: string) =>
     .where('answered_at', 'is', null)
     .where('archived_at', 'is', null)
     .where('spam_at', 'is', null)
+
+/** The unread messages, and the time of the oldest; possible emergencies come after all others. */
+export const countUnread = async (db: Database) => {
+  const { count, oldestAt } = await countWithOldest(db.selectFrom(folderList('unread')(db)), 'at')
+  return { count, oldestAt: oldestAt?.slice(oldestAt.search(/\d/)) }
+}
 
 /** How many urgent messages are neither answered nor archived. */
 export const urgentIn = (db: Database) =>

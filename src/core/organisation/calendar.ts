@@ -1,12 +1,15 @@
-/** The calendar: what will be published or sent automatically, the next first. */
+/** The calendar: what will be published or sent automatically, and the coming events, the next first. */
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import type { Database } from '../database/open.ts'
+import { eventsWhen } from '../events/event-list.ts'
+import type { Clock } from '../lib/clock.ts'
 
 /** At most `limits.scheduled` of each kind. Newsletters only for users who may send them. */
-export const createCalendar = (db: Database) => async (user: { role: string }) => {
-  const items = [...(await articlesIn(db)), ...(can(user, 'newsletters.write') ? await newslettersIn(db) : [])]
+export const createCalendar = (db: Database, clock: Clock) => async (user: { role: string }) => {
+  const newsletters = can(user, 'newsletters.write') ? await newslettersIn(db) : []
+  const items = [...(await articlesIn(db)), ...(await eventsIn(db, clock)), ...newsletters]
   return items.sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
@@ -20,6 +23,16 @@ const articlesIn = async (db: Database): Promise<ScheduledItem[]> => {
     .limit(limits.scheduled)
     .execute()
   return rows.map(({ kind, id, title, publish_at }) => ({ kind, _id: id, title, at: publish_at ?? '' }))
+}
+
+const eventsIn = async (db: Database, clock: Clock): Promise<ScheduledItem[]> => {
+  const rows = await eventsWhen(db, clock, 'coming')
+    .select(['id', 'title', 'starts_at'])
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .limit(limits.scheduled)
+    .execute()
+  return rows.map(({ id, title, starts_at }) => ({ kind: 'event', _id: id, title, at: starts_at }))
 }
 
 const newslettersIn = async (db: Database): Promise<ScheduledItem[]> => {

@@ -154,7 +154,7 @@ const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: 
     imageVariants: images.imageVariants,
     imageFiles: { read: images.imageFiles.read, baseUrl: images.imageFiles.baseUrl },
     imageWorker: { run: images.imageWorker.run },
-    calendar: createCalendar(db),
+    calendar: createCalendar(db, clock),
     publicPages: createPublicPages(db, clock),
     backups,
     machine: createMachine({ config, db, clock, outbox, backups, storeProblem: images.storeProblem }),

@@ -16,6 +16,7 @@ for (const database of databases)
       const { articles, messages, subscribers, dashboard } = stage.core
       await articles.publish('news', walk)
       await articles.publish('blog', { ...walk, status: 'draft' })
+      const start = clock()
       await messages.receive(yaw)
       pass(days(7))
       await messages.receive({ ...yaw, message: 'Hello?' })
@@ -27,7 +28,7 @@ for (const database of databases)
           news: { articles: 1, source: 1, description: 0, consent: 0 },
           blog: { articles: 0, source: 0, description: 0, consent: 0 },
         },
-        messages: { all: 2, recent: 1 },
+        messages: { all: 2, recent: 1, unread: 2, oldestUnreadAt: start.toISOString() },
         subscribers: 1,
         mail: { counts: { failed: 0 }, health: { sends: false } },
         backups: { isRunning: false },
@@ -93,7 +94,9 @@ for (const database of databases)
       // Only users who may read and change the counts get this task.
       expect(await standing()).toEqual({})
       const mayCount = ['signups.read']
-      expect(await standing(mayCount)).toEqual({ tasks: [{ task: 'uncountedEvents', count: 1 }] })
+      expect(await standing(mayCount)).toEqual({
+        tasks: [{ task: 'uncountedEvents', count: 1, oldestAt: '2026-06-26T15:00:00.000Z' }],
+      })
       await signups.changeCounts(_id, { came: 0 })
       expect(await standing(mayCount)).toEqual({})
     })

@@ -10,12 +10,12 @@ import type { createReaders } from '../articles/article-views.ts'
 import type { createArticles } from '../articles/articles.ts'
 import type { SiteBackups } from '../backup/backups.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, countWithOldest } from '../database/query.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import type { EventService } from '../events/events.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { openFor, urgentIn } from '../messages/inbox.ts'
-import { folderList, messageList } from '../messages/message-row.ts'
+import { countUnread, openFor, urgentIn } from '../messages/inbox.ts'
+import { messageList } from '../messages/message-row.ts'
 import type { Messages } from '../messages/messages.ts'
 import { peopleWithNotices } from '../notices/notices.ts'
 import { totalOf } from '../paging/page.ts'
@@ -100,8 +100,10 @@ const tasksOf = async ({ db, clock }: DashboardDeps, may: (permission: Permissio
   const tasks: NonNullable<Dashboard['tasks']> = []
   for (const { dashboard } of recordTypes)
     if (isSaid(dashboard) && dashboard.tasks && may(dashboard.tasks.permission))
-      for (const [task, count] of Object.entries(await dashboard.tasks.count(db, clock)))
-        if (count > 0) tasks.push({ task, count })
+      for (const [task, found] of Object.entries(await dashboard.tasks.count(db, clock))) {
+        const waiting = typeof found === 'number' ? { count: found } : found
+        if (waiting.count > 0) tasks.push({ task, ...waiting })
+      }
   return tasks
 }
 
@@ -112,12 +114,16 @@ const stepsOfRecordTypes = async ({ db }: DashboardDeps) => {
 
 const messagesIn = async (deps: DashboardDeps, { id }: Reader) => {
   const recent = await countRows(deps.db.selectFrom('messages').where('created_at', '>', ago(deps.clock, days(7))))
+  const unread = await countUnread(deps.db)
+  const mine = await countWithOldest(openFor(deps.db, id ?? ''), 'created_at')
   return {
     all: await totalOf(deps.db, messageList),
     recent,
-    unread: await totalOf(deps.db, folderList('unread')),
+    unread: unread.count,
     urgent: await urgentIn(deps.db),
-    mine: await countRows(openFor(deps.db, id ?? '')),
+    mine: mine.count,
+    ...(unread.oldestAt && { oldestUnreadAt: unread.oldestAt }),
+    ...(mine.oldestAt && { oldestMineAt: mine.oldestAt }),
   }
 }
 

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import type { QuestionState } from '#shared/question-states.ts'
 import type { Question, QuestionCounts, QuestionInboxQuery, QuestionSummary } from '#shared/shapes/question.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, countWithOldest } from '../database/query.ts'
 import type { QuestionRow } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import { type Clock, days } from '../lib/clock.ts'
@@ -179,10 +179,11 @@ export const countQuestions = async (db: Database): Promise<QuestionCounts> => (
 /** For the dashboard; `shared/dashboard-tasks.ts` has the words. */
 export const countTasks = async (db: Database) => ({
   urgentQuestions: await countRows(inState.waiting(db).where('urgent_at', 'is not', null)),
-  waitingQuestions: await countRows(inState.waiting(db)),
+  waitingQuestions: await countWithOldest(inState.waiting(db), 'created_at'),
   // An answer without a public question is only for the visitor.
-  unreadAnswers: await countRows(
+  unreadAnswers: await countWithOldest(
     inState.answered(db).where('clinician_read_at', 'is', null).where('question', '<>', ''),
+    'answered_at',
   ),
 })
 

@@ -141,8 +141,8 @@ export type DashboardPart = {
   /** The open tasks, shown only to users with this permission. `shared/dashboard-tasks.ts` has their texts. */
   tasks?: { permission: Permission; count: (db: Database, clock: Clock) => Promise<DashboardTasks> }
 }
-/** How many records wait for each task. */
-export type DashboardTasks = Record<string, number>
+/** How many records wait for each task, and since when where somebody waits for an answer. */
+export type DashboardTasks = Record<string, number | Omit<NonNullable<Dashboard['tasks']>[number], 'task'>>
 
 type LaunchStep = NonNullable<Dashboard['launch']>[number]
 

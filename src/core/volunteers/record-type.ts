@@ -2,7 +2,7 @@
 import { foldEmail } from '#shared/email.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countWithOldest } from '../database/query.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
 import { deleteExpiredVolunteers } from './retention.ts'
@@ -81,4 +81,4 @@ export const volunteerRecords: RecordType = {
 
 /** An entry from a bot is not an open task. */
 const countNew = (db: Database) =>
-  countRows(db.selectFrom('volunteers').where('state', '=', 'new').where('suspicion', 'is', null))
+  countWithOldest(db.selectFrom('volunteers').where('state', '=', 'new').where('suspicion', 'is', null), 'created_at')

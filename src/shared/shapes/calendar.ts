@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { namedShape } from './fields.ts'
 
-/** What will be published or sent automatically. */
+/** What will be published or sent automatically, and events. */
 export const ScheduledItem = namedShape('ScheduledItem', {
-  kind: z.enum([newsFeed.kind, blogFeed.kind, 'newsletter']),
+  kind: z.enum([newsFeed.kind, blogFeed.kind, 'newsletter', 'event']),
   _id: z.string(),
-  title: z.string().meta({ description: 'The title of an article, or the subject of a newsletter' }),
-  at: z.iso.datetime().meta({ description: 'When it will be published or sent' }),
+  title: z.string().meta({ description: 'The title of an article or an event, or the subject of a newsletter' }),
+  at: z.iso.datetime().meta({ description: 'When it will be published or sent, or when the event starts' }),
 })
 export type ScheduledItem = z.infer<typeof ScheduledItem>

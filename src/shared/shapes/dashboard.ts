@@ -46,6 +46,8 @@ export type NumberToCheck = z.infer<typeof NumberToCheck>
 
 const count = z.int().min(0)
 
+const oldestAt = z.iso.datetime().optional().meta({ description: 'Since when the oldest of them waits' })
+
 export const RowCounts = z.record(z.string(), count).meta({ description: 'By table' })
 export type RowCounts = z.infer<typeof RowCounts>
 
@@ -89,6 +91,8 @@ export const Dashboard = namedShape('Dashboard', {
       unread: count,
       urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
       mine: count.meta({ description: 'Assigned to you, and open' }),
+      oldestUnreadAt: oldestAt,
+      oldestMineAt: oldestAt,
     })
     .optional(),
   subscribers: count.optional(),
@@ -109,7 +113,7 @@ export const Dashboard = namedShape('Dashboard', {
   version: z.string().optional().meta({ description: 'Of the running program, with its commit' }),
   launch: z.array(LaunchStep).optional(),
   tasks: z
-    .array(z.object({ task: z.string(), count: z.int().min(1) }))
+    .array(z.object({ task: z.string(), count: z.int().min(1), oldestAt }))
     .optional()
     .meta({ description: 'What else waits for somebody, by the name of the task' }),
   nextEvents: z
