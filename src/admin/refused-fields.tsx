@@ -47,35 +47,29 @@ export const useRefusedFields = (place: RefObject<Element | null>, failure: Fail
   return refused
 }
 
-const isInUpperHalf = (field: HTMLElement) => {
-  const { top, bottom } = field.getBoundingClientRect()
-  return top >= 0 && bottom <= innerHeight / 2
-}
-
 /**
- * The fields that prevent the browser from submitting a form. It also shows its own message at the first of them, unless
- * the form is quiet because it has better words.
+ * The fields that prevent the browser from submitting a form. It would also show its own message at the first of them,
+ * which covers our buttons, and says what our list says.
  */
-export const useInvalidFields = ({ isQuiet = false } = {}) => {
+export const useInvalidFields = () => {
   const [invalid, setInvalid] = useState<RefusedField[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const focused = useRef<Element>(null)
   // The browser reports each field separately, and then moves the focus to the first.
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
-    if (isQuiet) event.preventDefault()
+    event.preventDefault()
     clearTimeout(timer.current)
     focused.current = document.activeElement
     timer.current = setTimeout(() => setInvalid(refusedIn(form, ':invalid')))
   }
-  // After the list was drawn, because a bar at the bottom that has grown may cover the field. Scrolling hides the
-  // browser's message.
+  // After the list was drawn, because a bar at the bottom that has grown may cover the field.
   useEffect(() => {
     const [first] = invalid
     // If the person has started typing elsewhere, the focus stays there.
     const hasMovedOn = ![focused.current, first?.field, document.body].includes(document.activeElement ?? document.body)
-    if (first && !hasMovedOn && (isQuiet || !isInUpperHalf(first.field))) goTo(first.field)
-  }, [invalid, isQuiet])
+    if (first && !hasMovedOn) goTo(first.field)
+  }, [invalid])
   return { invalid, onInvalid, forget: () => setInvalid((before) => (before.length > 0 ? [] : before)) }
 }
 

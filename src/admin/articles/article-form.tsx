@@ -186,7 +186,7 @@ const useNotSaved = (failure: Failure | undefined, onNotSaved: () => void, onOut
 /** The fields that the server has rejected, or that prevent the browser from submitting the form. */
 const useRefusals = (form: Props['form'], failure: Failure | undefined) => {
   const [refused, setRefused] = useState<RefusedField[]>([])
-  const { invalid, onInvalid, forget } = useInvalidFields({ isQuiet: true })
+  const { invalid, onInvalid, forget } = useInvalidFields()
   useEffect(() => {
     const fields = failure ? refusedIn(form.current, '[aria-invalid="true"]') : []
     setRefused(fields)
