@@ -1,4 +1,4 @@
-/** Rarely needed fields, collapsed at first (accordion), with their value beside their name. */
+/** What is rarely needed, collapsed at first (accordion), with its value beside its name. */
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
@@ -6,27 +6,27 @@ import styles from './folded.module.css'
 
 type Props = {
   name: string
-  value: string
+  value?: string
   /** Opens it when this becomes true, such as when the server rejects one of its fields. */
-  mustOpen: boolean
+  mustOpen?: boolean
   onOpen?: () => void
   /** Called when the user has opened it, to focus the next field to fill in. */
-  onPress?: (() => void) | undefined
+  onPress?: ((details: HTMLDetailsElement) => void) | undefined
   children: ReactNode
 }
 
 /** Also opens if the browser rejects one of its fields, so that nobody has to search for it. */
-export const Folded = ({ name, value, mustOpen, onOpen, onPress, children }: Props) => {
+export const Folded = ({ name, value, mustOpen = false, onOpen, onPress, children }: Props) => {
   const element = useRef<HTMLDetailsElement>(null)
   const open = () => {
     if (element.current) element.current.open = true
   }
   // A phone shows its keyboard only if the focus is set while the press is handled, so the default action is prevented.
   const press = (event: MouseEvent) => {
-    if (!onPress || element.current?.open) return
+    if (!onPress || !element.current || element.current.open) return
     event.preventDefault()
     open()
-    onPress()
+    onPress(element.current)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
   useEffect(() => {
@@ -38,7 +38,7 @@ export const Folded = ({ name, value, mustOpen, onOpen, onPress, children }: Pro
       <summary onClick={press}>
         <Icon name="right" />
         <strong>{name}</strong>
-        <span>{value}</span>
+        {value && <span>{value}</span>}
       </summary>
       <div>{children}</div>
     </details>

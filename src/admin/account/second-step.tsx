@@ -10,9 +10,9 @@ import { useFetcher } from 'react-router'
 import type { Account } from '#shared/shapes/account.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
@@ -106,12 +106,12 @@ const On = ({ left, fetcher }: { left: number; fetcher: Fetcher }) => (
       Two-step sign-in is on: you sign in with your password and a code.{' '}
       {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
     </p>
-    <Disclosure summary="New recovery codes">
+    <Folded name="New recovery codes">
       <WithPassword intent="renewCodes" button="Create new recovery codes" fetcher={fetcher} />
-    </Disclosure>
-    <Disclosure summary="Turn off two-step sign-in">
+    </Folded>
+    <Folded name="Turn off two-step sign-in">
       <WithPassword intent="endSecondStep" button="Turn off" fetcher={useFetcher<AccountResult>()} />
-    </Disclosure>
+    </Folded>
   </>
 )
 

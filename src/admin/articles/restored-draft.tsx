@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Folded } from '../folded.tsx'
 import { momentInWords } from '../moment.tsx'
 import { TextDifferences } from '../writing/text-differences.tsx'
 import styles from './article-editor.module.css'
@@ -35,10 +36,9 @@ export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Pro
           {draft.hadPicture && ' Please choose the picture again.'}
           {isOutdated && ' The article has changed since then: when you save, you can compare.'}
         </p>
-        <details className={styles.differences}>
-          <summary>Show the differences from the saved text</summary>
+        <Folded name="Show the differences from the saved text">
           <TextDifferences before={comparableTexts(saved)} after={comparableTexts(draft.texts)} />
-        </details>
+        </Folded>
       </div>
       {other && (
         <Button type="button" variant="outline" onClick={() => onTake(other)}>

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { adminApi, bodyOf, here, isFailure, withId } from '../api.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -77,10 +78,9 @@ export const ReviewNotice = ({ feed, article, comments }: NoticeProps) => {
       <CommentText comment={latest} />
       {article.review && <p>{askedOf(article.review.assignedTo)}</p>}
       {comments.length > 1 && (
-        <details className={styles.differences}>
-          <summary>Earlier comments</summary>
+        <Folded name="Earlier comments">
           <ReviewComments comments={comments.slice(1)} />
-        </details>
+        </Folded>
       )}
       {article.review?.isMine && (
         <IntentButton intent="withdrawReview" action={address}>
@@ -99,8 +99,7 @@ const askedOf = (name: string | undefined) =>
 const SendBack = ({ action }: { action: string }) => {
   const { Form, state, data } = useFetcher<ArticleFormResult>()
   return (
-    <details className={styles.differences}>
-      <summary>Send back with a comment</summary>
+    <Folded name="Send back with a comment">
       <IntentForm Form={Form} intent="sendBack" action={action}>
         <TextArea
           label="What should the writer change?"
@@ -114,7 +113,7 @@ const SendBack = ({ action }: { action: string }) => {
           Send back
         </Button>
       </IntentForm>
-    </details>
+    </Folded>
   )
 }
 

@@ -7,10 +7,10 @@ import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard, Dashboard as Standing, StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
 import { useIsReachable } from '../connection.ts'
+import { Folded } from '../folded.tsx'
 import { tellUnread } from '../messages/unread-count.tsx'
 import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
@@ -127,7 +127,7 @@ const Corrections = ({ corrections }: { corrections: StarterCorrection[] }) =>
 const Correction = ({ kind, _id, title, correctedTitle, content, sources }: StarterCorrection) => (
   <li>
     <Link to={`${feedOf(kind).editPath}/${_id}`}>{title}</Link>
-    <Disclosure summary="The corrected text">
+    <Folded name="The corrected text">
       <p>
         <strong>{correctedTitle}</strong>
       </p>
@@ -139,6 +139,6 @@ const Correction = ({ kind, _id, title, correctedTitle, content, sources }: Star
           </li>
         ))}
       </ol>
-    </Disclosure>
+    </Folded>
   </li>
 )

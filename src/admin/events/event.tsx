@@ -4,8 +4,8 @@ import type { Event } from '#shared/shapes/event.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { isFailure } from '../api.ts'
+import { Folded } from '../folded.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
@@ -120,10 +120,10 @@ const Cancel = ({ _id: id, seriesId }: Event) => (
 type QuestionProps = { summary: string; intent: string; id: string; answer: string; children: string }
 
 const Question = ({ summary, intent, id, answer, children }: QuestionProps) => (
-  <Disclosure summary={summary}>
+  <Folded name={summary}>
     <p>{children}</p>
     <IntentButton intent={intent} fields={{ id }} variant="danger">
       {answer}
     </IntentButton>
-  </Disclosure>
+  </Folded>
 )

@@ -9,11 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { LoadedPage } from '../loaded-page.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment, momentOf } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/details'
 import { type DetailField, type GivingResult, loadVersions, runGivingIntent } from './calls.ts'
@@ -184,13 +185,13 @@ const pastTexts: Record<string, string> = {
 const Past = ({ versions }: { versions: GivingVersion[] }) => (
   <Section title="Earlier versions">
     {versions.map((version) => (
-      <details key={version._id}>
-        <summary>
-          {pastTexts[version.state]}: proposed by {version.proposedBy ?? 'a former administrator'},{' '}
-          <Moment at={version.proposedAt} />
-        </summary>
+      <Folded
+        key={version._id}
+        name={`${pastTexts[version.state]}: proposed by ${version.proposedBy ?? 'a former administrator'}`}
+        value={momentOf(version.proposedAt)}
+      >
         <DetailsList details={version.details} />
-      </details>
+      </Folded>
     ))}
   </Section>
 )

@@ -10,6 +10,7 @@ import layout from '#ui/controls/layout.module.css'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -92,8 +93,7 @@ const Receipts = ({ receipts }: Pick<Gift, 'receipts'>) => (
 
 /** In a disclosure, because it cannot be undone. */
 const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
-  <details>
-    <summary>Cancel this gift</summary>
+  <Folded name="Cancel this gift">
     <p>
       {state === 'received'
         ? 'Another receipt cancels the first one, and the giver is emailed if there is an address. You cannot undo this.'
@@ -102,7 +102,7 @@ const Cancel = ({ gift: { _id: id, state } }: { gift: Gift }) => (
     <IntentButton intent="cancel" fields={{ id }} variant="danger" onDone={focusToast}>
       Cancel the gift
     </IntentButton>
-  </details>
+  </Folded>
 )
 
 const GiftForm = ({ gift }: { gift: Gift }) => {

@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -23,16 +23,16 @@ export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
     <ul className={styles.saved}>
       {replies.map((reply) => (
         <li key={reply._id}>
-          <Disclosure summary={reply.title}>
+          <Folded name={reply.title}>
             <SavedReplyForm reply={reply} />
             <RemoveForm reply={reply} />
-          </Disclosure>
+          </Folded>
         </li>
       ))}
       <li>
-        <Disclosure summary="New saved reply" isOpen={replies.length === 0}>
+        <Folded name="New saved reply" mustOpen={replies.length === 0}>
           <SavedReplyForm />
-        </Disclosure>
+        </Folded>
       </li>
     </ul>
   </Section>

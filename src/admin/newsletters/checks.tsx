@@ -11,6 +11,7 @@ import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { Folded } from '../folded.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
@@ -60,10 +61,9 @@ const Preview = ({ checks }: Pick<Props, 'checks'>) => (
         </figure>
       ))}
     </section>
-    <details>
-      <summary>Plain text</summary>
+    <Folded name="Plain text">
       <pre className={styles.plainText}>{checks.text}</pre>
-    </details>
+    </Folded>
     <ActionButton intent="sendTest" variant="outline">
       Send me a test email
     </ActionButton>

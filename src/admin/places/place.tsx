@@ -12,6 +12,7 @@ import layout from '#ui/controls/layout.module.css'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -117,8 +118,7 @@ const CheckForm = () => {
   const { Form, state, data } = useFetcher<PlaceActionResult>()
   const field = fieldsOf(data?.failure?.errors)
   return (
-    <details>
-      <summary>Record another check</summary>
+    <Folded name="Record another check">
       <IntentForm Form={Form} intent="check">
         <FailureAlert failure={data?.failure} />
         <Select label="How" name="how" options={placesWording.ways} />
@@ -130,7 +130,7 @@ const CheckForm = () => {
           </Button>
         </p>
       </IntentForm>
-    </details>
+    </Folded>
   )
 }
 

@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react'
 import { longDay, monthName, thousands } from '#shared/format.ts'
 import type { OpenedDay } from '#shared/shapes/readers.ts'
+import { Folded } from '../folded.tsx'
 import styles from './readers.module.css'
 
 type Series = { name: string; values: number[] }
@@ -160,10 +161,9 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
       <figcaption>
         {days[0] && longDay(days[0].day)} to today. Best day: {thousands(most)}.
       </figcaption>
-      <details>
-        <summary>Show as table</summary>
+      <Folded name="Show as table">
         <NumberTable head={['Day', 'Opened']} rows={days.map(({ day, opened }) => [longDay(day), opened]).reverse()} />
-      </details>
+      </Folded>
     </figure>
   )
 }

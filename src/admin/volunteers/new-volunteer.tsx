@@ -8,10 +8,10 @@ import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
 import { errorIn, fieldsOf } from '#ui/fields-of.ts'
 import { adminApi } from '../api.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
@@ -42,7 +42,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
       <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey} noValidate>
         <FailureAlert failure={data?.failure} />
         <PersonFields errors={errors} />
-        <Disclosure summary="What they would like to do, and when">
+        <Folded name="What they would like to do, and when">
           <Choices legend="Would like to" name="roles" errors={errors} of={roles.map((name) => [name, name])} />
           <Choices legend="Can help on" name="days" errors={errors} of={Object.entries(daysOfWeek)} />
           <Choices legend="Speaks" name="languages" errors={errors} of={Object.entries(languages)} />
@@ -52,7 +52,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
             rows={3}
             maxLength={limits.volunteerWords}
           />
-        </Disclosure>
+        </Folded>
         <p>
           <Button isBusy={state !== 'idle'}>Add volunteer</Button>
         </p>

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
+import { Folded } from '../folded.tsx'
 import { type Readability, readabilityOf } from './readability.ts'
 import styles from './writing.module.css'
 
@@ -31,14 +32,13 @@ export const ReadabilityHints = ({ form, ask, onSource }: Props) => {
       </p>
       {unsourced && <SourceOffer sentence={unsourced} onSource={onSource} />}
       {hints.length > 0 && (
-        <details>
-          <summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make the text clearer</summary>
+        <Folded name={`${hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make the text clearer`}>
           <ul>
             {hints.map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
           </ul>
-        </details>
+        </Folded>
       )}
     </div>
   )
