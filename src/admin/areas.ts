@@ -1,6 +1,6 @@
 /**
  * The areas of the admin menu (sidebar), their pages, and the permission that each page requires.
- * `shared/permissions.ts` defines the permissions of each role; `navigation.tsx` draws the menu and `area-tabs.tsx` the
+ * `shared/permissions.ts` defines the permissions of each job; `navigation.tsx` draws the menu and `area-tabs.tsx` the
  * tabs.
  */
 
@@ -123,7 +123,7 @@ const areas: Area[] = [
   {
     text: 'Events',
     icon: 'calendar',
-    pages: [{ text: 'Events', to: manageEventsPath, needs: 'events.write', words: 'door sign-ups' }],
+    pages: [{ text: 'Events', to: manageEventsPath, needs: 'events.read', words: 'door sign-ups' }],
   },
   { text: 'Inbox', icon: 'messages', pages: inboxPages },
   { text: 'Newsletter', icon: 'newsletters', pages: newsletterPages },

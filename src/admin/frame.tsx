@@ -16,7 +16,6 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PageHeading } from './page-heading.tsx'
-import { accessOf } from './people/roles.ts'
 import './theme.css'
 import { useSentMarks } from './signups/use-sent-marks.ts'
 import { applyTheme, savedTheme } from './theme.ts'
@@ -57,9 +56,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
         <ConnectionNotice user={user} />
         {!closed && <AreaTabs user={user} />}
         {isLeaving && <Spinner label="Loading" />}
-        <div hidden={isLeaving}>
-          {closed ? <NotForYou title={closed.text} role={user.role} /> : <Outlet context={user} />}
-        </div>
+        <div hidden={isLeaving}>{closed ? <NotForYou title={closed.text} /> : <Outlet context={user} />}</div>
       </main>
       {palette.isOpen && (
         <Suspense>
@@ -102,12 +99,12 @@ const useFocusOnArrival = (pathname: string) => {
   return main
 }
 
-const NotForYou = ({ title, role }: { title: string; role: string }) => (
+const NotForYou = ({ title }: { title: string }) => (
   <>
     <PageHeading title={title} />
     <div className={styles.notForYou}>
-      <p>Your role cannot open this page. Your account has access to {accessOf(role)}.</p>
-      <p>Ask an administrator to change your role if you need it.</p>
+      <p>Your jobs do not include this page.</p>
+      <p>Ask an administrator to change your jobs if you need it.</p>
       <ButtonLink variant="outline" to={dashboardPath}>
         Go to Home
       </ButtonLink>

@@ -28,7 +28,7 @@ for (const database of databases)
     await stage.core.messages.receive(yaw)
     expect((await asProgram('GET', '/contact')).json.messages).toHaveLength(1)
     const { status, json } = await asProgram('DELETE', `/contact/${'a'.repeat(16)}`)
-    expect([status, json.detail]).toEqual([403, 'Your role does not allow this.'])
+    expect([status, json.detail]).toEqual([403, 'Your jobs do not allow this.'])
     const listed = await own('GET', '/api-tokens')
     expect(listed.json.apiTokens).toMatchObject([
       { name: 'Our app', scope: ['messages.read'], user: ama.email, usedAt: expect.any(String) },
@@ -81,7 +81,7 @@ test('a program may do no more than its user, and nothing after the user was rem
   await using stage = await stageWithToken(['messages.read', 'articles.write'])
   const other = await stage.core.users.add('yaa@voima.example', 'the mango tree is watching', 'administrator')
   const [user] = (await stage.core.users.list()).filter(({ email }) => email === ama.email)
-  await stage.core.users.changeRole(user?._id ?? '', 'editor')
+  await stage.core.users.changeJobs(user?._id ?? '', ['writer', 'events'])
   expect((await stage.asProgram('GET', '/contact')).status).toBe(403)
   expect((await stage.asProgram('GET', '/news?status=all')).status).toBe(200)
   expect(other.role).toBe('administrator')

@@ -1,6 +1,6 @@
 /**
  * The middleware for authentication and authorization. Denies by default: it takes from the description of a call who
- * may make it (`needs`), and no call without a description can be made. `shared/permissions.ts` says which role may do
+ * may make it (`needs`), and no call without a description can be made. `shared/permissions.ts` says which job may do
  * what.
  */
 import type { Context, MiddlewareHandler } from 'hono'

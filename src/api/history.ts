@@ -9,15 +9,19 @@ const call = callsTagged('History')
 
 const people = z.array(z.string()).meta({ description: 'Every user who appears in the history, on any page' })
 
+const names = z
+  .record(z.string(), z.string())
+  .meta({ description: 'By email address: the names of the users who have entered one' })
+
 const list = call('get', '/', {
   needs: 'history.read',
   summary: 'List who did what and when, newest first',
   query: HistoryQuery,
-  gives: { 200: answer('One page', z.object({ history: z.array(HistoryEntry), people, ...pageFields })) },
+  gives: { 200: answer('One page', z.object({ history: z.array(HistoryEntry), people, names, ...pageFields })) },
 })
 
 export const historyRoutes = ({ history }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(list, async (c) => {
     const { found, ...pages } = await history.list(c.req.valid('query'))
-    return c.json({ history: found, people: await history.people(), ...pages }, 200)
+    return c.json({ history: found, people: await history.people(), names: await history.names(), ...pages }, 200)
   })

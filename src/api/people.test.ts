@@ -22,11 +22,15 @@ describe('an invitation', () => {
     expect([status, json.link]).toEqual([201, `https://voima.example/join#${token}`])
     const read = await send(stage, 'POST', '/auth/invitation', { token })
     expect(read.json.invitation).toMatchObject({ email: adwoa.email, role: 'editor' })
-    const short = await send(stage, 'POST', '/auth/join', { token, password: 'too short' })
+    const short = await send(stage, 'POST', '/auth/join', { token, password: 'too short', name: 'Adwoa Owusu' })
     expect([short.status, short.json.errors]).toEqual([422, { password: 'A password has 12 to 256 characters.' }])
-    expect((await send(stage, 'POST', '/auth/join', { token, password: adwoa.password })).status).toBe(204)
+    expect(
+      (await send(stage, 'POST', '/auth/join', { token, password: adwoa.password, name: 'Adwoa Owusu' })).status,
+    ).toBe(204)
     expect((await send(stage, 'POST', '/auth/login', adwoa)).status).toBe(200)
-    expect((await send(stage, 'POST', '/auth/join', { token, password: adwoa.password })).status).toBe(404)
+    expect(
+      (await send(stage, 'POST', '/auth/join', { token, password: adwoa.password, name: 'Adwoa Owusu' })).status,
+    ).toBe(404)
     const { json: all } = await stage.ask({ as: 'Ama', path: '/users' })
     expect(all.users.map(({ email }: { email: string }) => email)).toEqual([adwoa.email, ama.email])
   })

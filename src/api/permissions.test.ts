@@ -105,7 +105,7 @@ test('a user with an unknown role may only use the own account', async () => {
   await using stage = await testApi()
   await stage.ask({ as: 'Adwoa', path: '/auth/account' })
   const [adwoa] = (await stage.core.users.list()).filter(({ role }) => role === 'editor')
-  await stage.core.users.changeRole(adwoa?._id ?? '', 'treasurer' as never)
+  await stage.core.users.changeJobs(adwoa?._id ?? '', ['owner' as never])
   expect(new Set(Object.values(await callEverything(stage, 'Adwoa')))).toEqual(new Set([403]))
   expect((await stage.ask({ as: 'Adwoa', path: '/auth/account' })).status).toBe(200)
 })

@@ -59,7 +59,7 @@ export const createTranslator =
   (report: Report): ErrorHandler<ApiEnv> =>
   (error, c) => {
     if (error instanceof NotFound) return nothingHere()
-    if (error instanceof NotAllowed) return problem(403, 'Your role does not allow this.')
+    if (error instanceof NotAllowed) return problem(403, 'Your jobs do not allow this.')
     if (error instanceof Refused) return refused(error.fields)
     if (error instanceof Conflict) return problem(409, error.message, { current: error.current, errors: error.fields })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)

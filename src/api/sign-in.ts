@@ -6,8 +6,7 @@ import type { Share } from '#core/settings/rate-limit.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
 import { newPasswordPath, undoAddressPath } from '#shared/paths.ts'
-import { grantable } from '#shared/permissions.ts'
-import { Account, ChoiceByLink, OpenedLink, PasswordResetRequest } from '#shared/shapes/account.ts'
+import { Account, ChoiceByLink, Joining, OpenedLink, PasswordResetRequest } from '#shared/shapes/account.ts'
 import { namedShape } from '#shared/shapes/fields.ts'
 import { Credentials, LeftSession, Session } from '#shared/shapes/session.ts'
 import { Invitation } from '#shared/shapes/user.ts'
@@ -79,8 +78,8 @@ const linkCalls = {
   }),
   join: call('post', '/join', {
     needs: 'nothing',
-    summary: 'Accept an invitation by choosing a password, once',
-    takes: ChoiceByLink,
+    summary: 'Accept an invitation by entering a name and choosing a password, once',
+    takes: Joining,
     gives: { 204: { description: 'The account was created' } },
     also: [404, 429],
   }),
@@ -148,9 +147,8 @@ export const countGuess = async <Answer>(rates: Rates, { tries, codes }: Guess, 
 }
 
 export const accountOf = async ({ secondFactor, articles }: Core, user: SignedIn): Promise<Account> => {
-  const { id: _id, email, name, role, mustSetUpSecondFactor } = user
-  const grants = grantable.filter((each) => user.grants?.includes(each))
-  const own = { _id, email, name: name ?? undefined, role, grants, mustSetUpSecondFactor }
+  const { id: _id, email, name, jobs = [], role, mustSetUpSecondFactor } = user
+  const own = { _id, email, name: name ?? undefined, jobs, role, mustSetUpSecondFactor }
   const wantsWeeklyEmail = await articles.openPointEmails.isWanted(user)
   return { ...own, wantsWeeklyEmail, ...(await secondFactor.status(user)) }
 }
@@ -192,8 +190,7 @@ export const linkRoutes = (
     })
     .openapi(linkCalls.join, async (c) => {
       await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
-      const { token, password } = c.req.valid('json')
-      const user = await invitations.accept(token, password)
+      const user = await invitations.accept(c.req.valid('json'))
       // The first person is told about messages, like a first administrator with a password from the settings.
       if ((await users.list()).length === 1) await messages.replySettings.turnOnNotices(user)
       return c.body(null, 204)

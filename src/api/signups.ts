@@ -57,7 +57,7 @@ const eventSignupCalls = {
   }),
   list: call('get', '/{id}/signups', {
     needs: 'signups.read',
-    summary: 'List who signed up; needs the permission signups.read, which an editor has only if it was granted',
+    summary: 'List who signed up; needs the permission signups.read, which comes with the job Door',
     gives: { 200: answer('The sign-ups, by time', SignupsOfDay) },
   }),
   email: call('post', '/{id}/signups/emails', {

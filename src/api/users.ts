@@ -1,10 +1,12 @@
 /** The users who may sign in: administrators invite, list, change and remove them. */
 
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
+import { type Job, jobsIn, needsConfirmation } from '#shared/permissions.ts'
 import { AddressChange } from '#shared/shapes/account.ts'
-import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange, UserGrants } from '#shared/shapes/user.ts'
+import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 import { undoLink } from './sign-in.ts'
@@ -14,7 +16,8 @@ const call = callsTagged('People')
 const OneUser = z.object({ user: ListedUser })
 const OneInvitation = z.object({ invitation: Invitation })
 
-const needsConfirmation = 'The role `administrator` requires `POST /auth/confirmation` first.'
+const confirmFirst =
+  'The jobs `administrator`, `door`, `newsletter` and `treasurer` require `POST /auth/confirmation` first.'
 
 const calls = {
   list: call('get', '/', {
@@ -24,17 +27,10 @@ const calls = {
   }),
   change: call('patch', '/{id}', {
     needs: 'people.write',
-    summary: 'Change the role of a user; the last administrator cannot be demoted',
-    description: needsConfirmation,
+    summary: 'Change the jobs of a user; the last administrator keeps that job',
+    description: confirmFirst,
     takes: UserChange,
     gives: { 200: answer('The changed user', OneUser) },
-  }),
-  grant: call('put', '/{id}/grants', {
-    needs: 'people.write',
-    summary: 'Set what an editor may do in addition to the role, such as reading sign-ups',
-    description: 'A list that is not empty requires `POST /auth/confirmation` first.',
-    takes: UserGrants,
-    gives: { 200: answer('What the user may do now', UserGrants) },
   }),
   changeAddress: call('put', '/{id}/address', {
     needs: 'people.write',
@@ -63,7 +59,7 @@ const invitationCalls = {
   invite: call('post', '/', {
     needs: 'people.write',
     summary: 'Invite a user by email; the response contains the link of the email',
-    description: needsConfirmation,
+    description: confirmFirst,
     takes: NewInvitation,
     gives: { 201: answer('The invitation, and its link', OneInvitation.extend({ link: z.url() })) },
   }),
@@ -79,6 +75,13 @@ const invitationCalls = {
   }),
 }
 
+/** Throws a problem if these jobs need a confirmation that the session does not have. */
+const jobsOf = (c: Context<ApiEnv>, { jobs, role = '' }: { jobs?: Job[] | undefined; role?: string | undefined }) => {
+  const given = jobs ?? jobsIn(role)
+  if (needsConfirmation(given)) mustBeConfirmed(c)
+  return given
+}
+
 export const userRoutes = ({ users, secondFactor, addressChanges }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(calls.list, async (c) => {
@@ -86,15 +89,8 @@ export const userRoutes = ({ users, secondFactor, addressChanges }: Core, addres
       return c.json({ users: await users.list(), isSecondFactorRequired }, 200)
     })
     .openapi(calls.change, async (c) => {
-      const { role } = c.req.valid('json')
-      if (role === 'administrator') mustBeConfirmed(c)
-      return c.json({ user: await users.changeRole(c.req.valid('param').id, role) }, 200)
-    })
-    .openapi(calls.grant, async (c) => {
-      const { grants } = c.req.valid('json')
-      if (grants.length > 0) mustBeConfirmed(c)
-      await users.setGrants(c.req.valid('param').id, grants)
-      return c.json({ grants }, 200)
+      const jobs = jobsOf(c, c.req.valid('json'))
+      return c.json({ user: await users.changeJobs(c.req.valid('param').id, jobs) }, 200)
     })
     .openapi(calls.changeAddress, async (c) => {
       mustBeConfirmed(c)
@@ -115,8 +111,8 @@ export const ruleRoutes = ({ secondFactor }: Core) =>
 export const invitationRoutes = ({ invitations }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(invitationCalls.invite, async (c) => {
-      const invitation = c.req.valid('json')
-      if (invitation.role === 'administrator') mustBeConfirmed(c)
+      const { email, ...given } = c.req.valid('json')
+      const invitation = { email, jobs: jobsOf(c, given) }
       const linkOf = (token: string) => addressOf(`${joinPath}#${token}`)
       return c.json(await invitations.invite(c.get('user'), invitation, linkOf), 201)
     })

@@ -122,6 +122,7 @@ export const auditEventGroups = {
     'people.invited': 'invited',
     'people.invitation-withdrawn': 'cancelled the invitation of',
     'people.joined': 'accepted the invitation',
+    'people.jobs-changed': 'changed the jobs of',
     'people.role-changed': 'changed the role of',
     'people.granted': 'allowed to read sign-ups:',
     'people.grant-withdrawn': 'no longer allowed to read sign-ups:',

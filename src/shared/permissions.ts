@@ -1,22 +1,19 @@
 /**
- * Permissions (authorization by role, RBAC): which role may do what. `api/guard.ts` checks every call against this
- * table, and the screens show what it allows. `articles.write` includes publishing, bulk actions, pictures, draft links and
- * article views.
+ * Permissions (authorization by role, RBAC): which job may do what. A user has one job or several. `api/guard.ts` checks
+ * every call against this table, and the screens show what it allows. `articles.write` includes publishing, bulk actions,
+ * pictures, draft links and article views.
  */
 import { isKeyOf, keysOf } from './keys.ts'
 
-const editorial = ['articles.write', 'events.write', 'places.write', 'questions.write'] as const
-
 const table = {
+  writer: ['articles.write', 'places.write', 'questions.write'],
+  events: ['events.read', 'events.write'],
+  door: ['events.read', 'signups.read'],
+  inbox: ['messages.read', 'messages.write', 'questions.write', 'volunteers.read', 'volunteers.write'],
+  newsletter: ['newsletters.write', 'subscribers.read', 'subscribers.write'],
+  treasurer: ['gifts.read', 'gifts.write'],
+  clinician: ['questions.write'],
   administrator: [
-    ...editorial,
-    'messages.read',
-    'messages.write',
-    'volunteers.read',
-    'volunteers.write',
-    'subscribers.read',
-    'subscribers.write',
-    'newsletters.write',
     'outbox.read',
     'outbox.write',
     'people.read',
@@ -26,14 +23,8 @@ const table = {
     'backups.write',
     'privacy.write',
     'site.write',
-    'gifts.read',
-    'gifts.write',
     'giving.write',
-    'signups.read',
   ],
-  editor: editorial,
-  clinician: ['questions.write'],
-  responder: ['messages.read', 'messages.write', 'questions.write', 'volunteers.read', 'volunteers.write'],
 } as const
 
 /** The possible permissions of an API token: none that leads to accounts, secrets or all data at once. */
@@ -54,25 +45,44 @@ export const tokenScopes = [
 
 export type TokenScope = (typeof tokenScopes)[number]
 
-export type Role = keyof typeof table
-export type Permission = (typeof table)[Role][number]
+export type Job = keyof typeof table
+export type Permission = (typeof table)[Job][number]
 
-export const roles = keysOf(table)
+export const jobs = keysOf(table)
 export const permissions: readonly Permission[] = [...new Set(Object.values(table).flat())]
 
-/** The permissions that an administrator may grant to single users, in addition to their role. */
-export const grantable = ['signups.read'] as const
-export type GrantablePermission = (typeof grantable)[number]
+/** What a user could be before there were jobs. Other programs may still send and receive these names. */
+const earlierRoles = { editor: ['writer', 'events'], responder: ['inbox'] } as const satisfies Record<string, Job[]>
+export const roles = [...keysOf(earlierRoles), 'clinician', 'administrator'] as const
+export type Role = (typeof roles)[number]
 
-/** Only editors can get such a permission: administrators have it, and a responder has no access to events. */
-export const mayBeGranted = (role: string) => role === 'editor'
+/** Jobs that give access to people's data or to the site itself: whoever gives one must enter the password again. */
+export const needsConfirmation = (given: readonly Job[]) =>
+  given.some((job) => job === 'administrator' || job === 'door' || job === 'newsletter' || job === 'treasurer')
 
-type Actor = { role: string; scope?: readonly string[] | undefined; grants?: readonly string[] | undefined }
+/** The jobs in a role: an earlier role, or jobs separated by spaces, as in the database. Unknown ones are left out. */
+export const jobsIn = (role: string): Job[] => {
+  const named = role
+    .split(' ')
+    .flatMap((name): readonly string[] => (isKeyOf(earlierRoles, name) ? earlierRoles[name] : [name]))
+  return jobs.filter((job) => named.includes(job))
+}
 
-/** A role that this version does not know has no permission. An API token has at most the permissions of its user. */
-export const can = ({ role, scope, grants = [] }: Actor, permission: Permission): boolean =>
-  (hasByRole(role, permission) || (mayBeGranted(role) && grants.includes(permission))) &&
-  (!scope || scope.includes(permission))
+/** As the database has them. An administrator can do everything, so that other jobs would say nothing more. */
+export const roleWith = (given: readonly Job[]) =>
+  given.includes('administrator') ? 'administrator' : jobs.filter((job) => given.includes(job)).join(' ')
 
-const hasByRole = (role: string, permission: Permission) =>
-  isKeyOf(table, role) && [...table[role]].includes(permission)
+/** For programs that know roles only: the earlier role with these jobs; `editor` also with the door, as it was. */
+export const earlierRole = (given: readonly Job[]): string => {
+  const role = roleWith(given)
+  return roles.find((each) => roleWith(jobsIn(each)) === role.replace(/^writer events door$/, 'writer events')) ?? role
+}
+
+type Actor = { role: string; jobs?: readonly string[] | undefined; scope?: readonly string[] | undefined }
+
+/** A job that this version does not know has no permission. An API token has at most the permissions of its user. */
+export const can = ({ role, jobs: own = jobsIn(role), scope }: Actor, permission: Permission): boolean =>
+  own.some(
+    (job) => job === 'administrator' || (isKeyOf(table, job) && [...table[job]].some((each) => each === permission)),
+  ) &&
+  (!scope || scope.includes(permission) || (permission === 'events.read' && scope.includes('events.write')))

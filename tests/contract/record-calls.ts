@@ -21,7 +21,6 @@ export const recordCalls = [
   'GET /signups/{code}',
   'DELETE /signups/{code}',
   'PATCH /signups/{code}',
-  'PUT /users/{id}/grants',
   'GET /auth/push-subscriptions',
   'POST /auth/push-subscriptions',
   'DELETE /auth/push-subscriptions/{id}',

@@ -30,10 +30,12 @@ test('the invitation form and the page behind its link have no accessibility vio
   await open(page, '/people')
   await page.getByText('Invite a person').click()
   await page.getByLabel('Email').fill('a.rather.long.address.of.somebody@voima.example')
+  await page.getByLabel('Writer.').check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = (await page.getByText(/\/join#/).textContent()) ?? ''
   await expectAccessible(page)
   await open(page, link)
+  await page.getByLabel('Your name').fill('Adwoa')
   await page.getByLabel('New password').fill('password1234')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('too easy to guess')).toBeVisible()
@@ -43,7 +45,7 @@ test('the invitation form and the page behind its link have no accessibility vio
 test('the confirmation dialog for a role change has no accessibility violations', async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
-  await page.getByRole('button', { name: 'Change role of ama@voima.example' }).click()
+  await page.getByRole('button', { name: 'Change jobs of ama@voima.example' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
 })
@@ -57,7 +59,7 @@ test('the history has no accessibility violation', async ({ page }) => {
 test('a page that editors may not open has no accessibility violations', async ({ page, calls }) => {
   await signInAsNew(page, calls)
   await open(page, '/managecontact')
-  await expect(page.getByText('Your role cannot open this page.')).toBeVisible()
+  await expect(page.getByText('Your jobs do not include this page.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -151,6 +151,6 @@ test.describe('in the admin area', () => {
 
 const openQuestion = async (page: Page) => {
   await open(page, '/people')
-  await page.getByRole('button', { name: 'Change role' }).first().click()
+  await page.getByRole('button', { name: 'Change jobs' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

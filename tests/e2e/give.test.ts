@@ -32,7 +32,7 @@ test('Ama proposes giving details and Kojo approves them; a visitor gives withou
 }) => {
   const asAma = await confirmed(page.request, ama)
   const { link } = await asAma.post('/invitations', { email: kojo.email, role: 'administrator' })
-  await page.request.post('/api/v1/auth/join', { data: { token: link.split('#')[1], password } })
+  await page.request.post('/api/v1/auth/join', { data: { token: link.split('#')[1], password, name: 'Adwoa Owusu' } })
   const asKojo = await confirmed(page.request, kojo)
 
   await signIn(page)

@@ -15,6 +15,8 @@ test('Ama invites Adwoa, who chooses a password, edits, and sees no personal dat
   await page.getByText('Invite a person').click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(adwoa.email)
+  await page.getByLabel('Writer.').check()
+  await page.getByLabel('Events.').check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText('The invitation is in the outbox')).toBeVisible()
   const link = (await page.getByText(/\/join#/).textContent()) ?? ''
@@ -23,6 +25,7 @@ test('Ama invites Adwoa, who chooses a password, edits, and sees no personal dat
   const hers = await (await browser.newContext({ baseURL })).newPage()
   await open(hers, link)
   await expect(hers.getByText(`You sign in as ${adwoa.email}.`)).toBeVisible()
+  await hers.getByLabel('Your name').fill('Adwoa Mensah')
   await hers.getByLabel('New password').fill('adwoa-voima-2026')
   await hers.getByRole('button', { name: 'Save password' }).click()
   await expect(hers.getByText('too similar to your email address')).toBeVisible()
@@ -37,15 +40,15 @@ test('Ama invites Adwoa, who chooses a password, edits, and sees no personal dat
     await expect(hers.getByRole('link', { name, exact: true })).toHaveCount(0)
   for (const path of ['/managecontact', '/messages/anything', '/managesubscribers', '/people', '/history']) {
     await open(hers, path)
-    await expect(hers.getByText('Your role cannot open this page.')).toBeVisible()
+    await expect(hers.getByText('Your jobs do not include this page.')).toBeVisible()
     await expect(hers.getByText(yaw.email)).toHaveCount(0)
   }
   await hers.context().close()
 
   await page.reload()
-  const row = page.getByRole('row').filter({ hasText: adwoa.email })
-  await expect(row).toContainText('Editor')
-  await row.getByRole('button', { name: `More actions for ${adwoa.email}` }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Adwoa Mensah' })
+  await expect(row).toContainText('Writer and Events')
+  await row.getByRole('button', { name: 'More actions for Adwoa Mensah' }).click()
   await row.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
@@ -79,7 +82,7 @@ test('the link of a withdrawn invitation does not work', slow, async ({ page, ca
   await open(page, '/people')
   await page.getByText('Invite a person').click()
   await page.getByLabel('Email').fill('wrong@voima.example')
-  await page.getByLabel('Role').selectOption('administrator')
+  await page.getByLabel('Administrator.').check()
   const invite = page.getByRole('button', { name: 'Invite', exact: true })
   await invite.click()
   await page.getByLabel('Your password').fill('not the password')
@@ -100,11 +103,12 @@ test('the link of a withdrawn invitation does not work', slow, async ({ page, ca
 test('the last administrator cannot become an editor, and the dialog says why', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
-  await page.getByRole('button', { name: 'Change role of ama@voima.example' }).click()
+  await page.getByRole('button', { name: 'Change jobs of ama@voima.example' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Editor: news, blogs, places of care and questions').check()
-  await dialog.getByRole('button', { name: 'Change role' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('last administrator')
+  await dialog.getByLabel('Administrator.').uncheck()
+  await dialog.getByLabel('Writer.').check()
+  await dialog.getByRole('button', { name: 'Save jobs' }).click()
+  await expect(dialog).toContainText('last administrator')
 })
 
 test('the history shows Ama who did what, filtered by person and by kind', async ({ page, calls }) => {

@@ -65,7 +65,10 @@ export const callsTo = (address: string, user = ama) => {
     addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
       if (role === 'administrator') await asAma('/auth/confirmation', json({ password: user.password }))
       const { link } = await asAma('/invitations', json({ email, role }))
-      const response = await fetch(api('/auth/join'), json({ token: link.split('#')[1], password }))
+      const response = await fetch(
+        api('/auth/join'),
+        json({ token: link.split('#')[1], password, name: email.split('@')[0] }),
+      )
       if (!response.ok) throw new Error(`${email} could not join: ${await response.text()}`)
     },
     /** The newest email in the outbox to this address. */

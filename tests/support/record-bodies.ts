@@ -17,7 +17,6 @@ export const recordBodies: Record<string, object> = {
   '/events/{id}/signups/emails': { text: 'Please bring water.' },
   '/events/{id}/door': { marks: [] },
   '/events/{id}/counts': { tested: 1 },
-  '/users/{id}/grants': { grants: [] },
   '/giving': momo,
   '/gifts/{id}': {},
   '/gifts/received': { amount: 2_000, givenOn: '2026-06-19' },

@@ -10,7 +10,9 @@ import { restoreBackup } from '#core/backup/restore.ts'
 import { saveBackup } from '#core/backup/save-backup.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { openDatabase } from '#core/database/open.ts'
+import { hashToken } from '#core/lib/tokens.ts'
 import { openCore } from '#core/organisation/core.ts'
+import { can, permissions } from '#shared/permissions.ts'
 import { ama } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { emptyPlace, sourceOf } from '#test/places.ts'
@@ -33,7 +35,7 @@ const upgrade = async ({ config }: Pick<Placed, 'config'>, beforeUpgrade: () => 
 type Row = Record<string, unknown>
 
 /** Tables that the upgrade removed, or fills anew from the others. */
-const derived = /^(?:search_|paging_index$)/
+const derived = /^(?:search_|paging_index$|user_grants$)/
 
 /** How a row of that version reads now. */
 const upgradedRow = ({ pupils: _, noticed_at: __, title_key: ___, search_key: ____, ...row }: Row, table: string) => {
@@ -43,6 +45,16 @@ const upgradedRow = ({ pupils: _, noticed_at: __, title_key: ___, search_key: __
   if (table !== 'event_times') return row
   const { places, ...others } = row
   return { ...others, seats: places }
+}
+
+const editorial = ['articles.write', 'events.write', 'places.write', 'questions.write']
+
+/** The permissions of that version, without those of administrators, who have all. */
+const earlierPermissions: Record<string, string[]> = {
+  editor: editorial,
+  'editor with the grant': [...editorial, 'signups.read'],
+  clinician: ['questions.write'],
+  responder: ['messages.read', 'messages.write', 'questions.write', 'volunteers.read', 'volunteers.write'],
 }
 
 /** Every row is there, whatever columns were added. */
@@ -79,6 +91,56 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
     for (const each of [site, fresh]) await upgrade(each, async () => {})
     expect(await inDatabase(site, shapeOf)).toEqual(await inDatabase(fresh, shapeOf))
     expectEveryRow(await rowsIn(site))
+  })
+
+  test('has users with the permissions that they had, signed in as before', async () => {
+    await using site = await earlierSite(database)
+    const users = [...Object.keys(earlierPermissions), 'administrator'].map((what, at) => ({ id: `user-${at}`, what }))
+    const createdAt = new Date().toISOString()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    await inDatabase(site, async (db) => {
+      for (const { id, what } of users) {
+        const role = what.split(' ')[0] ?? ''
+        const email = `${id}@voima.example`
+        const row = { id, email, email_key: email, role, created_at: createdAt }
+        await db
+          .insertInto('users')
+          .values({ ...row, password_hash: '' })
+          .execute()
+        const link = {
+          ...row,
+          email: `invited-${email}`,
+          email_key: `invited-${email}`,
+          token_hash: id,
+          expires_at: tomorrow,
+        }
+        await db.insertInto('invitations').values(link).execute()
+        const session = {
+          token_hash: hashToken(id),
+          user_id: id,
+          created_at: createdAt,
+          used_at: createdAt,
+          device: '',
+        }
+        await db.insertInto('sessions').values(session).execute()
+        if (what.includes('grant'))
+          await db.insertInto('user_grants').values({ user_id: id, permission: 'signups.read' }).execute()
+      }
+    })
+    const core = await openCore(site.config)
+    const invited = await core.invitations.list()
+    for (const { id, what } of users) {
+      const user = await core.sessions.userOf(id)
+      const had = earlierPermissions[what] ?? permissions
+      // Reading events was open to all who could change them or see who signed up.
+      const has = permissions.filter(
+        (each) => user && can(user, each) && (each !== 'events.read' || had === permissions),
+      )
+      expect([what, has.toSorted()]).toEqual([what, had.toSorted()])
+      const invitation = invited.find(({ email }) => email.includes(id))
+      if (!what.includes('grant')) expect(invitation?.jobs).toEqual(user?.jobs)
+    }
+    await core.close()
   })
 
   test('is backed up by the first start, which says what it does, and by no command', async () => {

@@ -5,6 +5,7 @@
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
@@ -19,7 +20,6 @@ import { hasSucceeded } from '../intents.ts'
 import { FailedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { nameFor } from '../people/roles.ts'
 import { Section } from '../section.tsx'
 import { savedTheme, saveTheme, themes } from '../theme.ts'
 import type { Route } from './+types/account'
@@ -45,8 +45,11 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={title}>
+        {!account.name && (
+          <p>What is your name? Enter it under Name: colleagues and readers then see it instead of your address.</p>
+        )}
         <p className={styles.who}>
-          {account.email}, {nameFor(account.role)}
+          {account.email}, {jobsInWords(account.jobs)}
         </p>
       </PageHeading>
       <div className={styles.sections}>

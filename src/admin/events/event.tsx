@@ -1,5 +1,7 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
+import { Navigate, useOutletContext } from 'react-router'
 import { eventPath, manageEventsPath } from '#shared/paths.ts'
+import { can } from '#shared/permissions.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,7 +27,9 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => run
 
 const back = { to: manageEventsPath, text: 'Back to events' }
 
-export default function EventPage({ loaderData: loaded }: Route.ComponentProps) {
+export default function EventPage({ loaderData: loaded, params }: Route.ComponentProps) {
+  const mayChange = can(useOutletContext<{ role: string }>(), 'events.write')
+  if (!mayChange) return <Navigate replace to={`${editEventPath(params.id)}/people`} />
   return (
     <LoadedPage title={isFailure(loaded) ? 'Event' : loaded.event.title} back={back} loaded={loaded}>
       {(loaded) => <Loaded {...loaded} />}

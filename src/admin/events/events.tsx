@@ -1,8 +1,9 @@
 /** The list of screening days and other events: coming, past, drafts, cancelled, and the trash. */
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import styles from '#admin/lists/rows.module.css'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
+import { can } from '#shared/permissions.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { doorWording } from '#shared/wording/door.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
@@ -42,6 +43,7 @@ const tabs = {
 
 export default function ManageEvents({ loaderData: list }: Route.ComponentProps) {
   const { when } = useFilter(eventFilters)
+  const mayChange = can(useOutletContext<{ role: string }>(), 'events.write')
   const { uncounted, ...others } = tabs
   const mayCount = useMaySeePeople()
   return (
@@ -49,7 +51,7 @@ export default function ManageEvents({ loaderData: list }: Route.ComponentProps)
       title={title}
       list={list}
       words={{ loading: 'Loading events', empty: tabs[when].empty }}
-      add={<ButtonLink to={newEventPath}>New event</ButtonLink>}
+      add={mayChange && <ButtonLink to={newEventPath}>New event</ButtonLink>}
       above={
         <FilterTabs
           filters={eventFilters}
@@ -61,7 +63,14 @@ export default function ManageEvents({ loaderData: list }: Route.ComponentProps)
         />
       }
     >
-      {(events) => <ListTable caption={title} items={events} columns={columns} actions={actionsOf} />}
+      {(events) => (
+        <ListTable
+          caption={title}
+          items={events}
+          columns={columns}
+          actions={mayChange ? actionsOf : (event) => <PeopleLinks {...event} />}
+        />
+      )}
     </ListPage>
   )
 }

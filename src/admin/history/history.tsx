@@ -39,12 +39,12 @@ export default function HistoryPage({ loaderData: list }: Route.ComponentProps) 
       title="History"
       list={list}
       words={words}
-      above={<HistoryFilter people={isFailure(list) ? [] : list.people} />}
+      above={!isFailure(list) && <HistoryFilter people={list.people} names={list.names} />}
     >
       {(entries) => (
         <ol className={entryStyles.entries}>
           {entries.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
+            <Entry key={entry._id} entry={entry} names={isFailure(list) ? {} : list.names} />
           ))}
         </ol>
       )}
@@ -52,15 +52,17 @@ export default function HistoryPage({ loaderData: list }: Route.ComponentProps) 
   )
 }
 
-const Entry = ({ entry: { at, event, who, name, about, ref } }: { entry: HistoryEntry }) => (
+type EntryProps = { entry: HistoryEntry; names: Record<string, string> }
+
+const Entry = ({ entry: { at, event, who, name, about, ref }, names }: EntryProps) => (
   <li>
     <p>
-      <strong title={who}>{name ?? who ?? (event === 'signing.refused' ? 'An unknown person' : 'The site')}</strong>{' '}
+      <strong>{name ?? who ?? (event === 'signing.refused' ? 'An unknown person' : 'The site')}</strong>{' '}
       {auditEventTexts[event]}{' '}
       {ref ? (
         <Link to={`${pathOf[ref.kind]}/${ref._id}`}>{about || 'without a title'}</Link>
       ) : (
-        <span className={styles.about}>{about}</span>
+        <span className={styles.about}>{about.replace(/^[^\s:]+@[^\s:]+/, (email) => names[email] ?? email)}</span>
       )}
     </p>
     <Moment at={at} />
@@ -77,11 +79,17 @@ const pathOf: Record<HistoryKind, string> = {
   questions: manageQuestionsPath,
 }
 
-const HistoryFilter = ({ people }: { people: string[] }) => {
+const HistoryFilter = ({ people, names }: { people: string[]; names: Record<string, string> }) => {
   const { who, kind } = useFilter(filters)
   return (
     <FilterForm filters={filters} className={styles.filter}>
-      <Select label="Who" name="who" defaultValue={who} none="Anyone" options={people} />
+      <Select
+        label="Who"
+        name="who"
+        defaultValue={who}
+        none="Anyone"
+        options={people.map((email) => [email, names[email] ?? email] as const)}
+      />
       <Select label="What" name="kind" defaultValue={kind} none="All" options={auditGroupNames} />
       <Button variant="outline">Show</Button>
     </FilterForm>

@@ -3,7 +3,7 @@
  * ones.
  */
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { loginPath } from '#shared/paths.ts'
@@ -15,22 +15,25 @@ import { IntentForm } from '../intent-form.tsx'
 import styles from './login.module.css'
 import { PasswordField } from './password-field.tsx'
 
+type Props = { name?: string; failure: Failure | undefined; children?: ReactNode }
+
 /**
  * The token is in the fragment of the link, which browsers never send, so that no log or other site sees it. `name` is
  * the username under which the password manager saves the new password.
  */
-export const ChoosePassword = ({ name, failure }: { name?: string; failure: Failure | undefined }) => {
+export const ChoosePassword = ({ name, failure, children }: Props) => {
   const isBusy = useNavigation().state !== 'idle'
   const { hash } = useLocation()
   // Sending the form removes the fragment from the URL; after an error the form still needs the token.
   const [token] = useState(hash.slice(1))
   return (
     <IntentForm Form={Form} intent="choosePassword" className={styles.form}>
-      {failure && !failure.errors.password && !isBusy && (
+      {failure && !failure.errors.password && !failure.errors.name && !isBusy && (
         <Alert kind="failure">{isExpiredLink(failure) ? expiredLink : failure.reason}</Alert>
       )}
       <input type="hidden" name="token" value={token} />
       {name && <input type="hidden" name="username" autoComplete="username" value={name} />}
+      {children}
       <PasswordField
         label="New password"
         {...fieldsOf(failure?.errors)('password')}

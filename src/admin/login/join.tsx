@@ -1,11 +1,15 @@
-/** The page that accepts an invitation: a new user chooses a password (sign-up). */
+/** The page that accepts an invitation: a new user enters a name and chooses a password (sign-up). */
 
 import { browserApi } from '#page/api-client.ts'
+import { jobsInWords } from '#shared/job-names.ts'
+import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
+import type { Job } from '#shared/permissions.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
 import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { type ActionResult, defineIntents } from '../intents.ts'
-import { wordFor } from '../people/roles.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/join'
 import { ChoosePassword, chosenPasswordIn, expiredLink, isExpiredLink, PasswordChosen } from './choose-password.tsx'
@@ -18,7 +22,8 @@ export const clientLoader = () =>
 export const shouldRevalidate = () => false
 
 const runJoinIntent = defineIntents({
-  choosePassword: ({ form }) => doneOf(() => browserApi().auth.join.$post({ json: chosenPasswordIn(form) })),
+  choosePassword: ({ form }) =>
+    doneOf(() => browserApi().auth.join.$post({ json: { ...chosenPasswordIn(form), name: String(form.get('name')) } })),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runJoinIntent(request)
@@ -40,16 +45,25 @@ const NoInvitation = ({ failure }: { failure: Failure }) => (
   </Alert>
 )
 
-type InvitedProps = { email: string; role: string; result: ActionResult | undefined }
+type InvitedProps = { email: string; jobs: Job[]; result: ActionResult | undefined }
 
-const Invited = ({ email, role, result }: InvitedProps) => {
+const Invited = ({ email, jobs, result }: InvitedProps) => {
   if (result?.body) return <PasswordChosen />
   return (
     <>
       <p>
-        You are invited to help run this website as {wordFor(role)}. You sign in as <strong>{email}</strong>.
+        You are invited to help run this website: {jobsInWords(jobs)}. You sign in as <strong>{email}</strong>.
       </p>
-      <ChoosePassword name={email} failure={result?.failure} />
+      <ChoosePassword name={email} failure={result?.failure}>
+        <Field
+          label="Your name"
+          {...fieldsOf(result?.failure?.errors)('name')}
+          autoComplete="name"
+          maxLength={limits.name}
+          hint="Colleagues see it, and readers beside what you publish."
+          required
+        />
+      </ChoosePassword>
     </>
   )
 }

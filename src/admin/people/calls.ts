@@ -1,6 +1,6 @@
 /** The API calls for users and invitations. */
 
-import { grantable, type Role, tokenScopes } from '#shared/permissions.ts'
+import { jobs, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
@@ -25,27 +25,24 @@ export const listPeople = async (request: Request): Promise<PeopleData | Failure
   return isFailure(tokens) ? tokens : { ...users, ...open, ...tokens }
 }
 
+const jobsChosenIn = (form: FormData) => jobs.filter((job) => form.getAll('jobs').includes(job))
+
 export const runPeopleIntent = defineIntents({
-  invite: ({ api, text }) =>
-    bodyOf(() => api.invitations.$post({ json: { email: text('email'), role: text('role') as Role } })),
+  invite: ({ api, form, text }) =>
+    bodyOf(() => api.invitations.$post({ json: { email: text('email'), jobs: jobsChosenIn(form) } })),
   withdraw: withToast(
     ({ api, id }) => bodyOf(() => api.invitations[':id'].$delete(withId(id))),
     'Invitation cancelled.',
   ),
-  changeRole: withToast(
-    ({ api, id, text }) =>
-      bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
-    'Role changed.',
+  changeJobs: withToast(
+    ({ api, id, form }) => bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { jobs: jobsChosenIn(form) } })),
+    'Jobs changed.',
   ),
   changeAddress: withToast(
     ({ api, id, text }) =>
       bodyOf(() => api.users[':id'].address.$put({ ...withId(id), json: { email: text('email') } })),
     'Address changed. Both addresses get an email.',
   ),
-  grant: withToast(({ api, id, text }) => {
-    const grants = text('mayRead') === 'yes' ? [...grantable] : []
-    return bodyOf(() => api.users[':id'].grants.$put({ ...withId(id), json: { grants } }))
-  }, 'Changed.'),
   remove: withToast(({ api, id }) => bodyOf(() => api.users[':id'].$delete(withId(id))), 'Removed.'),
   createToken: ({ api, form, text }) => {
     const scope = tokenScopes.filter((each) => form.getAll('scope').includes(each))

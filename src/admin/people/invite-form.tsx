@@ -1,11 +1,11 @@
 /** The form that invites a user, and the table of open invitations. */
 
 import { useFetcher } from 'react-router'
+import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
-import { roles } from '#shared/permissions.ts'
 import type { Invitation } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
 import { CopyButton } from '../copy-button.tsx'
@@ -17,8 +17,8 @@ import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { PeopleResult } from './calls.ts'
 import { FormDisclosure } from './form-disclosure.tsx'
+import { JobChoice } from './job-choice.tsx'
 import styles from './people.module.css'
-import { nameFor, roleWords } from './roles.ts'
 
 export const InviteForm = () => {
   const fetcher = useFetcher<PeopleResult>()
@@ -28,15 +28,10 @@ export const InviteForm = () => {
   return (
     <FormDisclosure summary="Invite a person">
       {link && <Link link={link} />}
-      <FailureAlert failure={failure} fields={['email']} />
+      <FailureAlert failure={failure} fields={['email', 'jobs']} />
       <IntentForm key={link} Form={fetcher.Form} intent="invite">
         <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="off" required />
-        <Select
-          label="Role"
-          name="role"
-          defaultValue="editor"
-          options={roles.map((role) => [role, `${roleWords[role].name}: ${roleWords[role].may}`] as const)}
-        />
+        <JobChoice chosen={['writer']} error={failure?.errors.jobs} />
         <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Invite</Button>
       </IntentForm>
@@ -71,7 +66,7 @@ export const Invitations = ({ invitations }: { invitations: Invitation[] }) => (
 
 const columns: Column<Invitation>[] = [
   { name: 'Email', holds: 'heading', cell: ({ email }) => <strong>{email}</strong> },
-  { name: 'Role', holds: 'detail', isPlain: true, cell: ({ role }) => nameFor(role) },
+  { name: 'Jobs', holds: 'detail', isPlain: true, cell: ({ jobs }) => jobsInWords(jobs) },
   { name: 'Expires', holds: 'detail', cell: ({ endsAt }) => <Moment at={endsAt} /> },
 ]
 

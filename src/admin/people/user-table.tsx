@@ -1,15 +1,14 @@
-/** The table of users, with their roles. */
+/** The table of users, with their jobs. */
 
 import { useState } from 'react'
-import { dayOf } from '#shared/format.ts'
-import { grantable, mayBeGranted } from '#shared/permissions.ts'
+import { longDay } from '#shared/format.ts'
+import { jobsInWords } from '#shared/job-names.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { type UserAction, UserActionDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
-import { nameFor } from './roles.ts'
 
 type Props = { users: ListedUser[]; ownEmail: string | undefined }
 
@@ -28,19 +27,21 @@ export const UserTable = ({ users, ownEmail }: Props) => {
   )
 }
 
+/** The address only if there is no name: it is in the dialogs. */
+const nameOf = ({ name, email }: Pick<ListedUser, 'name' | 'email'>) => name ?? email
+
 const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
   {
     name: 'Name',
     holds: 'heading',
-    cell: ({ name, email, role, hasSecondFactor, createdAt }) => (
+    cell: ({ name, email, jobs, hasSecondFactor, createdAt }) => (
       <>
         <strong>
-          {name ?? email}
+          {nameOf({ name, email })}
           {email === ownEmail && <span className={styles.you}> (you)</span>}
         </strong>
-        {name && <span className={styles.small}>{email}</span>}
         <span className={styles.small}>
-          {nameFor(role)} · joined {dayOf(createdAt)} · two-step sign-in {hasSecondFactor ? 'on' : 'off'}
+          {jobsInWords(jobs)} · joined {longDay(createdAt)} · two-step sign-in {hasSecondFactor ? 'on' : 'off'}
         </span>
       </>
     ),
@@ -54,12 +55,12 @@ const Actions = ({ user, onAsk }: ActionsProps) => (
     <Button
       type="button"
       variant="outline"
-      onClick={() => onAsk({ intent: 'changeRole', user })}
-      about={`of ${user.email}`}
+      onClick={() => onAsk({ intent: 'changeJobs', user })}
+      about={`of ${nameOf(user)}`}
     >
-      Change role
+      Change jobs
     </Button>
-    <MoreMenu about={`actions for ${user.email}`}>
+    <MoreMenu about={`actions for ${nameOf(user)}`}>
       {(close) => (
         <RareActions
           user={user}
@@ -75,12 +76,11 @@ const Actions = ({ user, onAsk }: ActionsProps) => (
 
 const RareActions = ({ user, onAsk }: ActionsProps) => (
   <>
-    {mayBeGranted(user.role) && <Grant user={user} onAsk={onAsk} />}
     <Button
       type="button"
       variant="outline"
       onClick={() => onAsk({ intent: 'changeAddress', user })}
-      about={`of ${user.email}`}
+      about={`of ${nameOf(user)}`}
     >
       Change address
     </Button>
@@ -89,23 +89,9 @@ const RareActions = ({ user, onAsk }: ActionsProps) => (
       variant="danger"
       onClick={() => onAsk({ intent: 'remove', user })}
       icon="trash"
-      about={user.email}
+      about={nameOf(user)}
     >
       Remove
     </Button>
   </>
 )
-
-const Grant = ({ user, onAsk }: ActionsProps) => {
-  const mayRead = grantable.every((permission) => user.grants.includes(permission))
-  return (
-    <Button
-      type="button"
-      variant="outline"
-      onClick={() => onAsk({ intent: 'grant', user, mayRead: mayRead ? 'no' : 'yes' })}
-      about={`${mayRead ? 'from' : 'to'} ${user.email}`}
-    >
-      {mayRead ? 'Stop access to sign-ups' : 'Allow access to sign-ups'}
-    </Button>
-  )
-}

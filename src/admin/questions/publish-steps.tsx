@@ -38,10 +38,10 @@ const WasRead = ({ clinician: { name, role, readOn } }: { clinician: NonNullable
 )
 
 const ReadingForm = ({ question }: { question: Question }) => {
-  const user = useOutletContext<{ role: string }>()
+  const user = useOutletContext<{ jobs?: string[] }>()
   const field = fieldsOf(useActionData<QuestionResult>()?.failure?.errors)
   const isBusy = useNavigation().formData?.get('intent') === 'read'
-  const isClinician = user.role === 'clinician'
+  const isClinician = user.jobs?.includes('clinician')
   return (
     <IntentForm Form={Form} intent="read" fields={{ version: String(question.version) }}>
       <p>

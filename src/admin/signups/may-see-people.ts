@@ -2,4 +2,4 @@
 import { useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 
-export const useMaySeePeople = () => can(useOutletContext<{ role: string; grants?: string[] }>(), 'signups.read')
+export const useMaySeePeople = () => can(useOutletContext<{ role: string }>(), 'signups.read')

@@ -69,6 +69,11 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       .execute()
     return rows.map(({ actor }) => actor)
   },
+  /** The names of the users by address, of those who have entered one. */
+  names: async (): Promise<Record<string, string>> => {
+    const rows = await db.selectFrom('users').select(['email', 'name']).execute()
+    return Object.fromEntries(rows.flatMap(({ email, name }) => (name ? [[email, name]] : [])))
+  },
   /**
    * Retention: deletes the events that are older than `HISTORY_MONTHS`. `organisation/housekeeping.ts` calls it daily.
    */

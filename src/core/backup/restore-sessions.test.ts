@@ -40,7 +40,9 @@ test.each(databases)('in $name no session or link from a backup works after the 
   const restored = await openCore(target.config)
   expect(await restored.sessions.userOf(session)).toBeUndefined()
   await expect(restored.passwordResets.use(reset, newPassword)).rejects.toThrow(NotFound)
-  await expect(restored.invitations.accept(invitation, adwoa.password)).rejects.toThrow(NotFound)
+  await expect(
+    restored.invitations.accept({ token: invitation, password: adwoa.password, name: 'Adwoa Owusu' }),
+  ).rejects.toThrow(NotFound)
   expect(await restored.sessions.open(ama)).toHaveProperty('token')
   await restored.close()
 })

@@ -16,7 +16,7 @@ export const eventRecords: RecordType = {
   name: 'events',
   tables: ['events', 'event_times'],
   api: { paths: ['/events'] },
-  permissions: ['events.write'],
+  permissions: ['events.read', 'events.write'],
   adminPages: ['/manageevents', '/manageevents/new', '/manageevents/:id'],
   exports: [
     exported({

@@ -52,7 +52,10 @@ describe.each(places)('from $name', (place) => {
       new RegExp(`^\ufeff"createdAt","email","state",.*\r\n"[^"]+","${esi.email}","waiting",.*\r\n$`),
     )
     expect(await json('users.json')).toEqual([
-      { _id: expect.any(String), createdAt: expect.any(String), email: ama.email, name: null, role: 'administrator' },
+      {
+        ...{ _id: expect.any(String), createdAt: expect.any(String), email: ama.email, name: null },
+        ...{ jobs: ['administrator'], role: 'administrator' },
+      },
     ])
 
     const texts = (await readdir(folder)).filter((name) => !folders.includes(name))

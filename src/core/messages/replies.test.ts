@@ -203,7 +203,7 @@ for (const database of databases)
       const { messages, core } = stage
       const user = await core.users.add(adwoa.email, adwoa.password, 'administrator')
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
-      await core.users.changeRole(user.id, 'editor')
+      await core.users.changeJobs(user.id, ['writer', 'events'])
       await messages.receive(yaw, { addressOf })
       expect(await emailsTo(core, adwoa.email)).toEqual([])
     })

@@ -204,7 +204,7 @@ const createServices = (deps: CoreDeps) => {
     siteContent: notingPrivacy(siteContent, privacyFacts.noteChange),
     privacyFacts,
     search: { find: stored.search.find },
-    history: { list: history.list, people: history.people },
+    history: { list: history.list, people: history.people, names: history.names },
     personalData: createPersonalData(db, clock, foundation.settings),
     feedUrl: createFeedUrl(foundation.settings),
     ...createStatistics(deps),

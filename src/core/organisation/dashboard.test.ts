@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
+import type { Job } from '#shared/permissions.ts'
 import { rates } from '#shared/rate-limits.ts'
 import { adwoa, ama, esi, walk, yaw } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
@@ -79,8 +80,8 @@ for (const database of databases)
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const { events, signups, dashboard } = stage.core
-      const standing = async (grants: string[] = []) => {
-        const { nextEvents, tasks } = await dashboard({ role: 'editor', grants })
+      const standing = async (more: Job[] = []) => {
+        const { nextEvents, tasks } = await dashboard({ role: 'editor', jobs: ['writer', 'events', ...more] })
         return { nextEvents, tasks }
       }
       const { _id } = await events.add(screeningDay)
@@ -93,7 +94,7 @@ for (const database of databases)
       pass(days(8))
       // Only users who may read and change the counts get this task.
       expect(await standing()).toEqual({})
-      const mayCount = ['signups.read']
+      const mayCount: Job[] = ['door']
       expect(await standing(mayCount)).toEqual({
         tasks: [{ task: 'uncountedEvents', count: 1, oldestAt: '2026-06-26T15:00:00.000Z' }],
       })

@@ -48,7 +48,7 @@ type DashboardDeps = {
   machine: Pick<ReturnType<typeof createMachine>, 'problems'>
 }
 
-type Reader = { id?: string; role: string; grants?: readonly string[] }
+type Reader = { id?: string; role: string; jobs?: readonly string[] }
 
 export const createDashboard =
   (deps: DashboardDeps) =>
@@ -74,7 +74,7 @@ export const createDashboard =
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
       ...(may('backups.read') && { backups: await backups.state(), warnings: await warningsIn(deps) }),
       ...(may('site.write') && { launch: [...(await launchOf(deps)), ...(await stepsOfRecordTypes(deps))] }),
-      ...(may('events.write') && (await nextEventsIn(deps))),
+      ...(may('events.read') && (await nextEventsIn(deps))),
       ...(tasks.length > 0 && { tasks }),
       ...(restoredCopy && { restoredCopy }),
       ...(numbers.length > 0 && { numbersToCheck: numbers }),

@@ -162,7 +162,9 @@ for (const database of databases)
       expect(events).toEqual([{ event: 'people.invited', at: expect.any(String) }])
 
       expect(await personalData.erase(adwoa.email.toUpperCase())).toMatchObject({ invitations: 1, history: 1 })
-      await expect(invitations.accept(token, adwoa.password)).rejects.toThrow(NotFound)
+      await expect(invitations.accept({ token: token, password: adwoa.password, name: 'Adwoa Owusu' })).rejects.toThrow(
+        NotFound,
+      )
       expect(await personalData.about(adwoa.email)).toMatchObject({ invitation: undefined, history: [], emails: [] })
       const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
       expect(found).toMatchObject([{ event: 'people.invited', about: 'an address that was erased' }])
@@ -171,7 +173,11 @@ for (const database of databases)
     test('keeps in the history who was invited and joined, even after they left', async () => {
       await using organisation = await testCore({ database })
       const { invitations, users, personalData, history } = organisation.core
-      const { id } = await invitations.accept(await invite(organisation, adwoa.email), adwoa.password)
+      const { id } = await invitations.accept({
+        token: await invite(organisation, adwoa.email),
+        password: adwoa.password,
+        name: 'Adwoa Owusu',
+      })
       const invited = async () => {
         expect((await personalData.about(adwoa.email)).history).toEqual([])
         expect(await personalData.erase(adwoa.email)).toMatchObject({ history: 0 })

@@ -22,22 +22,26 @@ for (const database of databases)
     test('sends the returned link by email, and the link works once', async () => {
       await using stage = await invited()
       const [email] = await emailsTo(stage.core, adwoa.email)
-      expect(email?.text).toContain(
-        `${ama.email} has invited you to help run Voima’s website as an editor of news and blogs.`,
-      )
+      expect(email?.text).toContain(`${ama.email} has invited you to help run Voima’s website: Writer and Events.`)
       expect(stage.link).toBe(linkOf(stage.token))
       expect(await stage.invitations.find(stage.token)).toMatchObject({ email: adwoa.email, role: 'editor' })
-      await stage.invitations.accept(stage.token, adwoa.password)
+      await stage.invitations.accept({ token: stage.token, password: adwoa.password, name: 'Adwoa Owusu' })
       const { token } = await stage.core.sessions.open(adwoa)
       expect(await stage.core.sessions.userOf(token)).toMatchObject({ email: adwoa.email, role: 'editor' })
-      await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
+      await expect(
+        stage.invitations.accept({ token: stage.token, password: adwoa.password, name: 'Adwoa Owusu' }),
+      ).rejects.toThrow(NotFound)
       expect(await stage.invitations.list()).toEqual([])
     })
 
     test('is still valid after a password that is too easy to guess', async () => {
       await using stage = await invited()
-      await expect(stage.invitations.accept(stage.token, 'adwoa-voima-2026')).rejects.toThrow(Refused)
-      expect(await stage.invitations.accept(stage.token, adwoa.password)).toMatchObject({ email: adwoa.email })
+      await expect(
+        stage.invitations.accept({ token: stage.token, password: 'adwoa-voima-2026', name: 'Adwoa Owusu' }),
+      ).rejects.toThrow(Refused)
+      expect(
+        await stage.invitations.accept({ token: stage.token, password: adwoa.password, name: 'Adwoa Owusu' }),
+      ).toMatchObject({ email: adwoa.email })
     })
 
     test('expires after seven days', async () => {
@@ -47,7 +51,9 @@ for (const database of databases)
       stage.pass(1)
       expect(await stage.invitations.list()).toEqual([])
       await expect(stage.invitations.find(stage.token)).rejects.toThrow(NotFound)
-      await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
+      await expect(
+        stage.invitations.accept({ token: stage.token, password: adwoa.password, name: 'Adwoa Owusu' }),
+      ).rejects.toThrow(NotFound)
       await stage.core.runHousekeeping()
     })
 
@@ -55,7 +61,9 @@ for (const database of databases)
       await using stage = await invited()
       const [invitation] = await stage.invitations.list()
       await stage.invitations.withdraw(invitation?._id ?? '')
-      await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
+      await expect(
+        stage.invitations.accept({ token: stage.token, password: adwoa.password, name: 'Adwoa Owusu' }),
+      ).rejects.toThrow(NotFound)
       await expect(stage.invitations.withdraw(invitation?._id ?? '')).rejects.toThrow(NotFound)
     })
 

@@ -4,9 +4,11 @@
  */
 
 import { foldEmail } from '#shared/email.ts'
+import { jobsInWords } from '#shared/job-names.ts'
 import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
-import type { Role } from '#shared/permissions.ts'
+import { jobsIn, roleWith } from '#shared/permissions.ts'
+import type { Joining } from '#shared/shapes/account.ts'
 import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -19,7 +21,7 @@ import { newId } from '../lib/id.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import { mustBeStrong } from './password.ts'
 import { hashPassword } from './password-hash.ts'
-import { accessEmails, rowByEmail, type User } from './user-row.ts'
+import { accessEmails, jobFields, rowByEmail, type User } from './user-row.ts'
 import { insertUser } from './users.ts'
 
 type InvitationDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
@@ -28,7 +30,7 @@ export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
   /**
    * Queues the email. Returns the link, too, which cannot be read again later. A second invitation replaces the first.
    */
-  invite: (by: User, fields: NewInvitation, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
+  invite: (by: User, fields: Fields, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
   /** For a site without users: no email is sent. Returns the token of the link. A second invitation replaces the first. */
   inviteFirst: async (email: string) => {
     const token = newToken()
@@ -45,11 +47,13 @@ export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
     }),
   find: async (token: string) => toInvitation(await byToken(db, clock, token)),
   /** Throws Refused({ password }) for a weak password; the link stays valid. */
-  accept: (token: string, password: string) => accept(db, clock, token, password),
+  accept: (joining: Joining) => accept(db, clock, joining),
   deleteExpired: async () => {
     await db.deleteFrom('invitations').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
+
+type Fields = Pick<NewInvitation, 'email' | 'jobs'> & { role?: string | undefined }
 
 const lifetime = days(limits.invitationDays)
 
@@ -67,7 +71,7 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
   return row
 }
 
-const invite = async ({ db, clock, outbox }: InvitationDeps, by: User, fields: NewInvitation, linkOf: LinkOf) => {
+const invite = async ({ db, clock, outbox }: InvitationDeps, by: User, fields: Fields, linkOf: LinkOf) => {
   const token = newToken()
   const row = rowOf(clock, fields, token)
   const { email } = fields
@@ -80,11 +84,11 @@ const invite = async ({ db, clock, outbox }: InvitationDeps, by: User, fields: N
   return { invitation: toInvitation(row), link: linkOf(token) }
 }
 
-const rowOf = (clock: Clock, { email, role }: NewInvitation, token: string): InvitationRow => ({
+const rowOf = (clock: Clock, { email, jobs, role = '' }: Fields, token: string): InvitationRow => ({
   id: newId(),
   email,
   email_key: foldEmail(email),
-  role,
+  role: roleWith(jobs ?? jobsIn(role)),
   token_hash: hashToken(token),
   created_at: clock().toISOString(),
   expires_at: later(clock, lifetime),
@@ -97,19 +101,12 @@ const saveInvitation = (db: Database, row: InvitationRow) =>
     .onConflict((conflict) => conflict.column('email_key').doUpdateSet(row))
     .execute()
 
-const roleWords: Record<Role, string> = {
-  administrator: 'an administrator',
-  editor: 'an editor of news and blogs',
-  responder: 'a responder, who answers messages',
-  clinician: 'a clinician, who reads answers to questions',
-}
-
 const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({
   ...plainEmail({
     to,
     subject: `Your invitation to the ${organisationName()} website`,
     lines: [
-      `${by.name ? `${by.name} (${by.email})` : by.email} has invited you to help run ${organisationName()}’s website as ${roleWords[role]}.`,
+      `${by.name ? `${by.name} (${by.email})` : by.email} has invited you to help run ${organisationName()}’s website: ${jobsInWords(jobsIn(role))}.`,
       { text: 'Choose a password', link },
       `The link works once, and expires after ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
       'If you did not expect this invitation, please ignore this email.',
@@ -120,22 +117,22 @@ const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => 
   isSecret: true,
 })
 
-const accept = async (db: Database, clock: Clock, token: string, password: string) => {
+const accept = async (db: Database, clock: Clock, { token, password, name }: Joining) => {
   const { id, email, role } = await byToken(db, clock, token)
   await mustBeStrong(password, email)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const mine = await trx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()
     if (!mine) throw new NotFound('There is no such invitation.')
-    await actAs({ email }, () => record(trx, clock, 'people.joined'))
-    return insertUser(trx, clock, { email, password_hash, role })
+    await actAs({ email, name }, () => record(trx, clock, 'people.joined'))
+    return insertUser(trx, clock, { email, name, password_hash, role })
   })
 }
 
 const toInvitation = (row: InvitationRow): Invitation => ({
   _id: row.id,
   email: row.email,
-  role: row.role,
+  ...jobFields(row),
   createdAt: row.created_at,
   endsAt: row.expires_at,
 })

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type PersonPart, type RecordType } from '../record-types/record-type.ts'
 import { eraseInvitation, invitationOf } from './invitations.ts'
+import { jobFields } from './user-row.ts'
 
 const accountOf = async (db: Database, email: string) => {
   const row = await db
@@ -12,7 +13,7 @@ const accountOf = async (db: Database, email: string) => {
     .select(['email', 'role', 'created_at'])
     .where('email_key', '=', foldEmail(email))
     .executeTakeFirst()
-  return row && { email: row.email, role: row.role, createdAt: row.created_at }
+  return row && { email: row.email, ...jobFields(row), createdAt: row.created_at }
 }
 
 const pushDevicesOf = (db: Database, email: string) =>
@@ -58,7 +59,6 @@ export const userRecords: RecordType = {
   name: 'users',
   tables: [
     'users',
-    'user_grants',
     'sessions',
     'known_sign_ins',
     'open_point_emails',
@@ -81,9 +81,15 @@ export const userRecords: RecordType = {
   exports: [
     exported({
       name: 'users',
-      about: 'the users and their roles',
+      about: 'the users and their jobs',
       table: 'users',
-      toItem: ({ id, email, name, role, created_at: createdAt }) => ({ _id: id, createdAt, email, name, role }),
+      toItem: (row) => ({
+        _id: row.id,
+        createdAt: row.created_at,
+        email: row.email,
+        name: row.name,
+        ...jobFields(row),
+      }),
     }),
     exported({
       name: 'push-subscriptions',

@@ -2,7 +2,7 @@
  * Sessions: which users are signed in (login, logout), and for how long: until `limits.sessionIdleHours` (12) of
  * inactivity (idle timeout), and at most `limits.sessionMaxDays` (30). Only the browser knows a token; the database has
  * its hash. A session ends by signing out, by expiry, by a new password (`password.ts`), and with its user (on delete
- * cascade). A change of role ends none, because every request reads the role again.
+ * cascade). A change of jobs ends none, because every request reads them again.
  */
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'
@@ -34,8 +34,6 @@ export type SignedIn = User & {
   mustSetUpSecondFactor: boolean
   isConfirmed: boolean
   scope?: string[]
-  /** Permissions of this user in addition to those of the role. */
-  grants?: string[]
 }
 
 export const createSessions = (db: Database, clock: Clock) => ({
@@ -126,8 +124,6 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
   const token_hash = hashToken(token)
   const row = await alive(db, clock)
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    // Only one permission can be granted: the join finds at most one row.
-    .leftJoin('user_grants', 'user_grants.user_id', 'users.id')
     .leftJoin('settings', (join) => join.on('settings.name', '=', requirement))
     .select([
       'users.id',
@@ -137,7 +133,6 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
       'users.second_factor_at',
       'settings.value as required',
       'sessions.confirmed_at',
-      'user_grants.permission as granted',
     ])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
@@ -152,7 +147,6 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
     ...toUser(row),
     mustSetUpSecondFactor: row.required === 'yes' && row.second_factor_at === null,
     isConfirmed: isRecent(clock, row.confirmed_at),
-    grants: row.granted ? [row.granted] : [],
   }
 }
 

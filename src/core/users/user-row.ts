@@ -1,15 +1,20 @@
 /** Maps a user to its row, and back. */
 import { foldEmail } from '#shared/email.ts'
-import type { Role } from '#shared/permissions.ts'
+import { earlierRole, type Job, jobsIn } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
 
-export type User = { id: string; email: string; role: Role; name: string | null }
+export type User = { id: string; email: string; jobs?: Job[]; role: string; name: string | null }
+
+export const jobFields = ({ role }: Pick<UserRow, 'role'>) => {
+  const jobs = jobsIn(role)
+  return { jobs, role: earlierRole(jobs) }
+}
 
 export const toUser = (row: Pick<UserRow, 'id' | 'email' | 'role' | 'name'>): User => ({
   id: row.id,
   email: row.email,
-  role: row.role,
+  ...jobFields(row),
   name: row.name,
 })
 

@@ -32,7 +32,7 @@ for (const database of databases)
       await using organisation = await withAdwoa('editor')
       const { users, id, core } = organisation
       const { token } = await core.sessions.open(adwoa)
-      expect(await users.changeRole(id, 'administrator')).toMatchObject({ email: adwoa.email, role: 'administrator' })
+      expect(await users.changeJobs(id, ['administrator'])).toMatchObject({ email: adwoa.email, role: 'administrator' })
       expect(await core.sessions.userOf(token)).toMatchObject({ role: 'administrator' })
     })
 
@@ -44,21 +44,21 @@ for (const database of databases)
       expect(await core.sessions.userOf(token)).toBeUndefined()
       expect(await users.list()).toHaveLength(1)
       await expect(users.remove(id)).rejects.toThrow(NotFound)
-      await expect(users.changeRole(id, 'editor')).rejects.toThrow(NotFound)
+      await expect(users.changeJobs(id, ['writer', 'events'])).rejects.toThrow(NotFound)
     })
 
     test('always include an administrator: the last one can be neither removed nor demoted', async () => {
       await using organisation = await withAdwoa('editor')
       const { users, amasId } = organisation
       await expect(users.remove(amasId)).rejects.toThrow('last administrator')
-      await expect(users.changeRole(amasId, 'editor')).rejects.toThrow('last administrator')
-      expect(await users.changeRole(amasId, 'administrator')).toMatchObject({ role: 'administrator' })
+      await expect(users.changeJobs(amasId, ['writer', 'events'])).rejects.toThrow('last administrator')
+      expect(await users.changeJobs(amasId, ['administrator'])).toMatchObject({ role: 'administrator' })
     })
 
     test('keep one administrator if two remove each other at once', async () => {
       await using organisation = await withAdwoa('administrator')
       const { users, id, amasId } = organisation
-      const outcomes = await Promise.allSettled([users.remove(id), users.changeRole(amasId, 'editor')])
+      const outcomes = await Promise.allSettled([users.remove(id), users.changeJobs(amasId, ['writer', 'events'])])
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect((await users.list()).filter(({ role }) => role === 'administrator')).toHaveLength(1)
     })

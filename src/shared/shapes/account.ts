@@ -1,9 +1,9 @@
 /** The schemas of the own account: passwords, two-step sign-in, and the links in emails. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { grantable, roles } from '../permissions.ts'
 import { namedShape } from './fields.ts'
-import { emailText, plainText } from './text.ts'
+import { emailText, plainText, requiredText } from './text.ts'
+import { Jobs, roleText } from './user.ts'
 
 const { min, max } = limits.password
 const length = `A password has ${min} to ${max} characters.`
@@ -28,6 +28,8 @@ export const AddressChange = z.object({ email: emailText })
 /** The request of the page behind an emailed link. */
 export const OpenedLink = z.object({ token: LinkToken })
 export const ChoiceByLink = OpenedLink.extend({ password: ChosenPassword })
+export const Joining = ChoiceByLink.extend({ name: requiredText('name', limits.name) })
+export type Joining = z.infer<typeof Joining>
 
 export const AppCode = z.object({
   code: z
@@ -54,8 +56,8 @@ export const Account = namedShape('Account', {
   _id: z.string(),
   email: z.string(),
   name: z.string().optional().meta({ description: 'What colleagues see instead of the email address' }),
-  role: z.enum(roles),
-  grants: z.array(z.enum(grantable)).meta({ description: 'What this user may do in addition to the role' }),
+  jobs: Jobs,
+  role: roleText,
   hasSecondFactor: z.boolean(),
   mustSetUpSecondFactor: z
     .boolean()

@@ -1,40 +1,49 @@
-/** The schemas of users, of permissions that are granted to single users, and of invitations. */
+/** The schemas of users, their jobs, and invitations. */
 import { z } from 'zod'
-import { grantable, roles } from '../permissions.ts'
+import { jobs, roles } from '../permissions.ts'
 import { namedShape } from './fields.ts'
 import { emailText, quoted } from './text.ts'
 
-const Role = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}.` })
+const EarlierRole = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}.` }).meta({ deprecated: true })
 
-const Grant = z.enum(grantable, {
-  error: ({ input }) => `The permission is ${quoted(input)}; it must be one of ${grantable.join(', ')}.`,
-})
+export const Jobs = z.array(z.enum(jobs))
+const ChosenJobs = z
+  .array(z.enum(jobs, { error: ({ input }) => `The job is ${quoted(input)}; it must be one of ${jobs.join(', ')}.` }), {
+    error: 'jobs must be a list.',
+  })
+  .min(1, 'Choose at least one job.')
+  .max(jobs.length)
 
-/** `grants` replaces the earlier grants of the user. */
-export const UserGrants = z.object({
-  grants: z.array(Grant, { error: 'grants must be a list.' }).max(grantable.length),
-})
+/** `role` is for programs that know no jobs. */
+const chosen = { jobs: ChosenJobs.optional(), role: EarlierRole.optional() }
+const hasJobs = ({ jobs: given, role }: { jobs?: unknown; role?: unknown }) => Boolean(given ?? role)
+const needsJobs = { error: 'Choose at least one job.', path: ['jobs'] }
+
+export const roleText = z
+  .string()
+  .meta({ description: 'The role that had these jobs, or the jobs separated by spaces', deprecated: true })
 
 export const ListedUser = namedShape('User', {
   _id: z.string(),
   email: z.string(),
   name: z.string().optional().meta({ description: 'Absent until the user has entered one' }),
-  role: Role,
-  grants: z.array(Grant).meta({ description: 'What this user may do in addition to the role' }),
+  jobs: Jobs,
+  role: roleText,
   createdAt: z.iso.datetime(),
   hasSecondFactor: z.boolean(),
 })
 export type ListedUser = z.infer<typeof ListedUser>
 
-export const UserChange = z.object({ role: Role })
+export const UserChange = z.object(chosen).refine(hasJobs, needsJobs)
 
-export const NewInvitation = z.object({ email: emailText, role: Role })
+export const NewInvitation = z.object({ email: emailText, ...chosen }).refine(hasJobs, needsJobs)
 export type NewInvitation = z.infer<typeof NewInvitation>
 
 export const Invitation = namedShape('Invitation', {
   _id: z.string(),
   email: z.string(),
-  role: Role,
+  jobs: Jobs,
+  role: roleText,
   createdAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
 })

@@ -39,7 +39,7 @@ export const createAskers = async (address: string) => {
     const invitation = { email: adwoa.email, role: 'editor' }
     const { link } = jsonOf(await post(address, '/invitations', invitation, tokens.get('administrator')))
     const token = new URL(link).hash.slice(1)
-    jsonOf(await post(address, '/auth/join', { token, password: adwoa.password }))
+    jsonOf(await post(address, '/auth/join', { token, password: adwoa.password, name: 'Adwoa Owusu' }))
     await signIn('editor', adwoa)
   }
   await bringAmaIn()

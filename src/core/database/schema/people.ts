@@ -2,7 +2,6 @@
  * The schema of users, sessions, second factors, passkeys, invitations, password resets, API tokens and the audit log.
  */
 import type { AuditEvent } from '#shared/audit-events.ts'
-import type { Role } from '#shared/permissions.ts'
 import { integer, table, text } from './table.ts'
 
 export const peopleTables = {
@@ -11,7 +10,8 @@ export const peopleTables = {
     email: text('not null'),
     email_key: text('not null unique'),
     password_hash: text('not null'),
-    role: text<Role>('not null'),
+    /** The jobs, separated by spaces. */
+    role: text('not null'),
     created_at: text('not null'),
     /** The TOTP secret, shared with the authenticator app. */
     second_factor_secret: text(),
@@ -72,7 +72,7 @@ export const peopleTables = {
     id: text('primary key'),
     email: text('not null'),
     email_key: text('not null unique'),
-    role: text<Role>('not null'),
+    role: text('not null'),
     token_hash: text('not null unique'),
     created_at: text('not null'),
     expires_at: text('not null'),

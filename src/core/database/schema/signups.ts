@@ -1,6 +1,5 @@
-/** The schema of sign-ups, check-in marks, the counts of an event, and permissions of single users. */
+/** The schema of sign-ups, check-in marks and the counts of an event. */
 import type { DoorMarkKind } from '#shared/door-marks.ts'
-import type { GrantablePermission } from '#shared/permissions.ts'
 import { integer, table, text } from './table.ts'
 
 export const signupTables = {
@@ -70,9 +69,4 @@ export const signupTables = {
     tested: integer(),
     sent_on: integer(),
   }).constraint('primary key (event_id, time_id)'),
-  /** A permission that this user has in addition to those of the role. */
-  user_grants: table({
-    user_id: text('not null references users (id) on delete cascade'),
-    permission: text<GrantablePermission>('not null'),
-  }).constraint('primary key (user_id, permission)'),
 }
