@@ -20,6 +20,7 @@ import {
   Signup,
   SignupsOfDay,
   SignupTimes,
+  ToldChange,
 } from '#shared/shapes/signup.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, byId, callsTagged, idOrSlug, idParam } from './calls.ts'
 import { signalsIn } from './form-check.ts'
@@ -67,6 +68,13 @@ const eventSignupCalls = {
     headers: IdempotencyKeyHeader,
     takes: EmailToSignups,
     gives: { 200: answer('How many people it goes to', z.object({ emails: z.int() })) },
+  }),
+  saveTold: call('put', '/{id}/signups/{signup}/told', {
+    needs: 'signups.read',
+    summary: 'Record that a person has been told of a change of the event, for example by phone, or has not',
+    by: signupParam,
+    takes: ToldChange,
+    gives: { 200: answer('Recorded', ToldChange) },
   }),
   remove: call('delete', '/{id}/signups/{signup}', {
     needs: 'signups.read',
@@ -153,6 +161,12 @@ export const eventSignupRoutes = ({ signups }: Signups, rates: Rates, addressOf:
       const key = c.req.valid('header')['idempotency-key']
       const message = { ...c.req.valid('json'), links, key }
       return c.json({ emails: await signups.emailEverybody(c.req.valid('param').id, message) }, 200)
+    })
+    .openapi(eventSignupCalls.saveTold, async (c) => {
+      const { id, signup } = c.req.valid('param')
+      const change = c.req.valid('json')
+      await signups.saveTold(id, signup, change)
+      return c.json(change, 200)
     })
     .openapi(eventSignupCalls.remove, async (c) => {
       const { id, signup } = c.req.valid('param')

@@ -13,6 +13,7 @@ export const recordCalls = [
   'POST /events/{id}/signups',
   'GET /events/{id}/signups',
   'POST /events/{id}/signups/emails',
+  'PUT /events/{id}/signups/{signup}/told',
   'DELETE /events/{id}/signups/{signup}',
   'GET /events/{id}/door',
   'POST /events/{id}/door',

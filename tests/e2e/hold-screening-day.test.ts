@@ -72,6 +72,7 @@ test('Ama copies the last event, and changes and publishes a draft in one go', {
   await expect(page.getByLabel('Title')).toHaveValue('The last event')
   await page.getByLabel('Day', { exact: true }).fill('2099-08-01')
   await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.getByLabel('Title').fill('Screening at the school')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Screening at the school is published.')).toBeVisible()

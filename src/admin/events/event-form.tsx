@@ -14,12 +14,14 @@ import { Folded } from '../folded.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
+import { useMaySeePeople } from '../signups/may-see-people.ts'
 import { BottomBar } from '../writing/bottom-bar.tsx'
 import type { EventWithTimes } from './calls.ts'
 import styles from './event-form.module.css'
 import { eventStates } from './event-states.ts'
 import type { EventActionResult } from './intents.ts'
 import { WhenFields } from './when-fields.tsx'
+import { peopleToCall, whoIsTold } from './who-is-told.ts'
 
 type Props = { stored?: EventWithTimes; copied?: EventWithTimes | undefined }
 
@@ -27,33 +29,48 @@ export const EventForm = ({ stored, copied }: Props) => {
   const { Form, state, data } = useFetcher<EventActionResult>()
   const errors = withoutHours(data?.failure?.errors ?? {})
   const shown = stored ?? copied
+  const maySeePeople = useMaySeePeople()
   return (
     <IntentForm
       Form={Form}
       intent={stored ? 'save' : 'create'}
       keptAs={copied?.event._id ?? ''}
-      fields={stored ? { version: String(stored.event.version) } : {}}
+      fields={stored ? storedFields(stored, maySeePeople) : {}}
       conflict={{ what: 'event', failure: data?.failure, theirs }}
       noValidate
     >
       <Fields shown={shown} isNew={!stored} errors={errors} />
-      <Bar state={stored?.event.state} failure={data?.failure} isBusy={state !== 'idle'} />
+      <Bar stored={stored} failure={data?.failure} isBusy={state !== 'idle'} />
     </IntentForm>
   )
 }
 
 const theirs = (current: EventWithTimes) => <Fields shown={current} isNew={false} errors={{}} />
 
-type BarProps = { state: Event['state'] | undefined; failure: Failure | undefined; isBusy: boolean }
+/** `sequence` and `toCall`: whether the page of the people comes next, because somebody must be called. */
+const storedFields = ({ event, times }: EventWithTimes, maySeePeople: boolean) => ({
+  version: String(event.version),
+  sequence: String(event.sequence),
+  toCall: String(maySeePeople ? peopleToCall(times) : 0),
+})
+
+type BarProps = { stored: EventWithTimes | undefined; failure: Failure | undefined; isBusy: boolean }
 
 /** Only a draft, new or stored, can be published. */
-const Bar = ({ state, failure, isBusy }: BarProps) => {
+const Bar = ({ stored, failure, isBusy }: BarProps) => {
+  const state = stored?.event.state
+  const told = whoIsTold(stored?.times ?? [], useMaySeePeople())
   const isDraft = state === undefined || state === 'draft'
   return (
     <BottomBar
       label="Save and publish"
       problem={<FailureAlert failure={failure} />}
-      status={<p>{state ? eventStates[state] : 'Not saved yet'}</p>}
+      status={
+        <p>
+          {state ? eventStates[state] : 'Not saved yet'}
+          {state === 'published' && told && `. If you change the date, the time or the place: ${told}`}
+        </p>
+      }
     >
       <Button variant={isDraft ? 'outline' : 'filled'} isBusy={isBusy}>
         {state ? 'Save' : 'Save as a draft'}

@@ -18,6 +18,7 @@ import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } fro
 import { EventForm } from './event-form.tsx'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
+import { peopleToCall, whoIsTold } from './who-is-told.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -59,7 +60,7 @@ const standings = {
   removed: 'In the trash.',
 }
 
-const State = ({ event }: EventWithTimes) => {
+const State = ({ event, times }: EventWithTimes) => {
   const { slug, state, seriesId } = event
   return (
     <>
@@ -74,7 +75,7 @@ const State = ({ event }: EventWithTimes) => {
         </p>
       )}
       <Actions {...event} />
-      {state === 'published' && <Cancel {...event} />}
+      {state === 'published' && <Cancel event={event} times={times} />}
     </>
   )
 }
@@ -102,31 +103,37 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
   </div>
 )
 
-const Cancel = ({ _id: id, seriesId }: Event) => (
-  <div>
-    <Question summary="Cancel this event" intent="cancel" id={id} answer="Yes, cancel this event">
-      The page stays and says that the event is cancelled. We email everyone who signed up with an email address.
-    </Question>
-    {seriesId && (
+const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
+  const maySeePeople = useMaySeePeople()
+  const toCall = String(maySeePeople ? peopleToCall(times) : 0)
+  return (
+    <div>
       <Question
-        summary="Cancel the whole series"
-        intent="cancelSeries"
-        id={id}
-        answer="Yes, cancel all coming events of the series"
-      >
-        All published events of the series that are still to come are cancelled. Their pages stay and say so. We email
-        everyone who signed up with an email address.
-      </Question>
-    )}
-  </div>
-)
+        summary="Cancel this event"
+        intent="cancel"
+        fields={{ id, toCall }}
+        answer="Yes, cancel this event"
+        text={`The page stays and says that the event is cancelled. ${whoIsTold(times, maySeePeople) ?? ''}`}
+      />
+      {seriesId && (
+        <Question
+          summary="Cancel the whole series"
+          intent="cancelSeries"
+          fields={{ id }}
+          answer="Yes, cancel all coming events of the series"
+          text="All published events of the series that are still to come are cancelled. Their pages stay and say so. We email everyone who signed up with an email address."
+        />
+      )}
+    </div>
+  )
+}
 
-type QuestionProps = { summary: string; intent: string; id: string; answer: string; children: string }
+type QuestionProps = { summary: string; intent: string; fields: Record<string, string>; answer: string; text: string }
 
-const Question = ({ summary, intent, id, answer, children }: QuestionProps) => (
+const Question = ({ summary, intent, fields, answer, text }: QuestionProps) => (
   <Folded name={summary}>
-    <p>{children}</p>
-    <IntentButton intent={intent} fields={{ id }} variant="danger">
+    <p>{text}</p>
+    <IntentButton intent={intent} fields={fields} variant="danger">
       {answer}
     </IntentButton>
   </Folded>

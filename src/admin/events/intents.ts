@@ -12,9 +12,12 @@ export const runEventIntent = defineIntents({
     return isFailure(body) ? body : openWithToast(editEventPath(body.event._id), saidOfNew(body.event))
   },
   save: withToast(
-    ({ api, form, text, id }) => {
+    async ({ api, form, text, id }) => {
       const json = { ...parseEvent(form), version: Number(text('version')), publish: form.has('publish') }
-      return bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
+      const body = await bodyOf(() => api.events[':id'].$patch({ ...withId(id), json }))
+      if (!isFailure(body) && body.event.sequence > Number(text('sequence')))
+        openPeopleToCall(id, text('toCall'), 'Saved.')
+      return body
     },
     ({ event }, { form }) => (form.has('publish') ? `${event.title} is published.` : 'Saved.'),
   ),
@@ -23,7 +26,11 @@ export const runEventIntent = defineIntents({
     ({ event }) => `${event.title} and the other events of its series are published.`,
   ),
   cancel: withToast(
-    ({ api, text }) => bodyOf(() => api.events[':id'].cancel.$post(withId(text('id')))),
+    async ({ api, text }) => {
+      const body = await bodyOf(() => api.events[':id'].cancel.$post(withId(text('id'))))
+      if (!isFailure(body)) openPeopleToCall(text('id'), text('toCall'), `${body.event.title} is cancelled.`)
+      return body
+    },
     ({ event }) => `${event.title} is cancelled. People who signed up will be told.`,
   ),
   cancelSeries: withToast(
@@ -43,6 +50,15 @@ export const runEventIntent = defineIntents({
     ({ event }) => `${event.title} was restored.`,
   ),
 })
+
+/** Opens the list of people to call, if somebody has only a phone number. */
+const openPeopleToCall = (id: string, toCall: string, done: string) => {
+  if (Number(toCall) > 0)
+    openWithToast(
+      `${editEventPath(id)}/people`,
+      `${done} People with an email address are told. Please tell the others.`,
+    )
+}
 
 const saidOfNew = ({ title, state, seriesId }: Event) => {
   if (state === 'published')

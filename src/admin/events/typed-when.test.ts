@@ -35,7 +35,7 @@ const slotsOf = ({ startsAt, endsAt }: (typeof events)[number]) =>
       startsAt: new Date(Date.parse(startsAt) + distance * 60_000).toISOString(),
     }))
     .filter((slot) => slot.startsAt < endsAt)
-    .map((slot) => ({ ...slot, seats: 5, taken: 1 }))
+    .map((slot) => ({ ...slot, seats: 5, taken: 1, contacts: { email: 0, phoneOnly: 1, neither: 0 } }))
 
 test('what the form shows of an event and its times means the same moments', () => {
   for (const event of events) {

@@ -76,17 +76,7 @@ export const WhenFields = ({ shown, isCopy, errors, children }: Props) => {
   })
   return (
     <>
-      <Field
-        label="Day"
-        type="date"
-        hint={
-          isCopy
-            ? undefined
-            : 'If you change the date, the time or the place of a published event, people who signed up are told.'
-        }
-        error={errors.startsAt}
-        {...field('day')}
-      />
+      <Field label="Day" type="date" error={errors.startsAt} {...field('day')} />
       <div className={styles.hours}>
         <Field label="From" hint={adminWording.timeZone} type="time" {...field('from')} />
         <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt} {...field('to')} />

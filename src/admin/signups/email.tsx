@@ -1,7 +1,7 @@
 /** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { dialled, telUrl } from '#shared/country/phone.ts'
+import { smsUrl, telUrl } from '#shared/country/phone.ts'
 import { limits } from '#shared/limits.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
@@ -172,7 +172,7 @@ const Phones = ({ signups, text, lead }: { signups: ListedSignup[]; text: string
           <li key={_id}>
             <span>{calledBy}</span>
             <a href={telUrl(phone)}>{phone}</a>
-            <a href={`sms:${dialled(phone)}?body=${encodeURIComponent(text)}`}>
+            <a href={smsUrl(phone, text)}>
               {words.sms}
               <span className="visually-hidden">: {calledBy}</span>
             </a>

@@ -17,6 +17,7 @@ import { type Column, ListTable } from '../lists/table.tsx'
 import { FailedPage } from '../loaded-page.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
+import { TellByPhone } from './tell-by-phone.tsx'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].signups.$get(withId(params.id)))
@@ -26,6 +27,11 @@ const runPeopleIntent = defineIntents({
     const param = { id: encodeURIComponent(id), signup: encodeURIComponent(text('signup')) }
     return bodyOf(() => api.events[':id'].signups[':signup'].$delete({ param }))
   }, words.removed),
+  saveTold: ({ api, id, text }) => {
+    const param = { id: encodeURIComponent(id), signup: encodeURIComponent(text('signup')) }
+    const json = { sequence: Number(text('sequence')), isTold: text('isTold') === 'true' }
+    return bodyOf(() => api.events[':id'].signups[':signup'].told.$put({ param, json }))
+  },
 })
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPeopleIntent(request, params.id)
@@ -52,11 +58,13 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
   )
 }
 
-const People = ({ event, signups, seats }: SignupsOfDay) => {
+const People = (answer: SignupsOfDay) => {
+  const { event, signups, seats } = answer
   const [asked, ask] = useState<ListedSignup>()
   const [failure, setFailure] = useState<Failure>()
   return (
     <div className={layout.form}>
+      <TellByPhone {...answer} />
       <FailureAlert failure={failure} />
       <Seats seats={seats} />
       {signups.length === 0 ? (

@@ -1,7 +1,7 @@
 /** The form that welcomes a volunteer: a ready-made text for an email or a phone, the newsletter, and the next event. */
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { dialled, whatsappUrl } from '#shared/country/phone.ts'
+import { smsUrl, whatsappUrl } from '#shared/country/phone.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { eventPath } from '#shared/paths.ts'
@@ -92,10 +92,7 @@ type TextProps = { name: string; error: string | undefined; how: WelcomeWay; pho
 /** For a phone, with a link that opens the program with the text as it is in the field. */
 const Text = ({ name, error, how, phone, text }: TextProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const hrefs = {
-    whatsapp: (words: string) => `${whatsappUrl(phone)}?text=${words}`,
-    text: (words: string) => `sms:${dialled(phone)}?body=${words}`,
-  }
+  const hrefs = { whatsapp: whatsappUrl, text: smsUrl }
   const hrefOf = how === 'whatsapp' || how === 'text' ? hrefs[how] : undefined
   return (
     <>
@@ -109,11 +106,11 @@ const Text = ({ name, error, how, phone, text }: TextProps) => {
       />
       {hrefOf && (
         <a
-          href={hrefOf(encodeURIComponent(text))}
+          href={hrefOf(phone, text)}
           target="_blank"
           rel="noreferrer"
           onClick={({ currentTarget }) => {
-            currentTarget.href = hrefOf(encodeURIComponent(area.current?.value ?? text))
+            currentTarget.href = hrefOf(phone, area.current?.value ?? text)
           }}
         >
           Open it as a {welcomeWays[how]} to {phone}

@@ -1,7 +1,7 @@
 /** Stores the time slots of an event, with their places. A time slot keeps its id, and with it its sign-ups. */
-import type { NewEvent } from '#shared/shapes/event.ts'
+import type { NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
-import type { EventTimeRow } from '../database/tables.ts'
+import type { EventTimeRow, SignupRow } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { wholeMinute } from './event-row.ts'
@@ -111,8 +111,22 @@ const changeTime = async (db: Database, { id, taken }: EventTimeRow, { startsAt:
   await db.updateTable('event_times').set({ starts_at, seats }).where('id', '=', id).execute()
 }
 
-/** For editors: includes how many places are taken. */
-export const takenTimesOf = async (db: Database, eventId: string) =>
-  (await timesOf(db, eventId)).map(({ id, starts_at: startsAt, seats, taken }) => ({
+/** For editors: includes how many places are taken, and how people can be told of a change. */
+export const takenTimesOf = async (db: Database, eventId: string): Promise<TakenTime[]> => {
+  const signups = await db
+    .selectFrom('signups')
+    .select(['time_id', 'email', 'phone'])
+    .where('event_id', '=', eventId)
+    .where('given_back_at', 'is', null)
+    .execute()
+  return (await timesOf(db, eventId)).map(({ id, starts_at: startsAt, seats, taken }) => ({
     ...{ _id: id, startsAt, seats, taken },
+    contacts: contactsOf(signups.filter(({ time_id }) => time_id === id)),
   }))
+}
+
+const contactsOf = (signups: Pick<SignupRow, 'email' | 'phone'>[]) => ({
+  email: signups.filter(({ email }) => email).length,
+  phoneOnly: signups.filter(({ email, phone }) => phone && !email).length,
+  neither: signups.filter(({ email, phone }) => !email && !phone).length,
+})

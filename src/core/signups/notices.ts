@@ -32,10 +32,11 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups whose event was changed or cancelled since they were last notified. */
+/** The sign-ups with an email whose event was changed or cancelled since. Volunteers tell the others: see `told.ts`. */
 const toTell = ({ db, clock }: SignupDeps) =>
   signupsWithEvent(db)
     .where('signups.given_back_at', 'is', null)
+    .where('signups.email', 'is not', null)
     .where('events.ends_at', '>', clock().toISOString())
     .whereRef('events.sequence', '>', 'signups.told_sequence')
 

@@ -16,7 +16,8 @@ import { freeSeats, type SignupDeps } from './take-seats.ts'
 
 /** With their event, by time and number. Throws NotFound for an unknown event. */
 export const listSignups = async (db: Database, eventId: string) => {
-  const event = toSignupEvent(await findEventRow(db, eventId))
+  const found = await findEventRow(db, eventId)
+  const event = toSignupEvent(found)
   const rows = await signupsWithEvent(db)
     .where('signups.event_id', '=', eventId)
     .where('signups.given_back_at', 'is', null)
@@ -24,7 +25,7 @@ export const listSignups = async (db: Database, eventId: string) => {
     .orderBy('signups.number')
     .execute()
   const seats = (await seatsOf(db, [eventId])).get(eventId)
-  return { event, signups: rows.map(toListed), ...(seats && { seats }) }
+  return { event, sequence: found.sequence, signups: rows.map(toListed), ...(seats && { seats }) }
 }
 
 const toListed = (row: SignupWithEvent): ListedSignup => ({
@@ -37,6 +38,7 @@ const toListed = (row: SignupWithEvent): ListedSignup => ({
   email: row.email ?? undefined,
   phone: row.phone ?? undefined,
   createdAt: row.created_at,
+  isTold: row.told_sequence >= row.sequence,
   cameAt: row.came_at ?? undefined,
   goneAt: row.gone_at ?? undefined,
 })

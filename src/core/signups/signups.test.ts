@@ -56,6 +56,41 @@ describe.each(databases)('sign-ups on $name', (database) => {
     expect(next).not.toBe(code)
   })
 
+  test('after each change, everybody without an email is untold until somebody ticks them', async () => {
+    await using stage = await testDays({ database })
+    await stage.addDay()
+    const { signups, core } = stage
+    await stage.take('ho-0', { calledBy: 'Esi', phone: '024 000 0000' })
+    await stage.take('ho-0', { calledBy: 'Kofi', email: kofi.email })
+    await stage.take('ho-0', { calledBy: 'Auntie' })
+    const told = async () =>
+      Object.fromEntries((await signups.list('ho')).signups.map(({ calledBy, isTold }) => [calledBy, isTold]))
+    const idOf = async (name: string) =>
+      (await signups.list('ho')).signups.find(({ calledBy }) => calledBy === name)?._id ?? ''
+    expect(await told()).toEqual({ Esi: true, Kofi: true, Auntie: true })
+    const [time] = (await core.events.find('ho')).times
+    expect(time?.contacts).toEqual({ email: 1, phoneOnly: 1, neither: 1 })
+
+    await stage.change('ho', { landmark: 'At the school' })
+    await signups.sendNotices(signupLinks)
+    expect(await told()).toEqual({ Esi: false, Kofi: true, Auntie: false })
+    const { sequence } = await signups.list('ho')
+    await signups.saveTold('ho', await idOf('Esi'), { sequence, isTold: true })
+    expect(await told()).toEqual({ Esi: true, Kofi: true, Auntie: false })
+    await signups.saveTold('ho', await idOf('Esi'), { sequence, isTold: false })
+    expect((await told()).Esi).toBe(false)
+
+    // The volunteer has told Esi of the first change, and the event has changed again since.
+    await stage.change('ho', { landmark: 'At the church' })
+    await signups.saveTold('ho', await idOf('Esi'), { sequence, isTold: true })
+    expect((await told()).Esi).toBe(false)
+    await expect(signups.saveTold('ho', await idOf('Kofi'), { sequence: sequence + 1, isTold: true })).rejects.toThrow(
+      'no such sign-up without an email',
+    )
+    await signups.sendNotices(signupLinks)
+    expect((await stage.emailsTo(kofi.email)).filter(({ subject }) => subject.startsWith('Changed'))).toHaveLength(2)
+  })
+
   test('the same request sent twice, even at once, takes one place', async () => {
     await using stage = await testDays({ database })
     await stage.addDay({ seats: 1 })

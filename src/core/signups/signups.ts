@@ -2,7 +2,7 @@
  * Sign-ups for events with limited places. Start reading this folder here: each of the other files does one part, and
  * this one combines them.
  */
-import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes } from '#shared/shapes/signup.ts'
+import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes, ToldChange } from '#shared/shapes/signup.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -16,6 +16,7 @@ import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
 import { eventColumnNames, signupsWithEvent, toSignup, toSignupEvent } from './signup-row.ts'
 import { cancelSignup, changePeople, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
+import { saveTold } from './told.ts'
 
 type Outbox = Pick<EmailQueue, 'queue'> & { health: () => Promise<{ sends: boolean }> }
 type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
@@ -44,6 +45,8 @@ export const createSignups = ({ settings, ...given }: Deps) => {
     changePeople: (code: string, people: number) => changePeople(deps, code, people),
     /** Throws NotFound. */
     remove: (eventId: string, id: string, links: SignupLinks) => removeSignup(deps, { eventId, id, links }),
+    /** Throws NotFound. */
+    saveTold: (eventId: string, id: string, change: ToldChange) => saveTold(db, eventId, id, change),
     door: (eventId: string) => doorList(deps, eventId),
     mark: (eventId: string, marks: DoorMarks) => saveMarks(deps, eventId, marks),
     counts: (eventId: string) => eventCounts(db, clock, eventId),

@@ -9,11 +9,15 @@ export const internationalDigits = (number: string) => {
   return digits.startsWith('00') ? digits.slice(2) : countryCode + digits.replace(/^0/, '')
 }
 
-/** The address of a link that opens a chat with this number in WhatsApp. */
-export const whatsappUrl = (number: string) => `https://wa.me/${internationalDigits(number)}`
+/** The address of a link that opens a chat with this number in WhatsApp, with a text to send. */
+export const whatsappUrl = (number: string, text = '') =>
+  `https://wa.me/${internationalDigits(number)}${text && `?text=${encodeURIComponent(text)}`}`
+
+/** The address of a link that begins a text message to this number. */
+export const smsUrl = (number: string, text: string) => `sms:${dialled(number)}?body=${encodeURIComponent(text)}`
 
 /** The address of a link that calls this number or code: *170# becomes tel:*170%23. */
 export const telUrl = (phone: string) => `tel:${phone.replace(/[^+*#\d]/g, '').replaceAll('#', '%23')}`
 
 /** The digits of the number as a phone dials them, with a plus sign if it has one. */
-export const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
+const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')

@@ -117,5 +117,8 @@ export const TakenTime = namedShape('EventTime', {
   startsAt: z.iso.datetime(),
   seats: z.int().nullable(),
   taken: z.int(),
+  contacts: z
+    .object({ email: z.int(), phoneOnly: z.int(), neither: z.int() })
+    .meta({ description: 'How many sign-ups have an email address, only a phone number, or neither' }),
 })
 export type TakenTime = z.infer<typeof TakenTime>

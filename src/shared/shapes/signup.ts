@@ -80,6 +80,7 @@ export const ListedSignup = namedShape('ListedSignup', {
   email: z.string().optional(),
   phone: z.string().optional(),
   createdAt: z.iso.datetime(),
+  isTold: z.boolean().meta({ description: 'The person knows of the last change of the event' }),
   cameAt: z.iso.datetime().optional(),
   goneAt: z.iso.datetime().optional(),
 })
@@ -87,11 +88,19 @@ export type ListedSignup = z.infer<typeof ListedSignup>
 
 export const SignupsOfDay = namedShape('SignupsOfDay', {
   event: SignupEvent,
+  sequence: z.int().meta({ description: 'Counts the changes of time, place and cancellation of the event' }),
   signups: z.array(ListedSignup),
   seats: TakenSeats.optional(),
   sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
 })
 export type SignupsOfDay = z.infer<typeof SignupsOfDay>
+
+/** Whether a volunteer has told a person of a change. */
+export const ToldChange = namedShape('ToldChange', {
+  sequence: z.int().min(0).meta({ description: 'Of the event, as the volunteer saw it' }),
+  isTold: z.boolean(),
+})
+export type ToldChange = z.infer<typeof ToldChange>
 
 /** An email to everybody who signed up with an email address. */
 export const EmailToSignups = namedShape('EmailToSignups', { text: requiredText('text', limits.signupMessage) })

@@ -90,3 +90,18 @@ export const everybodyWording = {
   neither: (count: number) =>
     `${people(count)} gave neither an email address nor a phone number. They see only the page of the event.`,
 } as const
+
+/** The list of people who have only a phone number, after a change of their event. */
+export const tellWording = {
+  title: 'Tell by phone',
+  left: (count: number) =>
+    `${people(count)} with only a phone number ${count === 1 ? 'does' : 'do'} not know of the last change yet. Tick each person whom you have told.`,
+  allTold: 'Everybody who can be told by phone has been told.',
+  told: 'Told:',
+  call: 'Call',
+  text: 'Text',
+  moved: (organisation: string, title: string, time: string, place: string) =>
+    `${organisation}: “${title}” has changed. Your time is ${time}, ${place}.`,
+  cancelled: (organisation: string, title: string, time: string) =>
+    `${organisation}: “${title}”, ${time}, is cancelled. We are sorry.`,
+} as const
