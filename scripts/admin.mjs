@@ -32,7 +32,7 @@ const listUsers = async () => {
   const { createUsers } = await import('../src/core/users/users.ts')
   try {
     const users = await createUsers(db, () => new Date()).list()
-    for (const { email, name, jobs } of users) console.log([email, name, jobs.join(', ')].filter(Boolean).join('  '))
+    for (const { email, name, jobs } of users) console.log([jobs.join(', '), email, name].filter(Boolean).join('  '))
     if (users.length === 0)
       console.log('Nobody has an account yet. The start of the site prints how to get the first one.')
   } finally {

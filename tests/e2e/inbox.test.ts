@@ -186,7 +186,7 @@ test('Ama inserts a saved reply, with her signature below it', slow, async ({ pa
   await page.getByLabel('Title').last().fill('Where to be tested')
   await page.getByLabel('Text').last().fill('At every regional hospital.')
   await page.getByRole('button', { name: 'Add reply' }).click()
-  const closed = page.getByText('Where to be tested', { exact: true })
+  const closed = page.locator('summary').filter({ hasText: 'Where to be tested' })
   await expect(closed).toBeVisible()
   await expect(closed.locator('svg')).toBeVisible()
   await page.getByLabel('Your signature').fill('Ama, for Voima')

@@ -125,7 +125,7 @@ const accept = async (db: Database, clock: Clock, { token, password, name }: Joi
     const mine = await trx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()
     if (!mine) throw new NotFound('There is no such invitation.')
     await actAs({ email, name }, () => record(trx, clock, 'people.joined'))
-    return insertUser(trx, clock, { email, name, password_hash, role })
+    return insertUser(trx, clock, { email, name: name ?? null, password_hash, role })
   })
 }
 

@@ -28,7 +28,7 @@ export const AddressChange = z.object({ email: emailText })
 /** The request of the page behind an emailed link. */
 export const OpenedLink = z.object({ token: LinkToken })
 export const ChoiceByLink = OpenedLink.extend({ password: ChosenPassword })
-export const Joining = ChoiceByLink.extend({ name: requiredText('name', limits.name) })
+export const Joining = ChoiceByLink.extend({ name: requiredText('name', limits.name).optional() })
 export type Joining = z.infer<typeof Joining>
 
 export const AppCode = z.object({
