@@ -4,8 +4,18 @@
  * public pages.
  */
 
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { stylesOf } from '#shared/look/shades.ts'
 import { defaultName, organisationName } from '#shared/organisation-name.ts'
 import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
@@ -17,13 +27,15 @@ import { lookContext, useLook } from '#page/look.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import lightSheet from '#ui/styles/light.css?url'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(publicUrlContext),
-  look: context.get(lookContext),
-})
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const look = context.get(lookContext)
+  // Nothing more is sent for the look that the product comes with.
+  const logo = look.name === defaultName && !look.picture ? '' : logoStyles
+  return { publicUrl: context.get(publicUrlContext), look, lookStyles: stylesOf(look.accent) + logo }
+}
 
-/** The address of the site does not change while a page is open. */
-export const shouldRevalidate = () => false
+/** Only the page Look, and its history, change what is loaded here. */
+export const shouldRevalidate = ({ formAction = '' }: ShouldRevalidateFunctionArgs) => /\/look(?:$|\/)/.test(formAction)
 
 /** React runs in the browser only in the admin area. A public page is a document (docs/decisions/0057). */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -35,7 +47,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <Links />
       {useIsLight() && <link rel="stylesheet" href={lightSheet} />}
       <LookOfSite />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>
     <body>
       {children}
@@ -49,10 +60,32 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
-/** Nothing is sent for the look that the product comes with. */
+const logoStyles =
+  'a:has(.own-logo){text-decoration:none}.own-logo{display:flex;align-items:center;gap:8px;max-width:min(34vw,16em);font-size:1.3rem;font-weight:800;line-height:1.05;letter-spacing:-.03em}.own-logo img{width:auto;max-width:min(34vw,160px);height:40px;object-fit:contain}.band .own-logo img{background:#fff}@media (prefers-color-scheme:dark){.own-logo img{background:#fff}}'
+
 const LookOfSite = () => {
-  const { name } = useLook()
-  return name !== defaultName && <meta name="application-name" content={name} />
+  const { name, picture } = useLook()
+  const sent = useSentStyles(useRouteLoaderData<typeof loader>('root')?.lookStyles ?? '')
+  return (
+    <>
+      {name !== defaultName && <meta name="application-name" content={name} />}
+      {sent && <style data-look="">{sent}</style>}
+      <link rel="icon" {...(picture ? { href: '/icon-192.png' } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
+    </>
+  )
+}
+
+/** The styles that the server sent. The security policy forbids another element, so later ones replace them by script. */
+const useSentStyles = (styles: string) => {
+  const [sent] = useState(styles)
+  useEffect(() => {
+    const element = document.querySelector<HTMLStyleElement>('style[data-look]')
+    if (element) element.disabled = styles !== sent
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles === sent ? '' : styles)
+    document.adoptedStyleSheets = [sheet]
+  }, [styles, sent])
+  return sent
 }
 
 export default function Root() {

@@ -39,6 +39,7 @@ export default [
       route('readers/:kind/:id', 'admin/readers/article-readers.tsx'),
       route('managesite', 'admin/site-content/site-content.tsx'),
       route('managesite/:part', 'admin/site-content/section.tsx'),
+      route('look', 'admin/site-content/section.tsx', { id: 'admin/look' }),
       route('managesite/:part/history', 'admin/site-content/history.tsx'),
       route('managenews', 'admin/articles/manage-articles.tsx', { id: 'admin/manage-news' }),
       route('addnews', 'admin/articles/editor-page.tsx', { id: 'admin/new-news' }),

@@ -13,6 +13,7 @@ import {
   filesPath,
   historyPath,
   imagesPath,
+  lookPath,
   manageEventsPath,
   manageGiftsPath,
   manageNewslettersPath,
@@ -94,7 +95,14 @@ const filePages: AreaPage[] = [
 ]
 
 const websitePages: AreaPage[] = [
-  { text: 'Texts', to: siteContentPath, needs: 'site.write', words: 'website home page site text logo name' },
+  { text: 'Texts', to: siteContentPath, needs: 'site.write', words: 'website home page site text' },
+  {
+    text: 'Look',
+    to: lookPath,
+    parts: [`${siteContentPath}/look`],
+    needs: 'site.write',
+    words: 'website logo name colour accent brand',
+  },
   { text: 'Statistics', to: readersPath, needs: 'articles.write', words: 'website readers visitors' },
 ]
 

@@ -7,9 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { leaveSession } from '#page/left-sessions.ts'
+import { useLook } from '#page/look.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
-import { WordMark } from '#ui/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { endPushHere } from './account/push-calls.ts'
 import { type AreaPage, areasFor, beginningsFor, currentAt, shortcutsFor } from './areas.ts'
 import { MenuIcon, type MenuIconName } from './menu-icon.tsx'
@@ -34,7 +35,7 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
   return (
     <header className={`band ${styles.bar}`} data-open={isOpen || undefined}>
       <Link className={styles.mark} to={dashboardPath} aria-label={`${organisationName()} admin: home`} onClick={close}>
-        <WordMark />
+        <Logo look={useLook()} />
       </Link>
       <SearchButton onClick={onSearch} />
       <NewButton className={newButton.atSide} />

@@ -17,6 +17,7 @@ import { rejectOtherSites } from './csrf.ts'
 import { dataSaverSwitch } from './data-saver.ts'
 import { downloadRoutes } from './download-files.ts'
 import { type Bindings, privateUnlessCached, safeHeaders } from './headers.ts'
+import { lookFileRoutes } from './look-files.ts'
 import type { RenderDeps, RenderPage } from './render/render.ts'
 import { shareImageRoutes } from './share-images.ts'
 import { staticFiles } from './static.ts'
@@ -44,6 +45,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.route('/files', downloadRoutes(core))
   app.route('/preview', shareImageRoutes(core, config.publicUrl !== ''))
   app.route('/', openDataRoutes(core, publicUrl))
+  app.route('/', lookFileRoutes(core, clientDir))
   app.route('/', staticFiles(clientDir))
   app.post('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('The form is too large.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))

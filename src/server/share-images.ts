@@ -2,10 +2,15 @@
  * Serves the share images (Open Graph images, social previews) of articles, events, pages and the site.
  * `core/share-images/share-images.ts` draws them; `site/page-head.tsx` names them in the page.
  */
+
 import { type Context, Hono } from 'hono'
 import { NotFound } from '#core/lib/errors.ts'
+import { renderNewsletter } from '#core/newsletters/render.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { createShareImages, type ShareImage } from '#core/share-images/share-images.ts'
+import { contact } from '#shared/content/frame.ts'
+import type { Look } from '#shared/content/types.ts'
+import { contentPreviewParam } from '#shared/content-preview.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -19,8 +24,14 @@ export const shareImageRoutes = (core: Core, isShared: boolean) => {
   const shareImages = createShareImages(core)
   // An image that cannot be drawn now is drawn on request.
   if (isShared) core.onChange((part) => void shareImages.prepare(part).catch(() => {}))
+  const lookIn = (c: Context) => core.siteContent.look(c.req.query(contentPreviewParam))
   const app = new Hono()
   app.get('/site.jpg', async (c) => send(c, await shareImages.ofSite()))
+  app.get('/look/shared.jpg', async (c) => send(c, await shareImages.ofSite(await lookIn(c))))
+  app.get('/look/email', async (c) => {
+    c.header('Content-Security-Policy', policyOfSample)
+    return c.html(sampleEmail(await lookIn(c), c.req.url))
+  })
   app.get('/pages/:file{[a-z-]+\\.jpg}', async (c) =>
     send(c, await shareImages.ofPage(`/${c.req.param('file').replace('.jpg', '')}`)),
   )
@@ -46,6 +57,22 @@ const send = (c: Context, { path, jpeg }: ShareImage) => {
   c.header('Content-Length', String(jpeg.byteLength))
   c.header('Cache-Control', isCurrentVersion ? year : minutes)
   return c.body(jpeg)
+}
+
+const policyOfSample =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin"
+
+/** A newsletter in an unsaved look. */
+const sampleEmail = (look: Look, url: string) => {
+  const { origin, search } = new URL(url)
+  const written = { ...{ id: '', subject: sample.title, preview: '' }, content: sample.text, language: 'en' as const }
+  const { html } = renderNewsletter(written, origin, { ...contact, look })
+  return html.replaceAll(/\{\{\w+\}\}/g, '').replace('/icon-192.png', `$&${search}`)
+}
+
+const sample = {
+  title: 'A newsletter',
+  text: 'This is what readers see of your name, logo and colour. [A link](/news) looks like this.',
 }
 
 const notFound = (c: Context) => c.text('There is no such picture.', 404)

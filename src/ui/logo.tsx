@@ -1,8 +1,27 @@
+import type { Look } from '#shared/content/types.ts'
+import { defaultName } from '#shared/organisation-name.ts'
+
+type Props = { look: Look; className?: string | undefined }
+
+/** The logo: a picture, or drawn from the letters of the name. `root.tsx` has the styles of an own one. */
+export const Logo = ({ look: { name, picture }, className }: Props) =>
+  name === defaultName && !picture?.url ? (
+    <WordMark className={className} />
+  ) : (
+    <span className="own-logo" aria-hidden="true">
+      {picture?.url && <img src={picture.light?.url ?? picture.url} alt="" />}
+      {!isWide(picture) && <span>{name}</span>}
+    </span>
+  )
+
+/** A wide picture contains the name. */
+const isWide = (picture: Look['picture']) => (picture?.width ?? 0) >= 2 * (picture?.height ?? 1)
+
 /**
- * The logo: the name of the organisation, with a healthy cell as its o. Decorative: the link or heading around it has a
+ * The name that the product comes with, with a healthy cell as its o. Decorative: the link or heading around it has a
  * name.
  */
-export const WordMark = ({ className }: { className?: string }) => (
+const WordMark = ({ className }: Pick<Props, 'className'>) => (
   <svg className={className} viewBox="0 0 418 104" aria-hidden="true">
     <path
       fill="currentColor"

@@ -1,21 +1,13 @@
 /** After publishing: the page, ways to share it, and what is still open, each one press away. */
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
 import { openTasks } from '#shared/wording/open-points.ts'
 import { ShareActions } from '../share-actions.tsx'
-import { useToast } from '../toast.ts'
 import styles from './manage-articles.module.css'
 import { openPointPath } from './open-points.ts'
 
-/** Stays until the user leaves the list, also when the toast is closed. */
-export const PublishedCard = ({ feed }: { feed: Feed }) => {
-  const published = useToast(useLocation().pathname)?.published
-  const [article, setArticle] = useState(published)
-  useEffect(() => {
-    if (published) setArticle(published)
-  }, [published])
-  if (!article) return null
+export const PublishedCard = ({ feed, article }: { feed: Feed; article: Article }) => {
   return (
     <section className={styles.published} aria-label="Published just now">
       <h2>“{article.title}” is published</h2>

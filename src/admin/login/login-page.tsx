@@ -1,9 +1,10 @@
 /** The layout of the pages for signing in. */
 
 import { type ReactNode, useEffect } from 'react'
+import { useLook } from '#page/look.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { Alert } from '#ui/alert.tsx'
-import { WordMark } from '#ui/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { siteUnreachable } from '../api.ts'
 import { NeedsScripts, NoIndex } from '../waiting.tsx'
 import styles from './login.module.css'
@@ -15,7 +16,7 @@ export const LoginPage = ({ title, children }: { title: string; children: ReactN
       <title>{`${title} – ${organisationName()} admin`}</title>
       <NoIndex />
       <main className={styles.panel}>
-        <WordMark />
+        <Logo look={useLook()} />
         <h1>{title}</h1>
         <NeedsScripts />
         {children}

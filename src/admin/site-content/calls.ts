@@ -1,13 +1,14 @@
 /** The API calls of the site content. */
 
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
-import { siteContentPath } from '#shared/paths.ts'
+import { lookPath, siteContentPath } from '#shared/paths.ts'
 import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { type FieldValues, fieldValues } from './values.ts'
 
-export const sectionPath = (part: string) => `${siteContentPath}/${part}`
-export const sectionHistoryPath = (part: string) => `${sectionPath(part)}/history`
+/** The look has a page of its own in the menu. */
+export const sectionPath = (part: string) => (part === 'look' ? lookPath : `${siteContentPath}/${part}`)
+export const sectionHistoryPath = (part: string) => `${siteContentPath}/${part}/history`
 
 export const noSuchSection: Failure = { status: 404, reason: 'There is no such section.', errors: {} }
 

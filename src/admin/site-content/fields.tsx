@@ -12,6 +12,7 @@ import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { LibraryButton } from '../images/library-button.tsx'
 import { NewImage } from '../images/new-image.tsx'
+import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
 import styles from './section-editor.module.css'
 import { breaks, type ControlProps, type FieldValue, type FieldValues, itemIn } from './values.ts'
@@ -87,6 +88,7 @@ const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React
       </Checkbox>
     ),
   picture: (props) => <ImageField {...props} />,
+  colour: (props) => <ColourField {...props} />,
   list: (props) => (
     <ListField {...props}>
       {(item, index, change) => (

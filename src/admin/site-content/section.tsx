@@ -21,18 +21,24 @@ import type { Route } from './+types/section'
 import { noSuchSection, requestSection, savePreview, sectionHistoryPath } from './calls.ts'
 import { differencesOf } from './difference-list.tsx'
 import { ContentFields } from './fields.tsx'
+import { LookPreview } from './look-preview.tsx'
 import styles from './section-editor.module.css'
 import { runSectionIntent, type SectionResult } from './use-section.ts'
 import { type FieldValues, fieldValues, toSend } from './values.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
-  isSectionName(part)
+/** Without a part in the address, the look. */
+const partIn = ({ part = 'look' }: { part?: string }) => part
+
+export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
+  const part = partIn(params)
+  return isSectionName(part)
     ? { name: part, part: await requestSection(request, part) }
     : { name: undefined, part: noSuchSection }
+}
 
-export const clientAction = ({ request, params: { part } }: Route.ClientActionArgs) => runSectionIntent(request, part)
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runSectionIntent(request, partIn(params))
 
 export default function PartPage({ loaderData: { name, part } }: Route.ComponentProps) {
   if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} />
@@ -55,7 +61,7 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
   const [words, setWords] = useState(fieldValues(part.words))
   return (
     <>
-      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to Texts' }}>
+      <PageHeading title={title} {...(name !== 'look' && { back: { to: siteContentPath, text: 'Back to Texts' } })}>
         <Link to={sectionHistoryPath(name)}>History</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>
@@ -63,7 +69,7 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
         <div>
           <SectionForm {...{ fields, words, version: part.version }} onChange={setWords} />
         </div>
-        <ContentPreview name={name} words={() => toSend(fields, words)} />
+        <ContentPreview name={name} words={toSend(fields, words)} />
       </div>
     </>
   )
@@ -144,12 +150,12 @@ const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
 type Shown = { address?: string; failure?: string }
 
 /** Shows the unsaved section as on a phone. */
-const ContentPreview = ({ name, words }: { name: SectionName; words: () => FieldValues }) => {
+const ContentPreview = ({ name, words }: { name: SectionName; words: FieldValues }) => {
   const [shown, setShown] = useState<Shown>({})
   const [isBusy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
-    setShown(await askPreview(name, words()))
+    setShown(await askPreview(name, words))
     setBusy(false)
   }
   return (
@@ -158,7 +164,8 @@ const ContentPreview = ({ name, words }: { name: SectionName; words: () => Field
         {shown.address ? 'Preview again' : 'Preview'}
       </Button>
       {shown.failure && <Alert kind="failure">{shown.failure}</Alert>}
-      {shown.address && (
+      {shown.address && name === 'look' && <LookPreview address={shown.address} />}
+      {shown.address && name !== 'look' && (
         <>
           <iframe className={styles.phone} src={shown.address} title={`${sections[name].title} on a phone`} />
           <a href={shown.address} target="_blank" rel="noreferrer">

@@ -37,11 +37,13 @@ export default function Site({ loaderData: { overview, rules } }: Route.Componen
   )
 }
 
+const textSections = sectionNames.filter((name) => name !== 'look')
+
 const PartList = ({ words, edited }: SiteContentOverview) => {
   const examples = examplesIn(words)
   return (
     <ul className={styles.parts}>
-      {sectionNames.map((name) => (
+      {textSections.map((name) => (
         <li key={name}>
           <h2>
             <Link to={sectionPath(name)}>{sections[name].title}</Link>

@@ -1,4 +1,5 @@
 /** The jobs of the image worker. Loaded only in its process, so that their memory is freed when the process ends. */
+import { drawIcon } from '../share-images/icon.ts'
 import { drawShareImage } from '../share-images/layout.ts'
 import { loadSharp, makeVariants, prepareImage } from './resize.ts'
 
@@ -6,7 +7,7 @@ import { loadSharp, makeVariants, prepareImage } from './resize.ts'
 const svgToPng = async (svg: string): Promise<Uint8Array> =>
   (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
 
-export const imageJobs = { drawShareImage, makeVariants, prepareImage, svgToPng }
+export const imageJobs = { drawIcon, drawShareImage, makeVariants, prepareImage, svgToPng }
 
 export type ImageJobs = typeof imageJobs
 export type ImageJob = {

@@ -1,6 +1,6 @@
 /** Newsletters: drafts, checks, test emails, sending and the published list. The table of contents of this folder. */
 import type { Config } from '#config.ts'
-import { contact } from '#shared/content/frame.ts'
+import { contact, look } from '#shared/content/frame.ts'
 import type { SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type {
@@ -55,7 +55,10 @@ export const openNewsletters = ({ config, db, clock, settings, rates, words }: O
   const subscribers = createSubscribers({ db, clock, signature, rates, outbox, inOneStep })
   const renderer = createNewsletterRenderer({
     db,
-    contact: async () => (await words()).contact ?? contact,
+    organisation: async () => {
+      const edited = await words()
+      return { ...(edited.contact ?? contact), look: edited.look ?? look }
+    },
     unsubscribeToken: subscribers.unsubscribeToken,
   })
   const quota = { perHour: config.mailPerHour, perDay: config.mailPerDay }

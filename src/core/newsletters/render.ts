@@ -4,8 +4,8 @@
  * image and no tracked link. What differs from reader to reader is a variable, which the delivery fills in.
  */
 
-import type { SiteContent } from '#shared/content/types.ts'
-import { organisationName } from '#shared/organisation-name.ts'
+import type { Look, SiteContent } from '#shared/content/types.ts'
+import { recoloured, shadesOf } from '#shared/look/shades.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
 import type { Database } from '../database/open.ts'
@@ -21,7 +21,7 @@ import { newsletterPurpose } from '../subscribers/unsubscribe.ts'
 import { toPlainText } from './plain-text.ts'
 
 export type Written = Pick<NewsletterRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
-type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
+type Organisation = Pick<SiteContent['contact'], 'address' | 'place'> & { look: Look }
 
 /** Replaced by the unsubscribe link of each recipient. */
 export const unsubscribeVariable = '{{unsubscribe}}'
@@ -38,14 +38,14 @@ export type NewsletterRenderer = ReturnType<typeof createNewsletterRenderer>
 
 type RendererDeps = {
   db: Database
-  /** The postal address of the organisation. */
-  contact: () => Promise<Organisation>
+  /** Its look and its postal address. */
+  organisation: () => Promise<Organisation>
   unsubscribeToken: (subscriberId: string) => Promise<string>
 }
 
-export const createNewsletterRenderer = ({ db, contact, unsubscribeToken }: RendererDeps) => ({
+export const createNewsletterRenderer = ({ db, organisation, unsubscribeToken }: RendererDeps) => ({
   render: async (written: Written, site: string): Promise<RenderedNewsletter> =>
-    renderNewsletter(written, site, await contact(), await ownImagesIn(db, written)),
+    renderNewsletter(written, site, await organisation(), await ownImagesIn(db, written)),
   /** The values of the variables for one reader, by their names. */
   variablesFor: async (reader: Reader, site: string) => ({
     unsubscribe: site + unsubscribePath(await unsubscribeToken(reader.id)),
@@ -64,15 +64,15 @@ export const ownPath = (address: string, site: string) => {
 }
 
 /** The postal address in one line; empty when the site content has none. */
-const postalLine = ({ address, place }: Organisation) => {
+const postalLine = ({ address, place, look }: Organisation) => {
   if (address.length === 0) return ''
-  const parts = [organisationName(), ...address, place.name].flatMap((part) => part.split(/,\s*/))
+  const parts = [look.name, ...address, place.name].flatMap((part) => part.split(/,\s*/))
   // The name of the place often equals the last lines of the address.
   return parts.filter((part, index) => parts.indexOf(part) === index).join(', ')
 }
 
 /** `pictures` are the stored images in the content. */
-const renderNewsletter = (
+export const renderNewsletter = (
   written: Written,
   site: string,
   organisation: Organisation,
@@ -83,11 +83,14 @@ const renderNewsletter = (
   return {
     subject: written.subject,
     purpose: newsletterPurpose,
-    html: htmlOf(written, page, postal, { site, body: bodyOf(written.content, site, pictures) }),
+    html: htmlOf(written, page, postal, {
+      ...{ site, look: organisation.look },
+      body: bodyOf(written.content, site, pictures),
+    }),
     text: textOf(written, site, page, postal),
     headers: {
       // Must not change, because readers' filters use it.
-      'List-Id': `${organisationName()} <newsletter.${new URL(site).hostname}>`,
+      'List-Id': `${organisation.look.name} <newsletter.${new URL(site).hostname}>`,
       'List-Unsubscribe': `<${unsubscribeVariable}>`,
       // RFC 8058 (one-click unsubscribe). `site/subscribe/unsubscribe.tsx` receives the POST.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -133,12 +136,12 @@ body { margin: 0; padding: 0; background: #f7ede2; ${wrapped} }
 .head a { color: #fdf8f2; text-decoration: none } .head img { vertical-align: middle }
 .body { background: #fff } .foot { background: #fbebd0; font-size: 14px }
 pre { white-space: pre-wrap }
-a { color: #a3131b; padding: 4px 0 } .body img { max-width: 100%; height: auto; background: #fff } hr { border: 0; border-top: 1px solid #8a8480 }
+a { color: #bc1d26; padding: 4px 0 } .body img { max-width: 100%; height: auto; background: #fff } hr { border: 0; border-top: 1px solid #8a8480 }
 .body table { border-collapse: collapse } .body th, .body td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
 figure { margin: 0 0 16px } figcaption { font-size: 14px }
-blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b }
+blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #bc1d26 }
 .unseen { display: none } h1 { font-size: 26px; line-height: 1.25; margin: 0 0 16px }
-@media (prefers-color-scheme: dark) { body, .page { background: #170d0c !important } .body, .foot { color: #fbf1ea !important; background: #241614 !important } .foot { background: #2e2012 !important } .body a, .foot a { color: #ff9b92 } }
+@media (prefers-color-scheme: dark) { body, .page { background: #170d0c !important } .body, .foot { color: #fbf1ea !important; background: #241614 !important } .foot { background: #2e2012 !important } .body a, .foot a { color: #ff9d94 } }
 `
 
 const text = `font:16px/1.6 sans-serif;${wrapped}`
@@ -148,8 +151,9 @@ const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacin
 
 const header = (
   site: string,
+  { name }: Look,
 ) => `<tr><td class="head" bgcolor="#3c0811" style="padding:16px 24px;border-top:6px solid #bc1d26;font:bold 26px/40px sans-serif">
-<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> ${inHtml(organisationName())}</a>
+<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> ${inHtml(name)}</a>
 </td></tr>`
 
 const footer = (
@@ -166,7 +170,7 @@ const htmlOf = (
   { subject, preview, language }: Written,
   page: string,
   postal: string,
-  { site, body }: { site: string; body: string },
+  { site, look, body }: { site: string; look: Look; body: string },
 ) => `<!doctype html>
 <html lang="${inHtml(language)}">
 <head>
@@ -174,14 +178,14 @@ const htmlOf = (
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${inHtml(subject)}</title>
-<style>${styles}</style>
+<style>${recoloured(styles, shadesOf(look.accent))}</style>
 </head>
 <body style="margin:0;padding:0;background:#f7ede2">
 ${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` : ''}
 <table class="page" ${layoutTable} bgcolor="#f7ede2"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
 <table class="sheet" ${layoutTable} style="max-width:600px;text-align:left">
-${header(site)}
+${recoloured(header(site, look), shadesOf(look.accent))}
 <tr><td class="body" bgcolor="#ffffff" style="padding:24px;color:#221513;${text}">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
 ${body}

@@ -29,9 +29,9 @@ const sickle: Tile = (x, y) =>
   `${ground(x, y, '#3c0811')}<path fill="#f0b22d" d="M0-1A1.025 1.025 0 0 0 0 1 1.8 1.8 0 0 1 0-1z" transform="translate(${x + 49} ${y + 43})rotate(35)scale(31)"/>`
 
 const signs: Tile[] = [
-  cell('#bc1d26', '#3c0811', '#743335', '#f38c83'),
+  cell('#bc1d26', '#3c0811', '#5b0e19', '#ff9d94'),
   sickle,
-  cell('#3c0811', '#d6323b', '#e0494f', '#f38c83'),
+  cell('#3c0811', '#d6323b', '#e0656a', '#ff9d94'),
   cell('#1b6b44', '#f0b22d', '#f3bd4c', '#fbe0a0'),
 ]
 const bars: Tile[] = [

@@ -1,5 +1,8 @@
 /** Draws the share image (1200 × 630 pixels): the title on paper, with a photo or the woven pattern beside it. */
 
+import type { Look } from '#shared/content/types.ts'
+import { recoloured, shadesOf } from '#shared/look/shades.ts'
+import { defaultName } from '#shared/organisation-name.ts'
 import type { PicturedEvent } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
@@ -25,17 +28,17 @@ type DayAndPlace = Pick<PicturedEvent, 'when' | 'where'>
 
 const drawnEvent = (lettering: Lettering, title: string, { when, where }: DayAndPlace) => [
   drawnText(lettering, title, eventBoxes.title),
-  drawnText(lettering, when, eventBoxes.when, '#a3142a'),
+  drawnText(lettering, when, eventBoxes.when, '#971019'),
   drawnText(lettering, lettering.drawable(where), eventBoxes.where),
 ]
 
 /** The photo is visible where this SVG is transparent. `texts`: the outlines of the text. */
-const shareImageSvg = (texts: string[], seed: string, hasPicture: boolean) =>
+const shareImageSvg = (texts: string[], seed: string, hasPicture: boolean, mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
     `<path fill="#fdf8f2" d="M0 0H${photoBox.left}a230 230 0 0 1 230 230V${photoBox.height}H0z"/>`,
     ...texts,
-    footer,
+    footer(mark),
   ].join('')}</svg>`
 
 const weavePanel = (seed: string) => {
@@ -58,27 +61,38 @@ const drawnText = (lettering: Lettering, text: string, box: typeof words, colour
 }
 
 /** The same outlines as the word mark on the pages. */
-const wordMark = `<g fill="#fdf8f2"><path d="M0 4h28l23 63L74 4h28L65 101H37zM190 29h24v72h-24zM213 11a11 11 0 1 1-22 0 11 11 0 0 1 22 0zM230 101V60.5a31.5 31.5 0 0 1 51-24.8 31.5 31.5 0 0 1 51 24.8V101h-24V60.5a7.5 7.5 0 0 0-15 0V101h-24V60.5a7.5 7.5 0 0 0-15 0V101zM394 29h24v72h-24z"/><path fill-rule="evenodd" d="M335 65a38 38 0 1 1 76 0 38 38 0 0 1-76 0zm28.5 0a15.5 15.5 0 1 0 31 0 15.5 15.5 0 0 0-31 0z"/></g><circle cx="140" cy="65" r="38" fill="#d6323b"/><circle cx="139" cy="63.5" r="26" fill="#e0656a"/><circle cx="138" cy="62" r="14.5" fill="#f9d6d1"/>`
+const productMark = `<g fill="#fdf8f2"><path d="M0 4h28l23 63L74 4h28L65 101H37zM190 29h24v72h-24zM213 11a11 11 0 1 1-22 0 11 11 0 0 1 22 0zM230 101V60.5a31.5 31.5 0 0 1 51-24.8 31.5 31.5 0 0 1 51 24.8V101h-24V60.5a7.5 7.5 0 0 0-15 0V101h-24V60.5a7.5 7.5 0 0 0-15 0V101zM394 29h24v72h-24z"/><path fill-rule="evenodd" d="M335 65a38 38 0 1 1 76 0 38 38 0 0 1-76 0zm28.5 0a15.5 15.5 0 1 0 31 0 15.5 15.5 0 0 0-31 0z"/></g><circle cx="140" cy="65" r="38" fill="#d6323b"/><circle cx="139" cy="63.5" r="26" fill="#e0656a"/><circle cx="138" cy="62" r="14.5" fill="#f9d6d1"/>`
 
 const bandTop = photoBox.height + strip
 const stripScale = strip / tileSize
 
-const footer = [
-  `<path fill="#2a060c" d="M0 ${bandTop}H1200V630H0z"/>`,
-  `<g transform="translate(0 ${photoBox.height})scale(${stripScale})">${weave(Math.ceil(shareImageSize.width / strip), 1)}</g>`,
-  `<g transform="translate(64 ${bandTop + 28})scale(.5)">${wordMark}</g>`,
-].join('')
+/** The letters of the name, as large as they fit. */
+const markOf = (lettering: Lettering, name: string, logo?: Uint8Array) => {
+  if (logo) return ''
+  if (name === defaultName) return productMark
+  const text = lettering.drawable(name)
+  const size = Math.min(110, (2 * (shareImageSize.width - 128)) / lettering.widthOf(text, 1))
+  return `<path fill="#fdf8f2" d="${lettering.outline(text, 0, 90, size)}"/>`
+}
+
+const footer = (mark: string) =>
+  [
+    `<path fill="#2a060c" d="M0 ${bandTop}H1200V630H0z"/>`,
+    `<g transform="translate(0 ${photoBox.height})scale(${stripScale})">${weave(Math.ceil(shareImageSize.width / strip), 1)}</g>`,
+    `<g transform="translate(64 ${bandTop + 28})scale(.5)">${mark}</g>`,
+  ].join('')
 
 // WhatsApp and others ignore a much larger image, and many readers pay for each byte.
 const maxBytes = 100_000
 const [best, ...lower] = [78, 65, 50, 35] as const
 
 /** Renders a drawing, perhaps over a photo, as one small file. */
-const render = async (svg: string, picture?: Uint8Array) => {
+const render = async (svg: string, picture?: Uint8Array, logo?: Uint8Array) => {
   const sharp = await loadSharp()
   const under = picture ? [{ input: await cropped(picture), left: photoBox.left, top: photoBox.top }] : []
+  const over = logo ? [{ input: await fitted(logo, 400, 80), left: words.left, top: bandTop + 14 }] : []
   const { data, info } = await sharp({ create: { ...shareImageSize, channels: 3, background: '#fdf8f2' } })
-    .composite([...under, { input: Buffer.from(svg) }])
+    .composite([...under, { input: Buffer.from(svg) }, ...over])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -89,6 +103,14 @@ const render = async (svg: string, picture?: Uint8Array) => {
   for (const quality of lower) if (file.byteLength > maxBytes) file = await written(quality)
   return new Uint8Array(file)
 }
+
+/** The whole logo on white, because a transparent one may be dark. */
+export const fitted = async (logo: Uint8Array, width: number, height: number, fit: 'inside' | 'contain' = 'inside') =>
+  (await loadSharp())(logo)
+    .resize({ width, height, fit, background: '#fff' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer()
 
 /** Fills the area like the pages: crops below rather than above, where faces are. */
 const cropped = async (picture: Uint8Array) => {
@@ -108,16 +130,22 @@ const cropped = async (picture: Uint8Array) => {
  * Draws the share image of a title, as a JPEG. `seed` chooses the pattern where there is no photo; `event`: when and
  * where it is. Runs in the image worker's process, the only one that loads the fonts.
  */
-export const drawShareImage = async (title: string, seed: string, picture?: Uint8Array, event?: DayAndPlace) => {
+export const drawShareImage = async (
+  { name, accent }: Pick<Look, 'name' | 'accent'>,
+  { title, seed, event }: { title: string; seed: string; event?: DayAndPlace },
+  picture?: Uint8Array,
+  logo?: Uint8Array,
+) => {
   const lettering = await openedLettering()
   const drawable = lettering.drawable(title) || lettering.drawable(wording.motto)
   const texts = event ? drawnEvent(lettering, drawable, event) : [drawnText(lettering, drawable, words)]
-  return render(shareImageSvg(texts, seed, picture !== undefined), picture)
+  const svg = shareImageSvg(texts, seed, picture !== undefined, markOf(lettering, name, logo))
+  return render(recoloured(svg, shadesOf(accent)), picture, logo)
 }
 
 let opened: ReturnType<typeof openLettering> | undefined
 /** Opened for the first share image, because other jobs of the worker never need the font. */
-const openedLettering = () => {
+export const openedLettering = () => {
   opened ??= openLettering()
   return opened
 }

@@ -126,7 +126,7 @@ test('the images of what was published last exist before anybody asks for them',
   await using stage = await testCore()
   const drawn: string[] = []
   const run: typeof stage.core.imageWorker.run = (job, ...parts) => {
-    drawn.push(String(parts[0]))
+    if (job === 'drawShareImage') drawn.push(JSON.parse(JSON.stringify(parts[1])).title)
     return stage.core.imageWorker.run(job, ...parts)
   }
   const shareImages = createShareImages({ ...stage.core, imageWorker: { ...stage.core.imageWorker, run } })

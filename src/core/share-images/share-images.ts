@@ -2,6 +2,7 @@
  * The images that shared links show (`og:image`, link previews): drawn when an article or event is published, or on the
  * first request, one at a time, and cached in memory.
  */
+import type { Look } from '#shared/content/types.ts'
 import { type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { pageShareImagePath, pageShareImageWords } from '#shared/pages/page-share-image.ts'
@@ -15,13 +16,17 @@ import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import { NotFound } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
+import type { drawShareImage } from './layout.ts'
 
 type ShareImageDeps = {
   articles: Pick<Articles, 'find' | 'list'>
   events: Pick<EventService, 'findPublic' | 'list'>
   imageFiles: Pick<ImageFiles, 'read'>
   imageWorker: ImageWorker
+  siteContent: Pick<SiteContentStore, 'look'>
 }
+type Drawn = Parameters<typeof drawShareImage>[1]
 type Jpeg = Uint8Array<ArrayBuffer>
 /** `path` is the path of this image, with its version. `jpeg` is undefined if too many images are being drawn. */
 export type ShareImage = { path: string; jpeg: Jpeg | undefined }
@@ -29,34 +34,40 @@ export type ShareImage = { path: string; jpeg: Jpeg | undefined }
 const maxCached = 100
 const maxWaiting = 50
 
-export const createShareImages = ({ articles, events, imageFiles, imageWorker }: ShareImageDeps) => {
+export const createShareImages = ({ articles, events, imageFiles, imageWorker, siteContent }: ShareImageDeps) => {
   const cached = createCache()
+  const photo = (url?: string) => photoOf(imageFiles, url)
+  const drawn = async (path: string, what: Drawn, { imageUrl, look }: { imageUrl?: string; look?: Look } = {}) => {
+    const { name, accent, picture } = look ?? (await siteContent.look())
+    const draw = async () =>
+      imageWorker.run(
+        'drawShareImage',
+        { name, accent },
+        what,
+        ...(await Promise.all([imageUrl, picture?.url].map(photo))),
+      )
+    return { path, jpeg: await cached(`${path} ${name} ${accent} ${picture?.id}`, draw) }
+  }
   const images = {
     /** Throws NotFound. */
     ofArticle: async (feed: Feed, id: string): Promise<ShareImage> => {
       const article = await articles.find(feed.kind, id)
-      const path = shareImagePath(feed, article)
-      const draw = async () =>
-        imageWorker.run('drawShareImage', article.title, id, await photoOf(imageFiles, article.imageUrl))
-      return { path, jpeg: await cached(path, draw) }
+      return drawn(shareImagePath(feed, article), { title: article.title, seed: id }, article)
     },
     /** Throws NotFound for an event that is not public. */
     ofEvent: async (id: string): Promise<ShareImage> => {
       const { title, ...more } = eventsWording.pictured(await events.findPublic(id))
-      const path = eventShareImagePath(id, { title, ...more })
-      return { path, jpeg: await cached(path, () => imageWorker.run('drawShareImage', title, id, undefined, more)) }
+      return drawn(eventShareImagePath(id, { title, ...more }), { title, seed: id, event: more })
     },
     /** Throws NotFound for a page that uses the site's image. */
     ofPage: async (page: string): Promise<ShareImage> => {
-      const words = pageShareImageWords(page)
-      if (!words) throw new NotFound()
-      const path = pageShareImagePath(page)
-      return { path, jpeg: await cached(path, () => imageWorker.run('drawShareImage', words, page)) }
+      const title = pageShareImageWords(page)
+      if (!title) throw new NotFound()
+      return drawn(pageShareImagePath(page), { title, seed: page })
     },
-    ofSite: async (): Promise<ShareImage> => ({
-      path: siteShareImagePath,
-      jpeg: await cached(siteShareImagePath, () => imageWorker.run('drawShareImage', wording.motto, 'site')),
-    }),
+    /** `look`: of a preview. */
+    ofSite: (look?: Look): Promise<ShareImage> =>
+      drawn(siteShareImagePath, { title: wording.motto, seed: 'site' }, look && { look }),
   }
   return {
     ...images,
@@ -78,7 +89,7 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker }:
 /** Of each list. */
 const prepared = 2
 
-const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
+export const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
   (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
 
 /**

@@ -1,5 +1,5 @@
 /** The texts of the site outside articles, as a record type. */
-import { siteContentPath } from '#shared/paths.ts'
+import { lookPath, siteContentPath } from '#shared/paths.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 
@@ -14,7 +14,7 @@ export const siteContentRecords: RecordType = {
     },
   },
   permissions: ['site.write'],
-  adminPages: [siteContentPath, `${siteContentPath}/:part`, `${siteContentPath}/:part/history`],
+  adminPages: [lookPath, siteContentPath, `${siteContentPath}/:part`, `${siteContentPath}/:part/history`],
   exports: [
     exported({
       name: 'site-content',

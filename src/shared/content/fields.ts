@@ -17,6 +17,8 @@ type Kinds = {
   choice: { options: Record<string, string> }
   tick: object
   picture: object
+  /** A colour in which people read. */
+  colour: object
   /** A checkbox that must be ticked when `isNeeded`. */
   consent: { isNeeded: (item: never) => boolean; refusal: string }
   group: { fields: readonly ContentField[] }

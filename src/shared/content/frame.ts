@@ -19,7 +19,7 @@ export const isExamplePlace = ({ latitude, longitude }: SiteContent['contact']['
 /** Empty until an administrator enters the details that Ghana’s Data Protection Act requires. */
 export const organisation: SiteContent['organisation'] = { answerDays: 21 }
 
-export const look: SiteContent['look'] = { name: defaultName }
+export const look: SiteContent['look'] = { name: defaultName, accent: '#bc1d26' }
 
 /** Empty until the organisation has accounts, so that no link leads nowhere. */
 export const social: SiteContent['social'] = { accounts: [] }

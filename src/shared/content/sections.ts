@@ -13,7 +13,17 @@ const lookSections = {
     title: 'Look',
     about: 'What the site, emails and shared links show of you.',
     place: '/',
-    fields: [lineField('name', 'Name of the organisation', 40)],
+    fields: [
+      lineField('name', 'Name of the organisation', 40),
+      { kind: 'colour', name: 'accent', label: 'Accent colour' },
+      {
+        kind: 'picture',
+        name: 'picture',
+        label: 'Logo',
+        hint: 'Without a picture, the letters of the name are drawn.',
+        isOptional: true,
+      },
+    ],
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>
 

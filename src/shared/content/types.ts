@@ -57,7 +57,7 @@ export type SiteContent = {
 }
 
 /** How the organisation shows itself. */
-export type Look = { name: string }
+export type Look = { name: string; accent: string; picture?: ContentImage | undefined }
 
 type MapPlace = { name: string; latitude: number; longitude: number }
 

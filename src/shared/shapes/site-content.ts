@@ -4,6 +4,7 @@ import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
 import { sectionNames, sections } from '../content/sections.ts'
 import type { SectionName, SiteContent } from '../content/types.ts'
 import { limits } from '../limits.ts'
+import { allowedShade } from '../look/shades.ts'
 import { namedShape } from './fields.ts'
 import { emailText, optionalText, requiredText, shown } from './text.ts'
 
@@ -30,6 +31,14 @@ const picture = z
   .transform(({ id }) => ({ id }))
   .optional()
 
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'Choose a colour.')
+  .refine((chosen) => allowedShade(chosen) === chosen, {
+    error: ({ input }) =>
+      `${input} is too pale to read. The nearest shade that works is ${allowedShade(String(input))}.`,
+  })
+
 const shapes: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
   line: (field) => text(field, field.max),
   text: (field) => text(field, field.max),
@@ -48,6 +57,7 @@ const shapes: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
   tick: () => z.boolean().optional().default(false),
   consent: () => z.boolean().optional(),
   picture: () => picture,
+  colour: () => colour,
   group: ({ fields }) => objectOf(fields),
   list: ({ one, fields, min, max }) =>
     z

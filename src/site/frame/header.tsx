@@ -5,9 +5,10 @@
 
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { useLook } from '#page/look.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { Icon } from '#ui/icon.tsx'
-import { WordMark } from '#ui/logo.tsx'
+import { Logo } from '#ui/logo.tsx'
 import styles from './header.module.css'
 
 const pages = [
@@ -31,7 +32,7 @@ const morePages = [...sickleCellLinks, ['/search', 'Search']] as const
 export const SiteHeader = () => (
   <header className={`container ${styles.header}`}>
     <a className={styles.home} href="/" aria-label={`${organisationName()}, home`}>
-      <WordMark className={styles.mark} />
+      <Logo look={useLook()} className={styles.mark} />
     </a>
     <MenuLink className={styles.help} href="/help">
       <Icon name="phone" size={18} />
