@@ -14,7 +14,7 @@ test('an administrator’s menu has ten entries', () => {
     'Supporters / Volunteers / Gifts',
     'Places / Places',
     'Pictures and files / Pictures / Files',
-    'Website / Texts / Statistics',
+    'Website / Texts / Look / Statistics',
     'Settings / People / Email / Privacy requests / History / Backups',
   ])
 })

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import type { Config } from '#config.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { look } from '#shared/content/frame.ts'
 import routes from '../routes.ts'
 import { type AppDeps, createApp } from './app.ts'
 
@@ -19,7 +20,11 @@ const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 /** The app around an API and pages that report the client's address. */
 const deps: AppDeps = {
   config: { trustsProxy: false, publicUrl: 'http://localhost:3000' } as Config,
-  core: { imageFiles: { read: async () => undefined }, onChange: () => {} } as unknown as Core,
+  core: {
+    imageFiles: { read: async () => undefined },
+    siteContent: { look: async () => look },
+    onChange: () => {},
+  } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
   render: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,
