@@ -66,7 +66,7 @@ test('Ama sees what needs her attention, the launch list, and how often articles
       ['Medical adviser', 'Team: “Medical adviser” Website text'],
       ['malaria', 'Is malaria worse? Question'],
       ['money mobile', 'Giving details Page'],
-      ['logo', 'Texts Page'],
+      ['logo', 'Look Page'],
       ['home page', 'Texts Page'],
       ['cash', 'Gifts Page'],
       ['donation', 'Gifts Page'],
