@@ -3,8 +3,8 @@ import type { FieldOf } from '#shared/content/fields.ts'
 import { allowedShade, contrastsOf, shadesOf } from '#shared/look/shades.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { Folded } from '../folded.tsx'
 import styles from './section-editor.module.css'
 import type { ControlProps } from './values.ts'
 
@@ -67,7 +67,7 @@ const Offer = ({ shade, onUse }: { shade: string; onUse: () => void }) => (
 )
 
 const Contrasts = ({ accent }: { accent: string }) => (
-  <Disclosure summary="Contrast, light and dark">
+  <Folded name="Contrast, light and dark">
     <p>Each is at least as high as the guidelines for the web (WCAG) ask for. The other shades follow from yours.</p>
     <ul>
       {contrastsOf(shadesOf(accent)).map(({ in: theme, what, shade, other, least, contrast }) => (
@@ -76,5 +76,5 @@ const Contrasts = ({ accent }: { accent: string }) => (
         </li>
       ))}
     </ul>
-  </Disclosure>
+  </Folded>
 )
