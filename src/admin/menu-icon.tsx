@@ -9,7 +9,6 @@ const paths = {
   gifts: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7C9 7 7 6 7 4.5S10 2 12 7c2-5 5-4 5-2.5S15 7 12 7',
   history: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
-  look: 'M12 3C9 7 6 10 6 14a6 6 0 0 0 12 0c0-4-3-7-6-11zM9 14a3 3 0 0 0 3 3',
   menu: 'M3 6h18M3 12h18M3 18h18',
   messages: 'M3 5h18v12H10l-5 4v-4H3z',
   new: 'M12 5v14M5 12h14',

@@ -4,7 +4,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
-import { type Job, jobsIn, needsConfirmation } from '#shared/permissions.ts'
+import { confirmedJobs, type Job, jobsIn } from '#shared/permissions.ts'
 import { AddressChange } from '#shared/shapes/account.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
@@ -16,8 +16,8 @@ const call = callsTagged('People')
 const OneUser = z.object({ user: ListedUser })
 const OneInvitation = z.object({ invitation: Invitation })
 
-const confirmFirst =
-  'The jobs `administrator`, `door`, `newsletter` and `treasurer` require `POST /auth/confirmation` first.'
+const quotedJobs = new Intl.ListFormat('en-GB').format(confirmedJobs.map((job) => `\`${job}\``))
+const confirmFirst = `The jobs ${quotedJobs} require \`POST /auth/confirmation\` first.`
 
 const calls = {
   list: call('get', '/', {
@@ -78,7 +78,7 @@ const invitationCalls = {
 /** Throws a problem if these jobs need a confirmation that the session does not have. */
 const jobsOf = (c: Context<ApiEnv>, { jobs, role = '' }: { jobs?: Job[] | undefined; role?: string | undefined }) => {
   const given = jobs ?? jobsIn(role)
-  if (needsConfirmation(given)) mustBeConfirmed(c)
+  if (given.some((job) => confirmedJobs.includes(job))) mustBeConfirmed(c)
   return given
 }
 

@@ -56,9 +56,8 @@ const earlierRoles = { editor: ['writer', 'events'], responder: ['inbox'] } as c
 export const roles = [...keysOf(earlierRoles), 'clinician', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
-/** Jobs that give access to people's data or to the site itself: whoever gives one must enter the password again. */
-export const needsConfirmation = (given: readonly Job[]) =>
-  given.some((job) => job === 'administrator' || job === 'door' || job === 'newsletter' || job === 'treasurer')
+/** Jobs with access to people's data or to the site itself. An administrator who gives one enters the password again. */
+export const confirmedJobs: readonly Job[] = ['administrator', 'door', 'newsletter', 'treasurer']
 
 /** The jobs in a role: an earlier role, or jobs separated by spaces, as in the database. Unknown ones are left out. */
 export const jobsIn = (role: string): Job[] => {
@@ -80,9 +79,13 @@ export const earlierRole = (given: readonly Job[]): string => {
 
 type Actor = { role: string; jobs?: readonly string[] | undefined; scope?: readonly string[] | undefined }
 
+const jobsOf = ({ role, jobs: own = jobsIn(role) }: Actor) => own
+
+export const hasJob = (actor: Actor, job: Job) => jobsOf(actor).includes(job)
+
 /** A job that this version does not know has no permission. An API token has at most the permissions of its user. */
-export const can = ({ role, jobs: own = jobsIn(role), scope }: Actor, permission: Permission): boolean =>
-  own.some(
+export const can = ({ scope, ...actor }: Actor, permission: Permission): boolean =>
+  jobsOf(actor).some(
     (job) => job === 'administrator' || (isKeyOf(table, job) && [...table[job]].some((each) => each === permission)),
   ) &&
   (!scope || scope.includes(permission) || (permission === 'events.read' && scope.includes('events.write')))

@@ -1,5 +1,4 @@
 /** The list of articles in the admin area, shared by news and blog: the URL says which feed it shows. */
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -14,7 +13,7 @@ import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { useSelection } from '../lists/selection.tsx'
 import { ListTable } from '../lists/table.tsx'
-import { useToast } from '../toast.ts'
+import { PublishedLast } from '../published-last.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/manage-articles'
 import { articleName, columnsOf, ViewLink } from './article-columns.tsx'
@@ -25,9 +24,6 @@ import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { articleFilters, isFiltered, type ListFilters, type ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
 import { NewOnDevice } from './new-on-device.tsx'
-
-// Loaded after something was published.
-const PublishedCard = lazy(async () => ({ default: (await import('./published-card.tsx')).PublishedCard }))
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -40,21 +36,10 @@ export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   return <FilteredArticles key={feed.kind} feed={feed} list={loaderData} />
 }
 
-/** What was published last. Stays until the user leaves the list, also when the toast is closed. */
-const usePublished = () => {
-  const published = useToast(useLocation().pathname)?.published
-  const [last, setLast] = useState(published)
-  useEffect(() => {
-    if (published) setLast(published)
-  }, [published])
-  return last
-}
-
 type Props = { feed: Feed; list: Awaited<ReturnType<typeof loadFiltered>> }
 
 const FilteredArticles = ({ feed, list }: Props) => {
   const filters = useFilter(articleFilters)
-  const published = usePublished()
   const { manageTitle, add } = adminWording[feed.kind]
   const { loading, listFailed } = wording[feed.kind]
   const { counts, authors = [] } = isFailure(list) ? {} : list
@@ -73,11 +58,7 @@ const FilteredArticles = ({ feed, list }: Props) => {
       }
       above={
         <>
-          {published && (
-            <Suspense>
-              <PublishedCard feed={feed} article={published} />
-            </Suspense>
-          )}
+          <PublishedLast feed={feed} />
           <FilterBar counts={counts} authors={authors} />
           <NewOnDevice feed={feed} />
         </>

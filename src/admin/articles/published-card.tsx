@@ -7,23 +7,21 @@ import { ShareActions } from '../share-actions.tsx'
 import styles from './manage-articles.module.css'
 import { openPointPath } from './open-points.ts'
 
-export const PublishedCard = ({ feed, article }: { feed: Feed; article: Article }) => {
-  return (
-    <section className={styles.published} aria-label="Published just now">
-      <h2>“{article.title}” is published</h2>
-      <ShareActions title={article.title} path={articlePath(feed, article)} isFirst />
-      {article.open && article.open.length > 0 && (
-        <>
-          <p>Still open, when you have a minute:</p>
-          <ul>
-            {article.open.map((point) => (
-              <li key={point}>
-                <Link to={openPointPath(feed, article._id, point)}>{openTasks[point]}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  )
-}
+export const PublishedCard = ({ feed, article }: { feed: Feed; article: Article }) => (
+  <section className={styles.published} aria-label="Published just now">
+    <h2>“{article.title}” is published</h2>
+    <ShareActions title={article.title} path={articlePath(feed, article)} isFirst />
+    {article.open && article.open.length > 0 && (
+      <>
+        <p>Still open, when you have a minute:</p>
+        <ul>
+          {article.open.map((point) => (
+            <li key={point}>
+              <Link to={openPointPath(feed, article._id, point)}>{openTasks[point]}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)

@@ -28,7 +28,7 @@ export const Needs = (standing: Dashboard) => {
               <strong>{thousands(count)}</strong>
               <span>
                 {count === 1 ? one : many}
-                {oldestAt && <small> {ageInWords(oldestAt, count)}</small>}
+                {oldestAt && <small> {waitingTime(oldestAt, count)}</small>}
               </span>
             </Link>
           </li>
@@ -42,7 +42,7 @@ export const Needs = (standing: Dashboard) => {
 const oldestFirst = (needs: Need[]) =>
   needs.toSorted((one, other) => ((one.oldestAt ?? '~') < (other.oldestAt ?? '~') ? -1 : 1))
 
-const ageInWords = (oldestAt: string, count: number) => {
+const waitingTime = (oldestAt: string, count: number) => {
   const days = Math.floor((Date.parse(dayToday()) - Date.parse(dayOf(oldestAt))) / 86_400_000)
   const since = days < 1 ? 'since today' : `for ${counted(days, 'day', 'days')}`
   return count === 1 ? since : `the oldest ${since}`

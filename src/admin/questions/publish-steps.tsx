@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation, useOutletContext } from 'react-rout
 import { dayOf, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { questionsPath } from '#shared/paths.ts'
+import { hasJob } from '#shared/permissions.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -38,10 +39,10 @@ const WasRead = ({ clinician: { name, role, readOn } }: { clinician: NonNullable
 )
 
 const ReadingForm = ({ question }: { question: Question }) => {
-  const user = useOutletContext<{ jobs?: string[] }>()
+  const user = useOutletContext<{ role: string }>()
   const field = fieldsOf(useActionData<QuestionResult>()?.failure?.errors)
   const isBusy = useNavigation().formData?.get('intent') === 'read'
-  const isClinician = user.jobs?.includes('clinician')
+  const isClinician = hasJob(user, 'clinician')
   return (
     <IntentForm Form={Form} intent="read" fields={{ version: String(question.version) }}>
       <p>

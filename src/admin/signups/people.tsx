@@ -22,13 +22,18 @@ import { TellByPhone } from './tell-by-phone.tsx'
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].signups.$get(withId(params.id)))
 
+const paramOf = (id: string, signup: string) => ({
+  id: encodeURIComponent(id),
+  signup: encodeURIComponent(signup),
+})
+
 const runPeopleIntent = defineIntents({
   remove: withToast(({ api, id, text }) => {
-    const param = { id: encodeURIComponent(id), signup: encodeURIComponent(text('signup')) }
+    const param = paramOf(id, text('signup'))
     return bodyOf(() => api.events[':id'].signups[':signup'].$delete({ param }))
   }, words.removed),
   saveTold: ({ api, id, text }) => {
-    const param = { id: encodeURIComponent(id), signup: encodeURIComponent(text('signup')) }
+    const param = paramOf(id, text('signup'))
     const json = { sequence: Number(text('sequence')), isTold: text('isTold') === 'true' }
     return bodyOf(() => api.events[':id'].signups[':signup'].told.$put({ param, json }))
   },

@@ -1,5 +1,5 @@
 /** The people who have only a phone number and do not know of the last change of an event: a volunteer tells them. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { smsUrl, telUrl, whatsappUrl } from '#shared/country/phone.ts'
 import { organisationName } from '#shared/organisation-name.ts'
@@ -36,18 +36,13 @@ export const TellByPhone = ({ event, sequence, signups }: SignupsOfDay) => {
 type RowProps = Pick<SignupsOfDay, 'event' | 'sequence'> & { signup: ListedSignup }
 
 const Row = ({ event, sequence, signup }: RowProps) => {
-  const { data, submit } = useFetcher<ActionResult>()
+  const { data, formData, submit } = useFetcher<ActionResult>()
   const { _id, calledBy, phone = '' } = signup
-  const [isTold, setTold] = useState(signup.isTold)
   const text = textFor(event, signup)
-  const save = (next: boolean) => {
-    setTold(next)
-    submit({ intent: 'saveTold', signup: _id, sequence, isTold: next }, { method: 'post' })
-  }
-  // What is stored, after a tick that could not be saved, or by another volunteer.
-  useEffect(() => {
-    if (data?.failure || !data) setTold(signup.isTold)
-  }, [data, signup.isTold])
+  const isTold = formData ? formData.get('isTold') === 'true' : signup.isTold
+  // At once, because a box whose tick comes later looks as if it had refused.
+  const save = (next: boolean) =>
+    submit({ intent: 'saveTold', signup: _id, sequence, isTold: next }, { method: 'post', flushSync: true })
   const about = <span className="visually-hidden"> {calledBy}</span>
   return (
     <li>

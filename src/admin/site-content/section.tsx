@@ -69,7 +69,7 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
         <div>
           <SectionForm {...{ fields, words, version: part.version }} onChange={setWords} />
         </div>
-        <ContentPreview name={name} words={toSend(fields, words)} />
+        <ContentPreview name={name} words={() => toSend(fields, words)} />
       </div>
     </>
   )
@@ -150,12 +150,12 @@ const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
 type Shown = { address?: string; failure?: string }
 
 /** Shows the unsaved section as on a phone. */
-const ContentPreview = ({ name, words }: { name: SectionName; words: FieldValues }) => {
+const ContentPreview = ({ name, words }: { name: SectionName; words: () => FieldValues }) => {
   const [shown, setShown] = useState<Shown>({})
   const [isBusy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
-    setShown(await askPreview(name, words))
+    setShown(await askPreview(name, words()))
     setBusy(false)
   }
   return (

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '#shared/limits.ts'
-import { jobsIn } from '#shared/permissions.ts'
+import { hasJob } from '#shared/permissions.ts'
 import type { NewReading, QuestionChange } from '#shared/shapes/question.ts'
 import { shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
@@ -95,7 +95,7 @@ export const recordReading = (deps: AnsweringDeps, id: string, reading: NewReadi
         throw new Refused({
           readOn: `readOn is "${readOn}"; it must be a day from ${before.created_at.slice(0, 10)}, when the question was asked, to today.`,
         })
-      const isOwn = (user.jobs ?? jobsIn(user.role)).includes('clinician')
+      const isOwn = hasJob(user, 'clinician')
       const name = isOwn ? displayNameOf(user) : (reading.name ?? '')
       if (name === '') throw new Refused({ name: 'Enter the name of the clinician.' })
       return {

@@ -18,8 +18,7 @@ export const firstVisit = async (page: Page, path: string) => {
   session.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
-    // What the browser takes from its own memory is no request.
-    if (encodedDataLength > 0) requests += 1
+    requests += 1
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
