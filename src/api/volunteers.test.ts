@@ -19,7 +19,7 @@ test('a visitor offers help, and sees, changes and deletes the entry through the
   const path = `/volunteer-entries/${token}`
   const seen = await stage.ask({ path })
   expect(seen.json.volunteer).toEqual(volunteer)
-  expect(seen.json.roles).toContain('Phone clinics')
+  expect(seen.json.roles).toContain('Call clinics')
   expect(seen.headers.get('Cache-Control')).toBe('no-store')
   const changed = await stage.ask({ method: 'PATCH', path, body: { town: 'Ho', region: '', days: ['fri'] } })
   expect(changed.json.volunteer).toMatchObject({ town: 'Ho', region: '', days: ['fri'], name: helper.name })

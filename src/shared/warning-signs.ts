@@ -127,7 +127,7 @@ export const kindWords =
 export const warningSigns: readonly WarningSign[] = [
   {
     sign: 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.',
-    more: 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. For everyone, go from 38 °C. If you are not sure, go. Whatever the test shows, there can be another, more dangerous infection. In a baby or child, fever may be the only sign.',
+    more: 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. For everyone, go from 38 °C. If you are not sure, go. Even if the test shows malaria, there may be a more dangerous infection too. In a baby or child, fever may be the only sign.',
     sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
   },
   {
@@ -141,12 +141,12 @@ export const warningSigns: readonly WarningSign[] = [
     sources: ['recognise'],
   },
   {
-    sign: 'A face that drops or twists, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
+    sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
     more: 'It may be a stroke. Children can have one too.',
     sources: ['recognise', 'stroke', 'strokeInChildren'],
   },
   {
-    sign: 'A fit, or a person who is confused, very drowsy or hard to wake.',
+    sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
     more: '',
     sources: ['sickChild', 'recognise', 'strokeInChildren'],
   },
@@ -163,7 +163,7 @@ export const warningSigns: readonly WarningSign[] = [
     sources: ['transfusionReaction'],
   },
   {
-    sign: 'Very bad pain in the tummy, or a tummy that swells.',
+    sign: 'Very bad pain in the stomach, or a stomach that swells.',
     more: 'A swelling on the left, under the ribs, can be the spleen.',
     sources: ['spleen', 'seekCare'],
   },
@@ -194,11 +194,11 @@ export const warningSigns: readonly WarningSign[] = [
   },
   {
     sign: 'A painful erection that lasts 2 hours or more.',
-    more: 'It can cause lasting damage. Nobody needs to be ashamed. During the first 2 hours, drink water and try to pass urine. If short attacks keep coming back, tell your clinic.',
+    more: 'It can cause lasting damage. Nobody needs to be ashamed. In the first 2 hours, drink water and try to pass urine. For a boy, call the clinic at once. Do the attacks stop but come back? Tell your clinic.',
     sources: ['seekCare', 'priapism'],
   },
   {
-    sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache, blurred vision, fits, a swollen face, or pain or swelling in one leg. In pregnancy also: waters that break, any bleeding, or a baby who moves less.',
+    sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache, blurred vision, fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
     more: '',
     sources: ['pregnancy', 'mothers'],
   },

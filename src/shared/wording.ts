@@ -62,7 +62,7 @@ export const wording = {
   subscribe: {
     button: 'Subscribe',
     get agreement() {
-      return `I agree that ${organisationName()} may email me now and then. First I will get one email to confirm. I can unsubscribe at any time with one tap.`
+      return `${organisationName()} may email me now and then. I will first get one email to confirm. I can unsubscribe at any time with one tap.`
     },
     done: 'Subscribed to our news letter', // [sic]
     next: 'Now check your email and open the link in it to confirm. If you confirmed before, there is nothing more to do.',

@@ -36,18 +36,20 @@ test('two carriers learn their chance without sending anything to the server', a
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/as.?ac/i)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Try another pregnancy' }).click()
-  const drawn = page.getByRole('region', { name: 'Try another pregnancy' })
+  await page.getByRole('button', { name: 'Show one child' }).click()
+  const drawn = page.getByRole('region', { name: 'See how chance works' })
   await expect(drawn.getByRole('status')).toHaveText(
-    /^Parent 1 gives [AS]\. Parent 2 gives [AC]\. The child is (AA|AS|AC|SC): .* Children so far: 1\./,
+    /^Parent 1 gives [AS]\. Parent 2 gives [AC]\. The child is (AA|AS|AC|SC): .* 1 child so far\. (1|None) has sickle cell disease\.$/,
   )
-  await page.getByRole('button', { name: 'Try 20 more' }).click()
+  await page.getByRole('button', { name: 'Show 20' }).click()
   await expect(drawn.getByRole('listitem')).toHaveCount(21)
   const affected = await drawn.getByRole('listitem').filter({ hasText: 'SC' }).count()
-  await expect(drawn.getByRole('status')).toContainText(`Children so far: 21. With sickle cell disease: ${affected} (`)
+  await expect(drawn.getByRole('status')).toContainText(
+    `21 children so far. ${affected || 'None'} ${affected > 1 ? 'have' : 'has'} sickle cell disease (`,
+  )
   await choose(page, ['SS', 'SS'])
-  await page.getByRole('button', { name: 'Try another pregnancy' }).click()
-  await expect(drawn.getByRole('status')).toContainText('With sickle cell disease: 1 (100%)')
+  await page.getByRole('button', { name: 'Show one child' }).click()
+  await expect(drawn.getByRole('status')).toContainText('1 child so far. 1 has sickle cell disease.')
 })
 
 test('with forced colours, an edge separates the sticky headline from the choices below it', async ({ page }) => {
@@ -74,7 +76,7 @@ test('the home page shows the answer for both parents, in view, from the first t
   await choose(page, ['CC', 'AC'])
   await expect(answer).toContainText('0 in 4. No chance of sickle cell disease.')
   await choose(page, ['SC', 'AS'])
-  await answer.getByRole('link', { name: 'See it drawn, or try another pregnancy' }).click()
+  await answer.getByRole('link', { name: 'See it drawn, and see how chance works' }).click()
   // The tool starts with the same pair, and the address does not keep it.
   await expect(page).toHaveURL('/genotype')
   await expect(headline(page)).toContainText('Parents AS and SC2 in 4')
@@ -96,7 +98,7 @@ test('on the home page, taps before the script arrives count, and arrow keys do 
   letScriptArrive()
   await expect(answer).toContainText('Get tested first. Ask a hospital or clinic laboratory')
   await expect(answer.getByRole('link', { name: 'How to get tested' })).toHaveAttribute('href', '/genotype#test')
-  await parent(page, 2).getByRole('radio', { name: 'AA usual' }).focus()
+  await parent(page, 2).getByRole('radio', { name: 'AA not a carrier' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(answer).toContainText('Parents AS and AS: 1 in 4.')
   await expect(parent(page, 2).getByRole('radio', { name: 'AS carrier of S' })).toBeFocused()
@@ -129,7 +131,7 @@ test.describe('without scripts', () => {
     await expect(children(page)).toHaveText([/^AS/, /^AS/, /^AC/, /^AC/])
     await choose(page, ['I don’t know', 'AC'])
     await expect(headline(page)).toHaveText('Get tested first')
-    await expect(page.getByRole('button', { name: 'Try another pregnancy' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show one child' })).toBeHidden()
     await page.getByRole('link', { name: 'How to get tested' }).click()
     await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
   })

@@ -8,7 +8,7 @@ export const helper = {
   phone: '',
   town: 'Hohoe',
   region: 'GH-TV',
-  roles: ['Phone clinics', 'Organise'],
+  roles: ['Call clinics', 'Organise'],
   days: ['sat', 'sun'],
   languages: ['ee', 'en'],
   isAdult: true,

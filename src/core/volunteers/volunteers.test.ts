@@ -138,7 +138,7 @@ for (const database of databases)
       const table = await new Response(await volunteers.exportCsv()).text()
       expect(table.split('\r\n')[0]).toContain('"name","phone","email","town","region","roles","days"')
       expect(table).toContain(`"'=HYPERLINK(""http://x"")"`)
-      expect(table).toContain('"Hohoe","Volta","Phone clinics, Organise","Saturday, Sunday","Eʋegbe, English","yes"')
+      expect(table).toContain('"Hohoe","Volta","Call clinics, Organise","Saturday, Sunday","Eʋegbe, English","yes"')
     })
 
     test('get replies by email in one thread, if they gave an address', async () => {

@@ -29,7 +29,7 @@ export const services: SiteContent['services'] = {
     title: 'Community engagement',
     text: 'Talks, free screening and help with medicine, close to home. Ask us to visit your school or community.',
   },
-  research: { title: 'Research', text: 'We support research that helps care fit life in Ghana.' },
+  research: { title: 'Research', text: 'We support research into care that works in Ghana.' },
   technology: {
     title: 'Technology',
     text: 'A phone app to record symptoms and remind you to take your medicine. It is not a medical device.',
@@ -38,12 +38,12 @@ export const services: SiteContent['services'] = {
 }
 
 export const trace: SiteContent['trace'] = {
-  lead: 'Five ways we work. To us, tracing sickle cell means finding it early and never losing sight of the person.',
+  lead: 'Five ways we work. We trace sickle cell: we find it early, and we stay with the person.',
   steps: [
     { letter: 'T', name: 'Technology', text: 'Tools for people who live with sickle cell.' },
     { letter: 'R', name: 'Research', text: 'Questions that matter to families in Ghana.' },
     { letter: 'A', name: 'Advocacy', text: 'Speaking up for testing, medicine and fair treatment.' },
-    { letter: 'C', name: 'Community', text: 'Being near people, where they live.' },
+    { letter: 'C', name: 'Community', text: 'Working where people live.' },
     { letter: 'E', name: 'Education', text: 'Clear facts that replace blame.' },
   ],
 }

@@ -6,7 +6,7 @@ export const volunteering: SiteContent['volunteering'] = {
     { name: 'Help at screening days', text: 'Welcome people, show them the way and help with the lists.' },
     { name: 'Speak in schools, churches and mosques', text: 'Explain the genotype test. We give you the facts.' },
     { name: 'Translate or read texts aloud', text: 'We need people who speak the languages of Ghana well.' },
-    { name: 'Phone clinics', text: 'Ask whether what we know about them is still right.' },
+    { name: 'Call clinics', text: 'Check that our details are still right.' },
     { name: 'Draw, take photographs or design', text: 'Posters, leaflets and pictures for this website.' },
     { name: 'Help with computers', text: 'This website, lists and social media.' },
     { name: 'Check health texts', text: 'For doctors, nurses, midwives, laboratory staff and counsellors.' },

@@ -285,7 +285,7 @@ export const pages: readonly PublicPage[] = [
     module: 'questions/questions.tsx',
     search: {
       title: 'Questions and answers',
-      text: 'Answers to questions about sickle cell disease that visitors asked, each read by a clinician.',
+      text: 'Answers to questions about sickle cell disease that visitors asked, each checked by a clinician.',
       words: 'FAQ frequently asked',
     },
     ...fixed,

@@ -1,7 +1,7 @@
 /** Texts on the home page, Get involved and Get tested that link to other pages, whose own wording they do not load. */
 export const eventsInvitation = {
   home: (day: string) => `Coming up on ${day}.`,
-  getTested: 'See our coming screening days and events.',
+  getTested: 'See our next screening days.',
   getInvolved: 'Come to one of our events.',
 } as const
 

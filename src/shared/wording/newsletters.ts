@@ -2,7 +2,7 @@
 export const newslettersWording = {
   title: 'Our newsletters',
   description: 'All our past newsletters, with news and clear facts about sickle cell disease in Ghana.',
-  empty: 'No newsletters yet',
+  empty: 'We have not sent one yet. Subscribe and get the first.',
   missing: 'Newsletter not found',
   failed: 'The newsletters could not be loaded. Please try again.',
   back: 'All our newsletters',

@@ -7,7 +7,7 @@ export const printWording = {
   title: 'Sheets to print',
   description:
     'One-page sheets about sickle cell disease to print and put up: warning signs, genotypes, and any article.',
-  lead: 'Print a sheet for a school, a clinic, a church or a mosque. A sheet is one page of A4, in black and white.',
+  lead: 'Print a sheet for a school, a clinic, a church or a mosque. Each sheet is one A4 page in black and white.',
   sheets: 'The sheets',
   how: 'Open a sheet. Then choose Print in the menu of your browser.',
   help: 'Warning signs',

@@ -12,7 +12,7 @@ export const questionsWording = {
   ask: {
     title: 'Ask a question',
     description: 'Ask about sickle cell disease without giving a name, a phone number or an email address.',
-    lead: 'No name, no phone number, no email. You get a code, and you use it to read the answer here.',
+    lead: 'We do not ask who you are. You get a code. Come back with it to read your answer.',
     label: 'Your question',
     hint: `Please leave out names and places. At most ${thousands(message)} characters.`,
     send: 'Send my question',
@@ -22,13 +22,13 @@ export const questionsWording = {
     whoAnswers:
       'A volunteer answers. Often no doctor or nurse has read the answer. If someone is ill, do not wait for it.',
     kept: 'We do not know who you are.',
-    under: 'Under 18? You may ask too. Tell an adult you trust if something hurts or worries you.',
+    under: 'You can ask if you are under 18, too. Tell an adult you trust if something hurts or worries you.',
     readAnswers: 'Read the answers to other questions',
     haveCode: 'Do you have a code?',
   },
   similar: {
     title: 'Is your answer here?',
-    lead: 'Others asked something like this. Your own question has not been sent yet.',
+    lead: 'We may have answered this already. Your question is not sent yet.',
     isAnswer: 'This answers my question',
     other: 'None of these? Then send your own question.',
   },
@@ -42,7 +42,7 @@ export const questionsWording = {
       'We may publish the question and the answer, so that others can read them. First we take out everything that could show who asked. Then a clinician reads both. A clinician is a doctor, a nurse or another trained health worker.',
     ],
     deleted: `Without an answer, we delete your question after ${questionDays} days. With an answer, your code works for at most ${answerPageDays} days more.`,
-    open: 'Open the page of my question',
+    open: 'Open my question',
   },
   code: {
     label: 'Your code',
@@ -67,7 +67,7 @@ export const questionsWording = {
   list: {
     title: 'Questions and answers',
     description:
-      'Answers to questions about sickle cell disease. A clinician (a doctor, a nurse or another trained health worker) has read each one.',
+      'Answers to questions about sickle cell disease. A doctor, nurse or other trained health worker has checked every answer.',
     search: 'Search the answers',
     button: 'Search',
     empty: 'No answers have been published yet.',
@@ -80,7 +80,7 @@ export const questionsWording = {
     missing: 'This answer is not here',
     missingLead: 'We may have taken it down to correct it.',
   },
-  readBy: 'Read by',
+  readBy: 'Checked by',
   readOn: 'on',
   sources: 'Sources',
 } as const

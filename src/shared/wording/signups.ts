@@ -55,12 +55,12 @@ export const signupWording = {
   nextEvents: 'See the next events',
   closed: 'You can no longer sign up for this event.',
   form: {
-    name: 'A name to call you by',
-    nameHint: 'Any name. It does not have to be your own.',
+    name: 'What should we call you?',
+    nameHint: 'It does not have to be your real name.',
     people: 'How many people?',
     peopleHint: `Count yourself. At most ${limits.signupPeople}.`,
     time: 'Time',
-    places: 'Places',
+    places: 'Times with places left',
     placesAt: (time: string, left: number) => `${time}: ${placesLeft(left)}`,
     email: 'Email (optional)',
     emailHint: 'We will email you the details, and a reminder one day before and three hours before.',
@@ -84,7 +84,7 @@ export const signupWording = {
     title: 'You have a place',
     code: 'Your code',
     show,
-    picture: 'Take a picture of this page now. Show it when you come. Nobody can look up your code for you.',
+    picture: 'Take a screenshot now. Show it when you come. We cannot look up your code.',
     forPeople: (count: number) => (count === 1 ? 'For 1 person' : `For ${count} people`),
     email: 'We will also email you these details.',
     calendar: 'Add it to your calendar',
@@ -113,7 +113,7 @@ export const signupWording = {
   },
   unknown: {
     title: 'We cannot find this code',
-    lead: 'Compare the letters and numbers with your picture or message. Codes stop working after the event.',
+    lead: 'Compare the letters and numbers with your picture or message. Your code works until the event is over.',
   },
   code: {
     have: 'Do you have a code?',

@@ -67,7 +67,7 @@ export const ownEntryWording = {
   deleted: 'Your entry is deleted',
   deletedLead: 'We have deleted what you sent, our replies and our notes. Thank you for your offer.',
   missing: 'This link does not work any more',
-  missingLead: 'The entry was deleted, or the link is incomplete or was replaced by a newer one.',
+  missingLead: 'This link is old or incomplete, or the entry was deleted.',
   again: 'Offer to help',
 } as const
 

@@ -35,7 +35,7 @@ export const Explorer = () => (
         <Answer key={one + other} one={one} other={other} />
       ))}
       <NotKnown />
-      <p className={`${styles.words} ${styles.half}`}>Now choose a genotype for the other parent.</p>
+      <p className={`${styles.words} ${styles.half}`}>Now choose for the other parent.</p>
       <p className={styles.limits}>
         This tool explains chances. It cannot diagnose anyone. Only a laboratory test can. A trained counsellor can
         explain the result.

@@ -16,13 +16,15 @@ test('with no chance of the disease, the answer says so and suggests no counsell
 
 test('if every child is affected, the answer says so and does not speak of each pregnancy', () => {
   expect(said('SS', 'SC')).toBe(
-    '4 in 4 Every child has sickle cell disease If both results are right, every child of these parents will have sickle cell disease. There are choices. A trained counsellor can talk them through with you both.',
+    '4 in 4 Every child has sickle cell disease If both results are right, every child of these parents will have sickle cell disease. You have choices. A trained counsellor can go through them with you both.',
   )
 })
 
 test('any other chance is given for each pregnancy, with the chance of a baby without the disease', () => {
   expect(said('AS', 'AC')).toContain('1 in 4 Chance of sickle cell disease in each pregnancy')
-  expect(said('AS', 'AC')).toContain('is 25%. The chance of a baby without it is 75%.')
+  expect(said('AS', 'AC')).toContain(
+    'each baby has a 25% chance of sickle cell disease and a 75% chance of not having it.',
+  )
   expect(said('AS', 'AC')).toContain('exactly one of four children')
   expect(said('SC', 'SC')).toContain('exactly three of four children')
 })
@@ -30,7 +32,7 @@ test('any other chance is given for each pregnancy, with the chance of a baby wi
 test('another condition is named with its chance, and the answer suggests a counsellor', () => {
   expect(said('CC', 'CC')).toContain('The chance of haemoglobin C disease (CC), which is usually mild, is 100%.')
   expect(said('AC', 'SC')).toContain(
-    'without it is 75%. This includes a 25% chance of haemoglobin C disease (CC), which is usually mild.',
+    'a 75% chance of not having it. This includes a 25% chance of haemoglobin C disease (CC), which is usually mild.',
   )
   expect(said('CC', 'CC')).toContain('A trained counsellor')
   expect(said('Aβ', 'Aβ')).toContain('beta thalassaemia (ββ), which can be serious, is 25%.')

@@ -33,7 +33,7 @@ export const answerOf = (one: Genotype, other: Genotype) => {
     words: [mainSentence(disease), others > 0 ? otherSentence(disease, percent(others), otherIn(children)) : ''],
     afterwards: [
       disease > 0 && disease < 4 ? notExactly(disease) : '',
-      disease + others > 0 ? 'There are choices. A trained counsellor can talk them through with you both.' : '',
+      disease + others > 0 ? 'You have choices. A trained counsellor can go through them with you both.' : '',
     ],
   }
 }
@@ -46,7 +46,7 @@ const headlineOf = (disease: number) => {
 const mainSentence = (disease: number) => {
   if (disease === 0) return 'If both results are right, no child of these parents can have sickle cell disease.'
   if (disease === 4) return 'If both results are right, every child of these parents will have sickle cell disease.'
-  return `If both results are right, the chance of a baby with sickle cell disease is ${percent(disease)}. The chance of a baby without it is ${percent(4 - disease)}.`
+  return `If both results are right, each baby has a ${percent(disease)} chance of sickle cell disease and a ${percent(4 - disease)} chance of not having it.`
 }
 
 /** Two chances already add up to 100%. The third is part of the second, so the text must not read like an addition. */

@@ -3,7 +3,7 @@ import type { ChildGenotype, Genotype } from '#shared/genotypes.ts'
 
 /** One or two words for each genotype, because many visitors remember the words they were told, but not the letters. */
 export const chipWords: Record<Genotype, string> = {
-  AA: 'usual',
+  AA: 'not a carrier',
   AS: 'carrier of S',
   AC: 'carrier of C',
   SS: 'sickle cell',

@@ -69,6 +69,13 @@ export const tryPregnancies = (draw: Draw, shown: ShownPair) => {
     counts.disease += Number(item.dataset.disease === 'true')
     return `Parent 1 gives ${letters[0]}. Parent 2 gives ${letters[1]}. The child is ${child}: ${drawn?.lastChild?.textContent}.`
   }
+
+  /** A percentage of fewer than 20 children would look like a chance. */
+  const soFar = () => {
+    const { children, disease } = counts
+    const share = children < 20 ? '' : ` (${Math.round((100 * disease) / children)}%)`
+    return `${children} ${children === 1 ? 'child' : 'children'} so far. ${disease || 'None'} ${disease > 1 ? 'have' : 'has'} sickle cell disease${share}.`
+  }
   buttons.addEventListener('click', ({ target }) => {
     const times = Number(target instanceof HTMLButtonElement && target.value)
     const { answer, parents } = shown()
@@ -80,7 +87,6 @@ export const tryPregnancies = (draw: Draw, shown: ShownPair) => {
     }
     let last = ''
     for (let time = 0; time < times; time += 1) last = next(answer, parents)
-    const share = Math.round((100 * counts.disease) / counts.children)
-    result.textContent = `${last} Children so far: ${counts.children}. With sickle cell disease: ${counts.disease} (${share}%).`
+    result.textContent = `${last} ${soFar()}`
   })
 }

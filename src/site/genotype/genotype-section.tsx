@@ -69,7 +69,7 @@ const Answers = () => (
         Parents <Value of="one" /> and <Value of="other" />: <strong data-value="figure" />. <Value of="headline" />.
       </p>
       <p>
-        <Value of="words" /> <a href={genotypePath}>See it drawn, or try another pregnancy</a>
+        <Value of="words" /> <a href={genotypePath}>See it drawn, and see how chance works</a>
       </p>
     </Template>
   </>

@@ -110,17 +110,17 @@ const Share = () => (
 /** Draws one letter of each parent repeatedly, so that visitors get a feeling for a chance of 1 in 4. */
 const Pregnancies = () => (
   <section className={styles.part} aria-labelledby="pregnancies-title" data-trial>
-    <h2 id="pregnancies-title">Try another pregnancy</h2>
+    <h2 id="pregnancies-title">See how chance works</h2>
     <p>
-      Each parent passes on one of two letters, by chance. Every pregnancy is a new draw. Try it with two coins, one for
-      each parent: heads is the first letter, and tails is the second.
+      Each parent passes on one of two letters, by chance. In every pregnancy, chance starts again. Try it with two
+      coins, one for each parent: heads is the first letter, and tails is the second.
     </p>
     <p className={`actions ${styles.draw}`}>
       <button className={buttonClass('filled')} type="button" value={1}>
-        Try another pregnancy
+        Show one child
       </button>
       <button className={buttonClass('outline')} type="button" value={20}>
-        Try 20 more
+        Show 20
       </button>
     </p>
     <output />

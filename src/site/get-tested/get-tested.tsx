@@ -80,8 +80,8 @@ const WhoShouldTest = () => (
       <Cite of={[knowledgeNearCapeCoast]} />
     </p>
     <p>
-      You do not need to feel ill. Carriers usually feel well, so only a test can tell. The result is yours, so you
-      decide whom you tell.
+      You do not need to feel ill. Carriers usually feel well, so only a test can tell. It is your result. You decide
+      who to tell.
     </p>
   </TextSection>
 )
@@ -108,7 +108,7 @@ const WhichTest = () => (
 )
 
 const Where = () => (
-  <TextSection id="where" title="Whom to ask">
+  <TextSection id="where" title="Where to ask">
     <ul>
       <li>
         <strong>A hospital laboratory.</strong> Not every laboratory does this test itself. If yours does not, ask where
@@ -127,7 +127,7 @@ const Where = () => (
     </ul>
     <p>
       Look in <a href={placesPath}>Find care</a>. We list only places that we have checked ourselves, and we say when. A
-      wrong list would cost you a journey. We list no prices: ask the place.
+      wrong address would cost you a journey. We do not list prices, so ask first.
     </p>
     <p>
       <a href={eventsPath}>{eventsInvitation.getTested}</a>
@@ -174,7 +174,7 @@ const Before = () => (
   <TextSection id="before" title="Tell the laboratory">
     <p>
       Say if you had a blood transfusion in the last 3 months, because it can make the result wrong.
-      <Cite of={[testAfterTransfusion]} /> Say also if the test is for a baby, or if you are pregnant.
+      <Cite of={[testAfterTransfusion]} /> Also say if the test is for a baby, or if you are pregnant.
     </p>
   </TextSection>
 )

@@ -55,8 +55,8 @@ export default function Help() {
         ))}
         <p className="no-print">
           Print <a href={`${printPath}${helpPath}`}>this sheet</a>, fold it, and keep it with you. Make{' '}
-          <a href={cardPath}>your own sickle cell card</a> for hospital staff. For a visit that can wait,{' '}
-          <a href={placesPath}>find a clinic</a>.
+          <a href={cardPath}>your own sickle cell card</a> for hospital staff. Not urgent? Ask the nearest hospital for
+          its sickle cell clinic, or <a href={placesPath}>find a clinic</a>.
         </p>
       </section>
       <Basis />

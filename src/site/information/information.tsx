@@ -37,7 +37,7 @@ const Steps = () => (
     <ol>
       <li>
         <strong>Ask.</strong> We look at <a href={`${numbersPath}#status-half`}>studies</a> of what people in Ghana
-        know, and at the wrong things they have been told.
+        know, and at the myths they hear.
       </li>
       <li>
         <strong>Find.</strong> We look for sources that we can name: health services, research and public reports.

@@ -83,7 +83,7 @@ export const homeStatistics: ExplainedStatistic[] = [
     ...deaths,
     source: `For 81,100: ${worldStudy.source}`,
     id: 'child-deaths-150000',
-    meaning: 'How many children in Africa are said to die of the disease in one year.',
+    meaning: 'An older estimate of how many children in Africa die of the disease each year.',
     account: `${noSource} It is nearly twice the newer estimate for the whole world. In 2011, researchers wrote that 50 to 90 in every 100 children with SS in Africa may die young. They added that the data were too weak to be sure.`,
     confidence: 'low',
     others: [

@@ -77,8 +77,8 @@ export default function WhatIsSickleCell() {
 const Blood = () => (
   <TextSection id="blood" title="What happens in the blood">
     <p>
-      Haemoglobin is the part of a red blood cell that carries oxygen to the whole body. When haemoglobin is of the
-      usual type, the cells are soft and round, so they move easily through small blood vessels.
+      Haemoglobin is the part of a red blood cell that carries oxygen to the whole body. With the usual haemoglobin, the
+      cells are soft and round, so they move easily through small blood vessels.
       <Cite of={[uiHealthOverview]} />
     </p>
     <p>
@@ -95,8 +95,8 @@ const Blood = () => (
 const Families = () => (
   <TextSection id="families" title="How a child gets it">
     <p>
-      A child gets one haemoglobin gene from each parent. A child with sickle cell disease got a changed gene from the
-      mother and another one from the father. At least one of these two genes makes haemoglobin S.
+      A child gets one haemoglobin gene from each parent. A child with sickle cell disease has two changed genes: one
+      from the mother, one from the father. At least one of these two genes makes haemoglobin S.
       <Cite of={[typesOfDisease]} />
     </p>
     <p>
