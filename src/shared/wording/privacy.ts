@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 
 type Fact = readonly [string, string]
 
-/** `kept` states how long backups are stored. */
+/** `kept`: how long backups are stored, if they are made automatically. */
 export const signupPrivacy = {
   title: 'When you sign up for an event',
   before: [
@@ -23,7 +23,7 @@ export const signupPrivacy = {
   ] satisfies Fact,
   howLong: (kept: string): Fact => [
     'How long',
-    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the event. It also deletes the emails that it sent you about the event. Only numbers stay, such as how many people came. Backups that were made before still hold what we deleted: ${kept} If you cancel your place, we delete your name, email address and phone number at once.`,
+    `The website deletes your name, email address and phone number within ${limits.signupHours} hours after the event. It also deletes the emails that it sent you about the event. Only numbers stay, such as how many people came. Older backups still hold it${kept}, until newer ones replace them. If you cancel your place, we delete your name, email address and phone number at once.`,
   ],
 } as const
 

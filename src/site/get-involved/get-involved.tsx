@@ -121,7 +121,8 @@ const Review = () => (
       has read it, so each hour helps many people.
     </p>
     <p>
-      Do you speak Twi, Ewe, Ga, Dagbani or Hausa well? Health texts must be translated by people, so we need you too.
+      Do you speak Twi, Eʋegbe (Ewe), Gã, Dagbanli (Dagbani) or Hausa well? Health texts must be translated by people,
+      so we need you too.
     </p>
   </TextSection>
 )

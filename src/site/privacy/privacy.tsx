@@ -36,7 +36,7 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
 }
 
 /** The day on which the text of this page last changed. A test compares the text with a hash. */
-const textChangedOn = '2026-11-27'
+const textChangedOn = '2026-11-28'
 
 const inShort = [
   'You can read every page without telling us who you are.',
@@ -123,9 +123,9 @@ const ReadingSection = () => (
   <TextSection id="reading" title="When you read">
     <p>This website keeps no list of who visits or what they read. Reading sets no cookies.</p>
     <p>
-      We do not count visitors. We only count how often each article is opened each day. When you come from somewhere
-      else, we also count what kind of place it was: a search, WhatsApp, Facebook, an email or another website. We keep
-      no address, no device and no time of day with these numbers.
+      We count visits, not people. We count how often each article is opened each day. We also count from what kind of
+      place a visit comes: a search, WhatsApp, Facebook, an email, another website, or none of these. These numbers hold
+      nothing about you, and we keep them.
     </p>
     <p>
       Your browser remembers how far you scrolled, so that you can go back to that place. This stays on your device. It

@@ -9,12 +9,13 @@ import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 /** Facts are constants, and the name may change. */
 export const Name = () => organisationName()
 
-const whoSees: Fact = [
+/** The people whose job needs it, and administrators. */
+const seenBy = (people: string): Fact => [
   'Who sees it',
-  <>
-    People at <Name /> who can sign in to this website. The people who run our server could also see it.
-  </>,
+  `Administrators of this website, and ${people}. The people who run our server could also see it.`,
 ]
+
+const whoAnswers = seenBy('those of us who answer messages')
 
 const monthsInWords = (months: number) => (months === 1 ? 'one month' : `${months} months`)
 
@@ -23,7 +24,10 @@ const messageFacts = (months: number): Fact[] => [
     'What',
     'Your name, your email address, your message, and when you sent it. Also our reply, and notes that we write for each other.',
   ],
-  ['Why', 'To read your message and to answer you. If you write about your health, we use it for nothing else.'],
+  [
+    'Why',
+    'To read your message and to answer you. If you write about your health, we keep that only because you chose to tell us. We use it for nothing else. You can take your consent back at any time.',
+  ],
   [
     'What the website does with it',
     <>
@@ -31,7 +35,7 @@ const messageFacts = (months: number): Fact[] => [
       <Name /> can change the result.
     </>,
   ],
-  whoSees,
+  whoAnswers,
   ['How long', `At most ${monthsInWords(months)}. Then the website deletes it. We may delete it sooner.`],
 ]
 
@@ -39,7 +43,7 @@ export const MessageSection = ({ months }: { months: number }) => (
   <TextSection id="messages" title="When you send a message">
     <Facts facts={messageFacts(months)} />
     <p>
-      Please do not send private medical details. If you are unwell, call <EmergencyNumber />.
+      Please do not send private medical details. In an emergency, call <EmergencyNumber />.
     </p>
   </TextSection>
 )
@@ -58,7 +62,7 @@ const questionFacts: Fact[] = [
     'What we publish',
     'We write the question in our own words, without anything that could show who asked. We publish it with the answer only after a clinician has read both.',
   ],
-  whoSees,
+  seenBy('those of us who answer messages, write articles or check answers'),
   [
     'How long',
     `A question without an answer is deleted after ${limits.questionDays} days. Your own words and your code are deleted at the latest ${limits.answerPageDays} days after the answer. An answer that we do not publish is deleted ${limits.questionDays} days after its last change. If we delete your question before that, it is gone for good after ${limits.trashDays} days.`,
@@ -73,21 +77,25 @@ export const QuestionSection = () => (
 
 export const GiftSection = () => (
   <TextSection id="gifts" title={giftPrivacy.title}>
-    <Facts facts={[...giftPrivacy.before, whoSees, giftPrivacy.howLong]} />
+    <Facts facts={[...giftPrivacy.before, seenBy('our treasurer'), giftPrivacy.howLong]} />
   </TextSection>
 )
 
 export const SignupSection = ({ everyHours, keep }: BackupProps) => (
   <TextSection id="sign-ups" title={signupPrivacy.title}>
     <Facts
-      facts={[...signupPrivacy.before, signupPrivacy.who, signupPrivacy.howLong(scheduleInWords(everyHours, keep))]}
+      facts={[
+        ...signupPrivacy.before,
+        signupPrivacy.who,
+        signupPrivacy.howLong(everyHours > 0 ? ` for about ${daysKept(everyHours, keep)}` : ''),
+      ]}
     />
   </TextSection>
 )
 
 export const VolunteerSection = () => (
   <TextSection id="volunteers" title={volunteerPrivacy.title}>
-    <Facts facts={[...volunteerPrivacy.before, whoSees, ...volunteerPrivacy.after]} />
+    <Facts facts={[...volunteerPrivacy.before, whoAnswers, ...volunteerPrivacy.after]} />
   </TextSection>
 )
 
@@ -97,7 +105,7 @@ const subscription: Fact[] = [
     'Your email address. When you agreed, on which page, and to which words. When you confirmed, and when you unsubscribed. If you tell us why, we keep that too.',
   ],
   ['Why', 'To send you our newsletter, because you asked for it, and to be able to show that you did.'],
-  whoSees,
+  seenBy('those of us who send the newsletter'),
   [
     'How long',
     `If you do not confirm, we delete your address ${limits.unconfirmedDays} days after our email. If we cannot send that email, we delete your address after ${limits.unsentEmailDays} days. Otherwise we keep it until you unsubscribe. After that, we keep your address only so that we do not email you again. If you ask us to delete it, we keep a code instead. The code does not show your address.`,
@@ -124,7 +132,7 @@ export const NewsletterSection = () => (
 const email: Fact[] = [
   ['What', 'A copy of each email that this website sends you, with your address.'],
   ['Why', 'So that no email is lost, and none is sent twice.'],
-  whoSees,
+  ['Who sees it', 'Administrators of this website. The people who run our server could also see it.'],
   [
     'How long',
     `${limits.sentEmailDays} days after it was sent. If it cannot be sent, it is deleted after ${limits.unsentEmailDays} days. If your email company refuses it, we keep it with the reason for ${limits.failedEmailDays} days. A newsletter is kept until it has been sent to everyone. Secret links, such as a link to confirm, are deleted as soon as the email is sent.`,
@@ -235,7 +243,11 @@ export const BackupSection = ({ everyHours, keep }: BackupProps) => (
   <TextSection id="copies" title="Backups, so that nothing is lost">
     <p>
       A backup is a copy of everything that the website holds. {scheduleInWords(everyHours, keep)} What was deleted
-      stays in older backups until they are deleted too.
+      stays in older backups until newer ones replace them.
+    </p>
+    <p>
+      The website deletes by date. If the date of its server is in doubt, it waits with deleting until one of us has
+      looked.
     </p>
     <p>
       People who run this website can also make or download a copy, such as a list of subscribers. Such a copy is not
@@ -246,7 +258,11 @@ export const BackupSection = ({ everyHours, keep }: BackupProps) => (
 
 const scheduleInWords = (everyHours: number, keep: number) => {
   if (everyHours === 0) return `The website makes no backups automatically. It keeps the newest ${keep} that we make.`
-  const days = Math.ceil((everyHours * keep) / 24)
   const often = everyHours === 24 ? 'every day' : `every ${everyHours} hours`
-  return `The website makes one ${often} and keeps the newest ${keep}. So each is kept for about ${days === 1 ? 'a day' : `${days} days`}.`
+  return `The website makes one ${often} and keeps the newest ${keep}. So each is kept for about ${daysKept(everyHours, keep)}.`
+}
+
+const daysKept = (everyHours: number, keep: number) => {
+  const days = Math.ceil((everyHours * keep) / 24)
+  return days === 1 ? 'a day' : `${days} days`
 }
