@@ -1,11 +1,11 @@
 /** What is rarely needed, collapsed at first (accordion), with its value beside its name. */
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import styles from './folded.module.css'
 
 type Props = {
-  name: string
+  name: ReactNode
   value?: string
   /** Opens it when this becomes true, such as when the server rejects one of its fields. */
   mustOpen?: boolean
@@ -37,10 +37,27 @@ export const Folded = ({ name, value, mustOpen = false, onOpen, onPress, childre
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the browser makes a summary a button. */}
       <summary onClick={press}>
         <Icon name="right" />
-        <strong>{name}</strong>
+        {typeof name === 'string' ? <strong>{name}</strong> : name}
         {value && <span>{value}</span>}
       </summary>
       <div>{children}</div>
     </details>
   )
 }
+
+type SectionProps = { title: string; value: string; isOpen?: boolean; children: ReactNode }
+
+/** A section with a heading that is collapsed at first, unless `isOpen`. */
+export const FoldedSection = ({ title, isOpen = false, ...rest }: SectionProps) => {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Folded name={<h3 id={heading}>{title}</h3>} mustOpen={isOpen} {...rest} />
+    </section>
+  )
+}
+
+/** Collapsed sections in a list, in one section. */
+export const FoldedSections = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sections}>{children}</div>
+)

@@ -1,7 +1,8 @@
 /** Rows of lists in the admin area: what must stay on one line, and on which screen. */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { clinic } from '#test/clinics.ts'
 import { screeningDay } from '#test/events.ts'
+import { gift } from '#test/giving.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 // A separate site, because other journeys expect no places or events.
@@ -59,6 +60,30 @@ test('the inbox on a phone shows each name on one line', async ({ page, calls })
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
+})
+
+/** How many rows are completely between the top of the screen and the bar at its bottom, without scrolling. */
+const rowsInView = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) => {
+    const bars = [...document.querySelectorAll('nav')].filter((bar) => getComputedStyle(bar).position === 'fixed')
+    const end = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= end).length
+  })
+
+test('a phone shows four articles or six gifts at once', async ({ page, calls }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page)
+  for (let count = 0; count < 6; count += 1) {
+    const title = 'A free screening day at the market in Kaneshie, with music'
+    await calls.publish('/news', { title, author: 'Ama Owusu Frimpong', content: 'Come along.' })
+    await calls.create('/gifts/received', { ...gift, amount: 5_000, name: 'Efua Mensah Asante' })
+  }
+  await open(page, '/managenews')
+  await expect(page.getByRole('row').nth(1)).toContainText('2 open')
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(4)
+  await open(page, '/managegifts?state=received')
+  await expect(page.getByRole('row').nth(6)).toBeVisible()
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(6)
 })
 
 test('an event in a list on a phone has its buttons on one line, and so has its list of sign-ups', async ({

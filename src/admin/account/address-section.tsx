@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
+import { FoldedSection } from '../folded.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import type { AccountResult } from './calls.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 export const AddressSection = ({ email }: { email: string }) => {
   const fetcher = useFetcher<AccountResult>()

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
+import { FoldedSection } from '../folded.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -18,7 +19,6 @@ import { Moment } from '../moment.tsx'
 import { canUsePasskeys } from '../passkey-calls.ts'
 import styles from './account.module.css'
 import type { AccountResult } from './calls.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
   <FoldedSection title="Passkeys" value={passkeys.length > 0 ? String(passkeys.length) : 'None'}>

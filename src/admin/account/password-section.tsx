@@ -5,13 +5,13 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import { FoldedSection } from '../folded.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { PasswordField } from '../login/password-field.tsx'
 import type { AccountResult } from './calls.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 export const PasswordSection = ({ email }: { email: string }) => {
   const fetcher = useFetcher<AccountResult>()

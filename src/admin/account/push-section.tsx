@@ -5,10 +5,10 @@ import { pushWording } from '#shared/wording/push.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
+import { FoldedSection } from '../folded.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import styles from './account.module.css'
-import { FoldedSection } from './folded-section.tsx'
 import { canGetPush, type DevicesWithPush, endPushHere, listPush, removePush, turnOnPush } from './push-calls.ts'
 
 const words = pushWording

@@ -12,12 +12,11 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { Folded } from '../folded.tsx'
+import { Folded, FoldedSection } from '../folded.tsx'
 import { FailureAlert, SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import type { AccountResult } from './calls.ts'
-import { FoldedSection } from './folded-section.tsx'
 import styles from './second-step.module.css'
 
 type Fetcher = ReturnType<typeof useFetcher<AccountResult>>

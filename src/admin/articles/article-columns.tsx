@@ -49,7 +49,9 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
       <Day at={article.updatedAt} />
       <ViewLink feed={feed} article={article} />
     </p>
-    <StatusTags article={article} />
+    <p className={styles.tags}>
+      <StatusTags article={article} />
+    </p>
   </div>
 )
 
@@ -62,15 +64,17 @@ export const ViewLink = ({ feed, article }: { feed: Feed; article: Article }) =>
     </a>
   )
 
-/** On a phone the date shares the author's line, because every line of a row costs a phone a part of the list. */
+/** On a phone, tags and date share the author's line, because every line of a row costs a phone a part of the list. */
 const Author = ({ article }: { article: Article }) => (
-  <>
-    {article.author}
-    <span className={styles.cardDay}>
-      {' · '}
-      <Day at={article.updatedAt} />
+  <div className={styles.card}>
+    <StatusTags article={article} />
+    <span>
+      <span className={styles.cardDay}>
+        <Day at={article.updatedAt} /> ·{' '}
+      </span>
+      {article.author}
     </span>
-  </>
+  </div>
 )
 
 const StatusTags = ({
@@ -86,15 +90,11 @@ const StatusTags = ({
     status === 'published' && !removedAt && open.length > 0 ? `${open.length} open` : undefined,
     hasDraft && status !== 'draft' ? 'Changes that readers cannot see yet' : undefined,
   ].filter((each) => each !== undefined)
-  return words.length === 0 ? null : (
-    <p className={styles.tags}>
-      {words.map((each) => (
-        <Tag key={each} kind="plain">
-          {each}
-        </Tag>
-      ))}
-    </p>
-  )
+  return words.map((each) => (
+    <Tag key={each} kind="plain">
+      {each}
+    </Tag>
+  ))
 }
 
 const draftState = (review: Article['review']) =>

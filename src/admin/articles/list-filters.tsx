@@ -3,13 +3,10 @@
 import { Link } from 'react-router'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchField } from '#ui/controls/search-field.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FilterForm, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
+import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import {
   articleFilters,
   defaultSort,
@@ -33,13 +30,9 @@ export const FilterBar = ({ counts, authors }: Props) => {
   return (
     <>
       <FilterTabs filters={articleFilters} name="status" label="Articles by status" tabs={tabs} counts={counts} />
-      <FilterForm filters={articleFilters} className={styles.form}>
-        <SearchField label="Search titles" maxLength={limits.searchQuery} defaultValue={filters.search} />
-        <details className={styles.more}>
-          <summary>Filters</summary>
-          <MoreFilters filters={filters} authors={authors} />
-        </details>
-      </FilterForm>
+      <FilterSearch filters={articleFilters} label="Search titles">
+        <MoreFilters filters={filters} authors={authors} />
+      </FilterSearch>
       <Chips filters={filters} />
     </>
   )
@@ -48,7 +41,7 @@ export const FilterBar = ({ counts, authors }: Props) => {
 type FiltersProps = { filters: ListFilters }
 
 const MoreFilters = ({ filters, authors }: FiltersProps & Pick<Props, 'authors'>) => (
-  <div className={styles.fields}>
+  <>
     <Select label="Author" name="author" defaultValue={filters.author} none="All authors" options={authors} />
     <Select label="Language" name="language" defaultValue={filters.language} none="All">
       {Object.entries(languages).map(([tag, name]) => (
@@ -61,8 +54,7 @@ const MoreFilters = ({ filters, authors }: FiltersProps & Pick<Props, 'authors'>
     <Field label="From" type="date" name="from" defaultValue={filters.from} />
     <Field label="Until" type="date" name="to" defaultValue={filters.to} />
     <Select label="Order" name="sort" defaultValue={filters.sort} options={sorts} />
-    <Button variant="outline">Show</Button>
-  </div>
+  </>
 )
 
 /** The active filters, each with a link that removes it. */

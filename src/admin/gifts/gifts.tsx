@@ -47,7 +47,9 @@ export default function ManageGifts({ loaderData: list }: Route.ComponentProps) 
     >
       {(gifts) => (
         <>
-          <ListTable caption={title} items={gifts} columns={columns} actions={actionsOf} />
+          <div className={styles.gifts}>
+            <ListTable caption={title} items={gifts} columns={columns} actions={actionsOf} />
+          </div>
           <div className={styles.download}>
             <IntentButton intent="export">Download all gifts (CSV)</IntentButton>
           </div>
@@ -86,21 +88,23 @@ const columns: Column<Gift>[] = [
       </Link>
     ),
   },
+  { name: 'From', holds: 'text', cell: (gift) => <From gift={gift} /> },
   {
     name: 'Given on',
     holds: 'address',
-    cell: ({ givenOn, way }) => (
+    isPlain: true,
+    cell: ({ givenOn, way, lastDigits }) => (
       <>
-        <Day at={givenOn} />, {givingWording.ways[way]}
+        <Day at={givenOn} />
+        <span data-hasdigits={lastDigits ? '' : undefined}>, {givingWording.ways[way]}</span>
       </>
     ),
   },
-  { name: 'Last digits', holds: 'detail', cell: ({ lastDigits }) => lastDigits || 'None' },
-  { name: 'From', holds: 'text', cell: (gift) => <From gift={gift} /> },
+  { name: 'Last digits', holds: 'detail', cell: ({ lastDigits }) => lastDigits || <span data-none>None</span> },
   {
     name: 'Receipt',
     holds: 'detail',
-    cell: ({ receipts }) => receipts.map(({ number }) => number).join(', ') || 'None',
+    cell: ({ receipts }) => receipts.map(({ number }) => number).join(', ') || <span data-none>None</span>,
   },
 ]
 

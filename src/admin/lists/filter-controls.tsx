@@ -2,9 +2,12 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { keysOf } from '#shared/keys.ts'
+import { limits } from '#shared/limits.ts'
+import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import type { Filters } from './filters.ts'
+import styles from './rows.module.css'
 
 type Values = Record<string, string>
 type Props<Filter extends Values> = { filters: Filters<Filter> }
@@ -65,13 +68,29 @@ export const FilterForm = <Filter extends Values>({ filters, className, children
   )
 }
 
-type SearchProps<Filter extends Values> = Props<Filter> & ComponentProps<typeof SearchField>
+type SearchProps<Filter extends Values> = Props<Filter> &
+  Omit<ComponentProps<typeof SearchField>, 'children'> & {
+    /** Further filters, folded beside the search. */
+    children?: ReactNode
+    /** The filters that are set, in words. */
+    chosen?: string
+    isOpen?: boolean
+  }
 
 export const FilterSearch = <Filter extends Values & { search: string }>(props: SearchProps<Filter>) => {
-  const { filters, ...field } = props
+  const { filters, children, chosen, isOpen, ...field } = props
   return (
-    <FilterForm filters={filters}>
-      <SearchField {...field} defaultValue={useFilter(filters).search} />
+    <FilterForm filters={filters} className={styles.search}>
+      <SearchField maxLength={limits.searchQuery} {...field} defaultValue={useFilter(filters).search} />
+      {children && (
+        <details className={styles.more} open={isOpen}>
+          <summary>{['Filters', chosen].filter(Boolean).join(': ')}</summary>
+          <div className={styles.filters}>
+            {children}
+            <Button variant="outline">Show</Button>
+          </div>
+        </details>
+      )}
     </FilterForm>
   )
 }

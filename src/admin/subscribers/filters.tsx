@@ -1,57 +1,45 @@
 /** The search and filters of the subscriber list. */
 
-import styles from '#admin/lists/rows.module.css'
 import { thousands } from '#shared/format.ts'
 import { languages, languageTags } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import {
   type SubscriberSource,
   type SubscriberState,
   subscriberSources,
   subscriberStates,
 } from '#shared/subscriber-states.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchField } from '#ui/controls/search-field.tsx'
 import { Select } from '#ui/field.tsx'
-import { FilterForm, useFilter } from '../lists/filter-controls.tsx'
+import { FilterSearch, useFilter } from '../lists/filter-controls.tsx'
 import { defineFilters } from '../lists/filters.ts'
 import { type Group, groupTitle } from './groups.tsx'
 
 type Counts = Record<SubscriberState, number> | undefined
 type Props = { groups: Group[]; counts: Counts }
 
-export const SubscriberFilterForm = (props: Props) => {
+export const SubscriberFilterForm = ({ counts, groups }: Props) => {
   const filter = useFilter(subscriberFilters)
+  const { state, source, language, group } = filter
   return (
-    <FilterForm filters={subscriberFilters} className={styles.search}>
-      <SearchField label="Search" maxLength={limits.searchQuery} defaultValue={filter.search} />
-      <details className={styles.more} open={subscriberFilters.isSet({ ...filter, search: '' })}>
-        <summary>Filters</summary>
-        <MoreFilters {...props} {...filter} />
-      </details>
-    </FilterForm>
+    <FilterSearch
+      filters={subscriberFilters}
+      label="Search"
+      isOpen={subscriberFilters.isSet({ ...filter, search: '' })}
+    >
+      <Select
+        label="State"
+        name="state"
+        defaultValue={state}
+        none="All current subscribers"
+        options={subscriberStates.map((state) => [state, stateText(state, counts)] as const)}
+      />
+      <Select label="Source" name="source" none="Any source" options={sourceWords} defaultValue={source} />
+      <Select label="Language" name="language" none="Any language" options={languages} defaultValue={language} />
+      {(groups.length > 0 || group) && (
+        <Select label="Group" name="group" none="Any group" options={groupWords(groups, group)} defaultValue={group} />
+      )}
+    </FilterSearch>
   )
 }
-
-type MoreProps = Props & ReturnType<typeof subscriberFilters.parse>
-
-const MoreFilters = ({ counts, groups, state, source, language, group }: MoreProps) => (
-  <div className={styles.filters}>
-    <Select
-      label="State"
-      name="state"
-      defaultValue={state}
-      none="All current subscribers"
-      options={subscriberStates.map((state) => [state, stateText(state, counts)] as const)}
-    />
-    <Select label="Source" name="source" none="Any source" options={sourceWords} defaultValue={source} />
-    <Select label="Language" name="language" none="Any language" options={languages} defaultValue={language} />
-    {(groups.length > 0 || group) && (
-      <Select label="Group" name="group" none="Any group" options={groupWords(groups, group)} defaultValue={group} />
-    )}
-    <Button variant="outline">Show</Button>
-  </div>
-)
 
 const groupWords = (groups: Group[], chosen: string) => ({
   ...(chosen && { [chosen]: groupTitle(chosen) }),

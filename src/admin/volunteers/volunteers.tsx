@@ -5,17 +5,15 @@ import styles from '#admin/lists/rows.module.css'
 import titleStyles from '#admin/lists/titles.module.css'
 import { regions } from '#shared/country/regions.ts'
 import { longDay } from '#shared/format.ts'
-import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import type { Volunteer, VolunteerCounts } from '#shared/shapes/volunteer.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { SearchField } from '#ui/controls/search-field.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
-import { FilterForm, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
+import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/volunteers'
@@ -65,7 +63,7 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
 type FiltersProps = { roles: string[]; counts: VolunteerCounts | undefined }
 
 const Filters = ({ roles, counts }: FiltersProps) => {
-  const { search, role, day } = useFilter(volunteerFilters)
+  const { role, day } = useFilter(volunteerFilters)
   const chosen = [role, day && daysOfWeek[day]].filter(Boolean).join(', ')
   return (
     <>
@@ -77,38 +75,25 @@ const Filters = ({ roles, counts }: FiltersProps) => {
         toDo="new"
         counts={counts}
       />
-      <FilterForm filters={volunteerFilters} className={styles.search}>
-        <SearchField
-          label="Search by name, town or role"
-          placeholder="Name or town"
-          maxLength={limits.searchQuery}
-          defaultValue={search}
+      <FilterSearch
+        filters={volunteerFilters}
+        label="Search by name, town or role"
+        placeholder="Name or town"
+        chosen={chosen}
+      >
+        {/* A role that is no longer offered can still be chosen while the address contains it. */}
+        <Select
+          label="Would like to"
+          name="role"
+          defaultValue={role}
+          none="Anything"
+          options={[...new Set([...roles, ...(role ? [role] : [])])]}
         />
-        <details className={styles.more}>
-          <summary>{['Filters', chosen].filter(Boolean).join(': ')}</summary>
-          <MoreFilters role={role} day={day} roles={roles} />
-        </details>
-      </FilterForm>
+        <Select label="Can help on" name="day" defaultValue={day} none="Any day" options={daysOfWeek} />
+      </FilterSearch>
     </>
   )
 }
-
-/** A role that is no longer offered can still be chosen while the address contains it. */
-type MoreProps = { role: string; day: string; roles: string[] }
-
-const MoreFilters = ({ role, day, roles }: MoreProps) => (
-  <div className={styles.filters}>
-    <Select
-      label="Would like to"
-      name="role"
-      defaultValue={role}
-      none="Anything"
-      options={[...new Set([...roles, ...(role ? [role] : [])])]}
-    />
-    <Select label="Can help on" name="day" defaultValue={day} none="Any day" options={daysOfWeek} />
-    <Button variant="outline">Show</Button>
-  </div>
-)
 
 const columns: Column<Volunteer>[] = [
   {
