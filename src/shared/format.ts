@@ -26,6 +26,10 @@ const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 /** The day of the week by which people plan. */
 export const weekday = (moment: string) => weekdays[new Date(dayOf(moment)).getUTCDay()]
 
+/** The day and the short month of a time: 22, Nov. */
+export const shortDay = (moment: string) =>
+  [String(Number(moment.slice(8, 10))), monthName(moment).slice(0, 3)] as const
+
 /** A day, or the day of a time, in words: 22 November 2026. Articles are published on YYYY-MM-DD. */
 export const longDay = (moment: string) => {
   const [year, month, day] = dayOf(moment).split('-').map(Number)

@@ -11,8 +11,9 @@ import { loadPageContent } from './site-content.ts'
 import { createLoader, loadOnUse, registerWorker, resetBusyButtons, start, watchScrolling } from './starter.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const content = await loadPageContent(context.get(apiContext), request.url)
-  return { isLight: context.get(isLightContext), ...content }
+  const api = context.get(apiContext)
+  const [content, giving] = await Promise.all([loadPageContent(api, request.url), api.giving.$get()])
+  return { isLight: context.get(isLightContext), isGivingOpen: giving.ok, ...content }
 }
 
 /** A navigation inside the admin area that leads to a public page loads it as a document. */

@@ -10,6 +10,9 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 /** The edited sections of the site content that this page shows. */
 export type EditedContent = { words?: Partial<SiteContent>; isPreview?: true }
 
+/** Whether giving details are public. */
+export const useIsGivingOpen = () => useRouteLoaderData<{ isGivingOpen: boolean }>('site/layout')?.isGivingOpen ?? false
+
 /** The edited section, or the default. */
 export const useSiteContent = <Name extends SectionName>(
   name: Name,

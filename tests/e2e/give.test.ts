@@ -61,6 +61,7 @@ test('Ama proposes giving details and Kojo approves them; a visitor gives withou
   expect([scripts, bytes < 12 * kilobyte]).toEqual([0, true])
   await expect(visitor.getByText(momo.number)).toBeVisible()
   // This site has no mail server.
+  await visitor.getByText(sent.title).click()
   await expect(visitor.getByText(sent.noEmail)).toBeVisible()
   await visitor.getByLabel(sent.amount).fill('many')
   await visitor.getByLabel(sent.name).fill('Esi')

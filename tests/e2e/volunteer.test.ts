@@ -21,6 +21,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await his.goto('/get-involved')
   await his.getByRole('link', { name: 'Tell us how you would like to help' }).first().click()
   await his.getByLabel('Call clinics').check()
+  await his.getByText(words.more).click()
   await his.getByLabel('Saturday').check()
   await his.getByLabel(words.name, { exact: true }).fill(kofi.name)
   await his.getByLabel(words.town).fill('Hohoe')

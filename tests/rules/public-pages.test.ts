@@ -65,12 +65,11 @@ test.each([
   ['/events.ics', ['events']],
   ['/places?view=map', ['places']],
   ['/ask', ['questions']],
-  ['/privacy', ['giving']],
   ['/newsletters/feed.xml', ['newsletters']],
-  ['/sitemap.xml', ['articles', 'events', 'places', 'questions', 'giving']],
+  ['/sitemap.xml', ['articles', 'events', 'places', 'questions']],
   ['/help', []],
 ])('%s shows %s', (address, shown) => {
-  const parts = ['articles', 'newsletters', 'events', 'places', 'questions', 'giving'] as const
+  const parts = ['articles', 'newsletters', 'events', 'places', 'questions'] as const
   expect(parts.filter((part) => pagesShowing(part).test(address))).toEqual(shown)
   expect(pagesShowing('everything').test(address)).toBe(true)
 })

@@ -26,7 +26,7 @@ export const publicTables: Record<string, PublicTable> = {
   events: { part: 'events' },
   // A sign-up changes only the number of seats that are taken, and no cached page shows that number.
   event_times: { part: 'events', columns: ['starts_at', 'seats'] },
-  giving_details: { part: 'giving' },
+  giving_details: { part: 'everything' },
   images: {
     part: 'everything',
     columns: ['alt', 'widths', 'is_decorative', 'focus_x', 'focus_y', 'avif_at'],

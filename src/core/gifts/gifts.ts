@@ -54,7 +54,7 @@ const publicDetails = (deps: GiftDeps) => {
     /** A version takes effect by time, without a call, so a background job checks for it. */
     noticeEffective: async () => {
       const shown = (await shownVersion(db, clock))?.id ?? ''
-      if (known !== undefined && known !== shown) deps.changes.notifyChanged('giving')
+      if (known !== undefined && known !== shown) deps.changes.notifyChanged('everything')
       known = shown
     },
   }

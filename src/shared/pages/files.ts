@@ -21,7 +21,7 @@ const article = { isCached: true, shows: ['articles'] } as const
 const sitemap = {
   module: 'feeds/sitemap.ts',
   isCached: true,
-  shows: ['articles', 'events', 'places', 'questions', 'giving'],
+  shows: ['articles', 'events', 'places', 'questions'],
 } as const
 
 export const files: readonly PublicPage[] = [

@@ -195,7 +195,6 @@ export const pages: readonly PublicPage[] = [
     },
     shareText: 'Get involved',
     ...fixed,
-    shows: ['giving'],
   },
   // It exists only while details are public; the record type `gifts` then lists it.
   { path: givePath, module: 'giving/give.tsx' },
@@ -353,7 +352,6 @@ export const pages: readonly PublicPage[] = [
       text: 'What this website keeps about you, why and for how long: messages, subscriptions, one cookie for the data saver. Your data and your rights under the Data Protection Act of Ghana.',
     },
     ...fixed,
-    shows: ['giving'],
   },
   {
     path: accessibilityPath,

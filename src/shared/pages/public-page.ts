@@ -1,7 +1,7 @@
 /** What the site knows about a public address. `pages.ts` and `files.ts` list them all. */
 
 /** A kind of content that pages show: a change of it clears their cached copies. `everything`: possibly every page. */
-export type PublicPart = 'articles' | 'newsletters' | 'events' | 'places' | 'questions' | 'giving' | 'everything'
+export type PublicPart = 'articles' | 'newsletters' | 'events' | 'places' | 'questions' | 'everything'
 
 export type PublicPage = {
   /** As in routes.ts, like `/news/:id`. */

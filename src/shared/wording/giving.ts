@@ -7,7 +7,10 @@ export const money = (pesewas: number) => `GH¢ ${amountText(pesewas)}`
 
 export const givingWording = {
   title: 'Give',
-  lead: 'You can give in any of these ways. Every amount helps, and nobody will press you for more.',
+  lead: 'Thank you. Every amount helps, and we will never press you for more.',
+  receipt: 'When we have found your gift, you get a receipt.',
+  copy: 'Copy number',
+  copied: 'Number copied',
   description: 'How to give by mobile money or bank transfer, and how to tell us about your gift.',
   search: {
     text: 'How to give by mobile money or through a bank, and how to tell us about your gift.',
@@ -18,7 +21,7 @@ export const givingWording = {
   bank: 'Bank',
   network: 'Network',
   number: 'Number',
-  phoneName: 'Name on your phone',
+  phoneName: 'Name your phone will show',
   checkName: (name: string) =>
     `Before you confirm, your phone shows a name. It must be ${name}. If it shows another name, stop and do not send.`,
   bankName: 'Bank',
@@ -29,7 +32,7 @@ export const givingWording = {
   warning: 'Use only the details on this page. Do not send money to a number that you got by phone or chat.',
   sent: {
     title: 'I have sent it',
-    lead: 'Tell us, and we will look for your gift. You do not have to give your name.',
+    lead: 'Tell us, so that we can find your gift and give you a receipt. You do not have to give your name.',
     amount: 'Amount',
     amountHint: 'In Ghana cedis (GH¢), such as 20 or 20.50',
     way: 'How you sent it',

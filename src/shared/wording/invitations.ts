@@ -6,7 +6,6 @@ export const eventsInvitation = {
 } as const
 
 export const givingInvitation = {
-  point: 'Give money: see how, and tell us when you have sent it.',
   text: 'You can give by mobile money or through a bank.',
   link: 'See how to give',
   warning: 'Send money only to a number or account that is shown on that page.',
@@ -14,6 +13,20 @@ export const givingInvitation = {
 
 export const volunteerInvitation = {
   link: 'Tell us how you would like to help',
-  text: ': where you live, what you can do, and on which days. The form takes two minutes. Then we can tell you honestly whether we have a task for you.',
-  write: 'You can also write to us',
+  text: 'The form takes two minutes. If we have no task for you yet, we will say so.',
 } as const
+
+/** The form on Get involved that begins a message to invite us. */
+export const invitationFields = [
+  { name: 'school', label: 'Name of the place, and its town', required: true },
+  { name: 'people', label: 'How many people may come', inputMode: 'numeric' },
+  { name: 'language', label: 'The language that they speak best' },
+  { name: 'date', label: 'A day that suits you', type: 'date' },
+] as const
+
+/** The beginning of a message, from the query of the invitation form; undefined without the name of a place. */
+export const invitationIn = (query: URLSearchParams) => {
+  if (!query.get('school')) return undefined
+  const lines = invitationFields.map(({ name, label }) => `${label}: ${query.get(name) ?? ''}`)
+  return ['We would like to invite you.', ...lines, ''].join('\n')
+}

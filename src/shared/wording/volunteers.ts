@@ -15,9 +15,9 @@ export const volunteerWording = {
   title: 'Volunteer with us',
   description: 'Offer your time to help people with sickle cell disease: what you can do, and a short form.',
   get lead() {
-    return `You do not need a title or experience. Tell us what you can do and when. A person at ${organisationName()} answers.`
+    return `You do not need a title or experience. Tell us what you can do and when. Someone at ${organisationName()} will reply.`
   },
-  whatAfter: 'Not all of these are needed everywhere. We tell you honestly whether we have a task for you.',
+  whatAfter: 'We do not need everything everywhere. If we have no task for you yet, we will say so.',
   name: 'Your name',
   phone: 'Phone',
   email: 'Email',
@@ -26,6 +26,7 @@ export const volunteerWording = {
   region: 'Region',
   noRegion: 'Choose a region (optional)',
   roles: 'What would you like to do?',
+  more: 'Days, languages and anything else (optional)',
   days: 'On which days can you help?',
   languages: 'Which of these languages do you speak?',
   optional: 'Choose as many as you like, or none.',
@@ -49,6 +50,9 @@ export const volunteerWording = {
   nextParent: 'You are under 18. In our reply we first ask to speak with a parent or guardian.',
   ownTitle: 'Your own link',
   ownAbout: 'With this link you can see, change or delete what you sent. We show it only once, so save it now.',
+  ownCopy: 'Copy my link',
+  ownCopied: 'Link copied',
+  ownWhatsApp: 'Send it to yourself on WhatsApp',
   ownWarning: 'Anyone who has the link can do the same. Do not share it.',
   ownByEmail: (email: string) => `We also email it to ${email}, at most once a day.`,
 } as const

@@ -1,18 +1,31 @@
 /** The fields of a sickle cell card, and its text form. Everything is optional, and stays on the device. */
 
-/** Limits in characters: a QR code of all fields filled to the limit can still be read from a phone's screen. */
+/** With examples, which name nobody. Limits in characters: a QR code of all fields filled to the limit can still be read from a phone's screen. */
 export const cardFields = [
   { name: 'name', label: 'What to call me', max: 60 },
-  { name: 'type', label: 'My type', hint: 'For example SS, SC or S beta', max: 20 },
+  { name: 'type', label: 'My type', hint: 'For example SS, SC or S beta', max: 20, example: 'SC' },
   { name: 'hb', label: 'My usual haemoglobin (Hb)', max: 30 },
-  { name: 'group', label: 'My blood group', max: 20 },
+  { name: 'group', label: 'My blood group', max: 20, example: 'O positive' },
   { name: 'clinic', label: 'My clinic and its phone number', max: 120 },
   { name: 'medicines', label: 'My medicines', max: 200, isLong: true },
-  { name: 'allergies', label: 'My allergies', max: 120 },
-  { name: 'helps', label: 'What helps me in a pain crisis', max: 160, isLong: true },
+  { name: 'allergies', label: 'My allergies', max: 120, example: 'Penicillin' },
+  {
+    name: 'helps',
+    label: 'What helps me in a pain crisis',
+    example: 'Warmth, water and quiet',
+    max: 160,
+    isLong: true,
+  },
   { name: 'doesNotHelp', label: 'What does not help me', max: 120 },
   { name: 'people', label: 'People to call', hint: 'Names and phone numbers', max: 160, isLong: true },
-] as const satisfies readonly { name: string; label: string; hint?: string; max: number; isLong?: true }[]
+] as const satisfies readonly {
+  name: string
+  label: string
+  hint?: string
+  max: number
+  example?: string
+  isLong?: true
+}[]
 
 export const cardStatement = 'I have sickle cell disease.'
 

@@ -2,8 +2,10 @@ import { InlineScript } from '#page/inline-script.tsx'
 import { cardPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { browserScript } from '../browser-script.ts'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { Template } from '../templates/template.tsx'
 import styles from './card.module.css'
 import { cardFields, cardStatement } from './card-facts.ts'
@@ -26,32 +28,35 @@ const showSavedCard = () => {
 /** Without scripts the card is empty, to be printed and filled in by hand; `browser/card.ts` shows what one types. */
 export default function CardPage() {
   return (
-    <div className={`container ${styles.page}`} data-card data-script={browserScript('card')}>
+    <div className={styles.whole} data-card data-script={browserScript('card')}>
       <PageHead title={title} description={description} path={cardPath} />
-      <Introduction />
-      <div className={styles.columns}>
-        <CardForm />
-        <div>
-          <CardSheet />
-          <Uses />
+      <PageTop
+        title={title}
+        lead="Show it to hospital staff who do not know you. Fill in what you like. Nothing is sent: the card stays on this device."
+        isArtOnlyWide
+      />
+      <div className={`container ${styles.page}`}>
+        <Introduction />
+        <div className={styles.columns}>
+          <CardForm />
+          <div>
+            <CardSheet />
+            <Uses />
+          </div>
         </div>
+        <Notices />
       </div>
-      <Notices />
     </div>
   )
 }
 
 const Introduction = () => (
   <div className={styles.top}>
-    <h1>{title}</h1>
-    <p className="lead">
-      For hospital staff who do not know you. Fill in as much as you like. Nothing is sent: the card stays on this
-      device.
-    </p>
     <p className={styles.byHand}>
-      Print this page, and fill in the card with a pen. With JavaScript on and the data saver off, you can fill it in
-      here.
+      Print this page, and fill in the card with a pen. To fill it in here, turn JavaScript on and{' '}
+      <a href="#data-saver">the data saver off</a>.
     </p>
+    <Example />
     <p hidden data-forget>
       <Button type="button" variant="outline" name="forget">
         Forget my card
@@ -59,6 +64,26 @@ const Introduction = () => (
     </p>
     <p role="status" />
     <InlineScript run={showSavedCard} />
+  </div>
+)
+
+/** On a narrow screen, where the card itself is below the form. */
+const Example = () => (
+  <div className={`${styles.sheet} ${styles.example}`} translate="no">
+    <p>
+      <Tag kind="example">Example</Tag>
+    </p>
+    <p className={styles.statement}>{cardStatement}</p>
+    <ul className="plain-list">
+      {cardFields.map(
+        (field) =>
+          'example' in field && (
+            <li key={field.name}>
+              {field.label}: <strong>{field.example}</strong>
+            </li>
+          ),
+      )}
+    </ul>
   </div>
 )
 

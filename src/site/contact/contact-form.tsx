@@ -22,11 +22,17 @@ import type { SentMessage } from './send-message.ts'
 
 /** The contact form. The text stays in the form until the server has accepted the message. */
 type AboutPlace = Pick<Place, 'name' | 'town' | 'slug'>
-type Props = { sent: SentMessage | undefined; stamp: string; place?: AboutPlace | undefined }
+type Props = {
+  sent: SentMessage | undefined
+  stamp: string
+  place?: AboutPlace | undefined
+  /** The beginning of the message. */
+  invitation?: string | undefined
+}
 
 const { failed } = wording.contact
 
-export const ContactForm = ({ sent, stamp, place }: Props) => {
+export const ContactForm = ({ sent, stamp, place, invitation }: Props) => {
   const refusal = sent?.refusal
   return (
     <PublicForm
@@ -39,7 +45,11 @@ export const ContactForm = ({ sent, stamp, place }: Props) => {
       templates={<Templates />}
     >
       {place && <p>{placesWording.about(place.name, place.town)}</p>}
-      <MessageFields typed={refusal ? sent?.typed : undefined} errors={refusal?.errors} place={place} />
+      <MessageFields
+        typed={refusal ? sent?.typed : undefined}
+        errors={refusal?.errors}
+        begun={place ? correctionOf(place) : invitation}
+      />
       <PrivacyLine>We use your message only to answer you.</PrivacyLine>
       <BotCheckFields stamp={stamp} />
       <p>
@@ -52,10 +62,11 @@ export const ContactForm = ({ sent, stamp, place }: Props) => {
 type FieldsProps = {
   typed: SentMessage['typed'] | undefined
   errors: Refusal['errors'] | undefined
-  place: AboutPlace | undefined
+  /** The beginning of the message. */
+  begun: string | undefined
 }
 
-const MessageFields = ({ typed, errors, place }: FieldsProps) => {
+const MessageFields = ({ typed, errors, begun }: FieldsProps) => {
   const field = fieldsOf(errors, typed)
   return (
     <>
@@ -67,7 +78,7 @@ const MessageFields = ({ typed, errors, place }: FieldsProps) => {
         hint={`Your message, in at most ${thousands(limits.message)} characters.`}
         rows={6}
         required
-        defaultValue={typed?.subject ?? (place && correctionOf(place))}
+        defaultValue={typed?.subject ?? begun}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { contact, isExampleContact, isExamplePlace, organisation } from '#shared
 import { telUrl } from '#shared/country/phone.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
+import { invitationIn } from '#shared/wording/invitations.ts'
 import { wording } from '#shared/wording.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const answer = await api['form-check'].$get()
   const { stamp } = answer.ok ? await answer.json() : { stamp: '' }
-  return { stamp, place: await placeNamed(api, new URL(request.url).searchParams.get('place')) }
+  const { searchParams } = new URL(request.url)
+  return { stamp, place: await placeNamed(api, searchParams.get('place')), invitation: invitationIn(searchParams) }
 }
 
 /** The place of care that the visitor reports as wrong, if the link names one. */

@@ -1,7 +1,9 @@
 import { regions } from '#shared/country/regions.ts'
+import { shortDay } from '#shared/format.ts'
 import { eventPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
+import { languageNames } from './event-facts.ts'
 import styles from './events.module.css'
 
 /** The events of a list, each with its date, town and region. */
@@ -9,26 +11,48 @@ export const EventRows = ({ events }: { events: Event[] }) => (
   <ul className={`plain-list ${styles.days}`}>
     {events.map((event) => (
       <li key={event._id}>
-        <b>
-          <time dateTime={event.startsAt}>{words.when(event)}</time>
-        </b>
-        <a href={eventPath(event.slug)}>{event.title}</a>
-        <br />
-        {`${words.kinds[event.kind]}, ${event.town}, ${regions[event.region]}`}
-        <State event={event} />
+        <DateBlock at={event.startsAt} />
+        <div>
+          <h3>
+            <a href={eventPath(event.slug)}>{event.title}</a>
+          </h3>
+          <p>{`${event.town}, ${regions[event.region]}`}</p>
+          <p>
+            <time dateTime={event.startsAt}>{words.when(event)}</time>
+          </p>
+          <p className={styles.soft}>{factsInShort(event).join(' · ')}</p>
+          <State event={event} />
+        </div>
       </li>
     ))}
   </ul>
 )
 
+/** The stub of the ticket. The line below the title has the whole date. */
+export const DateBlock = ({ at }: { at: string }) => {
+  const [day, month] = shortDay(at)
+  return (
+    <p className={styles.date} aria-hidden="true">
+      <b>{day}</b>
+      {month}
+    </p>
+  )
+}
+
+const factsInShort = (event: Event) => [
+  words.kinds[event.kind],
+  ...(event.cost ? [event.cost] : []),
+  ...languageNames(event),
+  ...(event.takesSignups ? [words.signUpFirst] : []),
+]
+
 const State = ({ event }: { event: Event }) => {
   const news = newsOf(event)
   return (
     news && (
-      <>
-        {'. '}
+      <p>
         <strong>{news}</strong>
-      </>
+      </p>
     )
   )
 }

@@ -14,6 +14,7 @@ import text from '#ui/styles/text.module.css'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { lightText } from '../data-saver/data-saver-text.ts'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { eventThing } from '../structured-data/event.ts'
 import { Facts } from '../text-page/text-page.tsx'
@@ -30,14 +31,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 export default function EventRoute({ loaderData: { result, isOver } }: Route.ComponentProps) {
-  return (
-    <div className={`container ${styles.page}`}>
-      {result.is === 'found' ? (
-        <EventPage event={result.event} isOver={isOver} />
-      ) : (
-        <Instead hasFailed={result.is === 'failed'} />
-      )}
-    </div>
+  return result.is === 'found' ? (
+    <EventPage event={result.event} isOver={isOver} />
+  ) : (
+    <Instead hasFailed={result.is === 'failed'} />
   )
 }
 
@@ -56,17 +53,25 @@ const EventPage = ({ event, isOver }: Props) => {
         preview={eventShareImagePath(event._id, words.pictured(event))}
         things={(site) => [eventThing(event, site)]}
       />
-      <h1>{title}</h1>
-      <Notices event={event} isOver={isOver} />
-      <p className="lead">
-        <time dateTime={event.startsAt}>{words.when(event)}</time>
-        <br />
-        {words.where(event)}
-      </p>
-      {isComing && <HowToCome event={event} />}
-      <Facts facts={eventFacts(event).map(([name, words]) => [name, <WithPhones key={name} text={words} />])} />
-      {event.textHtml && <Text html={event.textHtml} />}
-      {!isOver && <Tools event={event} />}
+      <PageTop
+        title={title}
+        lead={
+          <>
+            <time dateTime={event.startsAt}>{words.when(event)}</time>
+            <br />
+            {words.where(event)}
+          </>
+        }
+        isArtOnlyWide
+      >
+        <Notices event={event} isOver={isOver} />
+        {isComing && <HowToCome event={event} />}
+      </PageTop>
+      <div className={`container ${styles.page}`}>
+        <Facts facts={eventFacts(event).map(([name, words]) => [name, <WithPhones key={name} text={words} />])} />
+        {event.textHtml && <Text html={event.textHtml} />}
+        {!isOver && <Tools event={event} />}
+      </div>
     </>
   )
 }
@@ -157,10 +162,8 @@ const Tools = ({ event }: { event: Event }) => {
 const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
   <>
     <PageHead title={words.missingTitle} />
-    <h1>{words.missingTitle}</h1>
-    <p>{hasFailed ? words.failed : words.missing}</p>
-    <p>
+    <PageTop title={words.missingTitle} lead={hasFailed ? words.failed : words.missing} isArtOnlyWide>
       <ButtonLink to={eventsPath}>{words.next}</ButtonLink>
-    </p>
+    </PageTop>
   </>
 )

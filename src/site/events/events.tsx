@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
-import { eventFeedPath, eventsPath, placesPath } from '#shared/paths.ts'
+import { eventFeedPath, eventsPath } from '#shared/paths.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { eventsWording as words } from '#shared/wording/events.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,9 +13,10 @@ import { Select } from '#ui/field.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import market from '../art/market.svg'
 import { httpStatusOf } from '../articles/load-result.ts'
+import { CareTabs } from '../care-tabs.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
-import { ListTop } from '../page-art.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/events'
 import { EventRows } from './event-row.tsx'
 import styles from './events.module.css'
@@ -36,21 +37,19 @@ export default function EventListPage({ loaderData: { choice, result, past } }: 
   if (result.is === 'missing') return <NotFoundPage />
   const title = words.page(titleOf(choice), choice.page)
   return (
-    <div className={`container ${styles.page}`}>
+    <>
       <PageHead title={title} description={words.description} path={hrefOfChoice(choice)} />
       <link rel="alternate" type="application/rss+xml" title={words.title} href={eventFeedPath} />
-      <ListTop image={market} isOnlyWide={result.is !== 'found' || result.events.length > 0}>
-        <h1>{title}</h1>
-        <p className="lead">{words.lead}</p>
-      </ListTop>
-      <RegionFilter choice={choice} />
-      {result.is === 'found' ? <Found choice={choice} {...result} /> : <p role="alert">{words.failed}</p>}
-      {past.length > 0 && <Past events={past} choice={choice} />}
-      <p className="actions no-print">
-        <a href={`${eventsPath}.ics`}>{words.subscribe}</a>
-        <a href={placesPath}>{words.places}</a>
-      </p>
-    </div>
+      <PageTop title={title} lead={words.lead} art={market} tabs={<CareTabs />} />
+      <div className={`container ${styles.page}`}>
+        <RegionFilter choice={choice} />
+        {result.is === 'found' ? <Found choice={choice} {...result} /> : <p role="alert">{words.failed}</p>}
+        {past.length > 0 && <Past events={past} choice={choice} />}
+        <p className="actions no-print">
+          <a href={`${eventsPath}.ics`}>{words.subscribe}</a>
+        </p>
+      </div>
+    </>
   )
 }
 
@@ -71,7 +70,7 @@ const RegionFilter = ({ choice: { when, region } }: { choice: EventChoice }) => 
         ))}
       </Select>
       {when === 'past' && <input type="hidden" name="when" value="past" />}
-      <Button>{words.show}</Button>
+      <Button variant="outline">{words.show}</Button>
     </form>
   </search>
 )

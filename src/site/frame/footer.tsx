@@ -11,13 +11,11 @@ import { dataSaver } from '#shared/data-saver.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { shareLinks } from '#shared/share-links.ts'
-import { wording } from '#shared/wording.ts'
 import { Weave } from '#ui/art/weave.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
-import { useSiteContent } from '../site-content.ts'
+import { useIsGivingOpen, useSiteContent } from '../site-content.ts'
 import styles from './footer.module.css'
-import { sickleCellLinks } from './header.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 
 const quickLinks = [
@@ -33,15 +31,30 @@ const trustLinks = [
   ['/accessibility', 'Accessibility'],
 ] as const
 
-const usefulLinks = [['/help', 'Get help now'], ...sickleCellLinks, ['/search', wording.search]] as const
-
-const moreLinks = [
-  ['/get-involved', 'Get involved'],
-  ['/newsletters', 'Our newsletters'],
+const sickleCellLinks = [
+  ['/help', 'Get help now'],
+  ['/what-is-sickle-cell', 'What is sickle cell?'],
+  ['/genotype', 'Know your genotype'],
+  ['/get-tested', 'Get tested'],
+  ['/test-results', 'Your test result'],
+  ['/places', 'Find care'],
+  ['/questions', 'Questions'],
+  ['/card', 'My card'],
 ] as const
+
+const takePartLinks = [
+  ['/events', 'Screening days'],
+  ['/get-involved', 'Get involved'],
+  ['/volunteer', 'Volunteer'],
+  ['/print', 'Print'],
+] as const
+
+/** Once giving details are public. */
+const giveLinks = [['/give', 'Give']] as const
 
 const smallLinks = [
   ...trustLinks,
+  ['/newsletters', 'Our newsletters'],
   ['/numbers', 'Where the numbers come from'],
   ['/press', 'For journalists and health workers'],
 ] as const
@@ -74,8 +87,11 @@ const LongFooter = () => (
     <Weave />
     <div className="container">
       <div className={styles.columns}>
-        <LinkList title="Sickle cell" links={usefulLinks} />
-        <LinkList title="Quick links" links={[...quickLinks, ...moreLinks]} />
+        <LinkList title="Sickle cell" links={sickleCellLinks} />
+        <div className={styles.pair}>
+          <LinkList title="Quick links" links={quickLinks} />
+          <LinkList title="Take part" links={[...takePartLinks, ...(useIsGivingOpen() ? giveLinks : [])]} />
+        </div>
         {useLocation().pathname !== subscribePath && <NewsletterBox />}
       </div>
       <div className={styles.share}>

@@ -20,14 +20,15 @@ const pages = [
 ] as const
 
 /** The most requested pages, below the pages of the specification. */
-export const sickleCellLinks = [
+const morePages = [
   ['/what-is-sickle-cell', 'What is sickle cell?'],
   ['/genotype', 'Know your genotype'],
   ['/get-tested', 'Get tested'],
-  ['/test-results', 'Your test result'],
+  ['/places', 'Find care'],
+  ['/ask', 'Ask a question'],
+  ['/get-involved', 'Get involved'],
+  ['/search', 'Search'],
 ] as const
-
-const morePages = [...sickleCellLinks, ['/search', 'Search']] as const
 
 export const SiteHeader = () => (
   <header className={`container ${styles.header}`}>

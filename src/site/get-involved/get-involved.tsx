@@ -1,4 +1,4 @@
-import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { limits } from '#shared/limits.ts'
 import {
   askPath,
   contactPath,
@@ -13,12 +13,19 @@ import {
 } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
-import { eventsInvitation, givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
+import {
+  eventsInvitation,
+  givingInvitation,
+  invitationFields,
+  volunteerInvitation,
+} from '#shared/wording/invitations.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, FormName } from '#ui/field.tsx'
 import art from '../art/involved.svg'
-import { EmailLink, useEmail } from '../email-link.tsx'
+import { useIsGivingOpen } from '../site-content.ts'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
-import { InShort, TextSection } from '../text-page/text-page.tsx'
-import type { Route } from './+types/get-involved'
+import { TextSection } from '../text-page/text-page.tsx'
+import styles from './get-involved.module.css'
 
 const sources = [
   knowledgeNearCapeCoast,
@@ -29,80 +36,80 @@ const sources = [
   hoBloodDonors,
 ]
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiContext))
-
-/** Whether giving details are public. */
-const load = async (api: ApiClient) => ({ isGivingOpen: (await api.giving.$get()).ok })
-
-const noGiving = 'Give money or things: write to us first. We do not collect money on this website.'
-
-const inShort = (isGivingOpen: boolean) => [
-  'Give time: tell us where you live and how you would like to help.',
-  isGivingOpen ? givingInvitation.point : noGiving,
-  'Give blood: it can be part of sickle cell care.',
-  'Share one true fact, or check our texts if you are a health worker.',
-]
-
-type Props = { loaderData: { isGivingOpen: boolean } }
-
-export default function GetInvolved({ loaderData: { isGivingOpen } }: Props) {
+export default function GetInvolved() {
+  const isGivingOpen = useIsGivingOpen()
   return (
     <HealthPage
       art={art}
       title="Get involved"
-      lead={<Lead isGivingOpen={isGivingOpen} />}
+      lead="You do not need money or a title to help people with sickle cell disease (SCD)."
       description="How to help people with sickle cell disease in Ghana: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money."
       path={getInvolvedPath}
-      checkedOn="2026-11-22"
+      checkedOn="2026-11-28"
       sources={sources}
     >
-      <InShort points={inShort(isGivingOpen)} />
-      <Volunteer />
+      <ul className={`plain-list ${styles.cards}`}>
+        <Card title="Volunteer" href={volunteerPath} link={volunteerInvitation.link}>
+          {volunteerInvitation.text}
+        </Card>
+        <Card title="Invite us" href="#invite" link="Invite us to your school">
+          We come to schools, churches, mosques and workplaces.
+        </Card>
+        {isGivingOpen ? <GiveCard /> : <WriteFirstCard />}
+        <Card title="Print and share" href={printPath} link="See the sheets">
+          Each sheet is one page. Put one up in a school, a clinic or a lorry park.
+        </Card>
+        <Card title="Write or speak about it" href={pressPath} link="For journalists and health workers">
+          Words to use, facts with their sources, and mistakes that are often printed.
+        </Card>
+      </ul>
       <Invite />
       <Review />
       <Speak />
       <GiveBlood />
-      <KnowYourStatus />
-      <GiveMoney isOpen={isGivingOpen} />
     </HealthPage>
   )
 }
 
-/** Time and money first, because most people who want to help look for one of these. */
-const Lead = ({ isGivingOpen }: { isGivingOpen: boolean }) => (
-  <>
-    You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin.{' '}
-    <a href={volunteerPath}>{volunteerInvitation.link}</a>.
-    {isGivingOpen && (
-      <>
-        {' '}
-        <a href={givePath}>{givingInvitation.link}</a>.
-      </>
-    )}
-  </>
-)
+type CardProps = { title: string; href: string; link: string; children: string }
 
-const Volunteer = () => (
-  <TextSection id="volunteer" title="Volunteer">
+const Card = ({ title, href, link, children }: CardProps) => (
+  <li>
+    <h2>{title}</h2>
+    <p>{children}</p>
     <p>
-      <a href={volunteerPath}>{volunteerInvitation.link}</a>
-      {volunteerInvitation.text} <a href={contactPath}>{volunteerInvitation.write}</a>.
+      <a href={href}>{link}</a>
     </p>
-    <p>If you are under 18, please ask a parent or guardian first.</p>
-    {useEmail() && (
-      <p>
-        <EmailLink />
-      </p>
-    )}
-  </TextSection>
+  </li>
 )
 
+const GiveCard = () => (
+  <Card title="Give money" href={givePath} link={givingInvitation.link}>
+    {`${givingInvitation.text} ${givingInvitation.warning}`}
+  </Card>
+)
+
+const WriteFirstCard = () => (
+  <Card title="Give money or things" href={contactPath} link="Write to us">
+    We do not collect money on this website. Never send money to a number or account that you did not get from us in a
+    reply.
+  </Card>
+)
+
+/** A plain GET form: the contact form opens with these words as the beginning of the message. */
 const Invite = () => (
   <TextSection id="invite" title="Invite us to a school, church, mosque or workplace">
-    <p>
-      Tell us the place, how many people may come, and which language they speak best. Please write several weeks in
-      advance. You can also print our pages and talk about them yourself.
-    </p>
+    <p>Please write several weeks in advance.</p>
+    <FormName value="invitation">
+      <form className={styles.invite} action={contactPath}>
+        {invitationFields.map(({ name, label, ...field }) => (
+          <Field key={name} name={name} label={label} maxLength={limits.title} {...field} />
+        ))}
+        <p>
+          <Button>Go on</Button>
+        </p>
+      </form>
+    </FormName>
     <p>
       <a href={eventsPath}>{eventsInvitation.getInvolved}</a>
     </p>
@@ -114,11 +121,12 @@ const Review = () => (
     <p>
       No clinician has reviewed our health texts yet. If you are a doctor, nurse, midwife, laboratory scientist or
       counsellor, we would be grateful for an hour of your time. We will name you and your role only if you agree. You
-      can also help if you live with sickle cell disease: tell us what is missing, or hard to understand.
+      can also help if you live with sickle cell disease: tell us what is missing, or hard to understand.{' '}
+      <a href={contactPath}>Write to us</a>.
     </p>
     <p>
       Visitors <a href={askPath}>ask us questions</a> without giving a name. We publish an answer only after a clinician
-      has read it, so each hour helps many people.
+      has read it, so an hour of your time helps many people.
     </p>
     <p>
       Do you speak Twi, Eʋegbe (Ewe), Gã, Dagbanli (Dagbani) or Hausa well? Health texts must be translated by people,
@@ -140,6 +148,10 @@ const Speak = () => (
       cell disease”.
       <Cite of={[wordSickler]} />
     </p>
+    <p>
+      <a href={getTestedPath}>Get tested</a>, and talk about it. When one person talks about the test without shame, the
+      next person finds it easier.
+    </p>
   </TextSection>
 )
 
@@ -159,36 +171,4 @@ const GiveBlood = () => (
       <Cite of={[hoBloodDonors]} />
     </p>
   </TextSection>
-)
-
-const KnowYourStatus = () => (
-  <TextSection id="know" title="Know your own status">
-    <p>
-      <a href={getTestedPath}>Get tested</a>, and say so. When one person talks about the test without shame, the next
-      person finds it easier.
-    </p>
-  </TextSection>
-)
-
-const GiveMoney = ({ isOpen }: { isOpen: boolean }) => (
-  <TextSection id="give-money" title="Give money or things">
-    {isOpen ? <HowToGive /> : <WriteFirst />}
-    <p>
-      Do you write or speak about sickle cell disease in your work? See{' '}
-      <a href={pressPath}>For journalists and health workers</a>.
-    </p>
-  </TextSection>
-)
-
-const HowToGive = () => (
-  <p>
-    {givingInvitation.text} <a href={givePath}>{givingInvitation.link}</a>. {givingInvitation.warning}
-  </p>
-)
-
-const WriteFirst = () => (
-  <p>
-    We do not collect money on this website. <a href={contactPath}>Write to us</a>, and we will tell you how to give and
-    how your gift will be used. Never send money to a number or account that you did not get from us in a reply.
-  </p>
 )

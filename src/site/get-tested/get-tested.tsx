@@ -17,6 +17,7 @@ import {
 } from '#shared/sources/medicine.ts'
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 import art from '../art/tested.svg'
+import { CareTabs } from '../care-tabs.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
@@ -47,13 +48,8 @@ export default function GetTested() {
     <HealthPage
       art={art}
       title="Get tested"
-      lead={
-        <>
-          About half of the people asked in one study in Ghana did not know their own sickle cell status. Here is which
-          test to ask for, whom to ask, and what to ask. See also <a href={placesPath}>Find care</a> and our{' '}
-          <a href={eventsPath}>screening days</a>.
-        </>
-      }
+      tabs={<CareTabs />}
+      lead="Which test to ask for, where to go, and what to ask when you are there."
       description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about the cost, and how newborn babies are tested."
       path={getTestedPath}
       checkedOn="2026-11-22"

@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
@@ -23,10 +24,9 @@ type Props = {
   sent: SentGift | undefined
 }
 
-export const GiftForm = ({ details, today, stamp, sendsEmail, sent }: Props) => {
-  return (
-    <section className={styles.way} aria-labelledby="sent">
-      <h2 id="sent">{words.title}</h2>
+export const GiftForm = ({ details, today, stamp, sendsEmail, sent }: Props) => (
+  <section className={styles.way} id="sent">
+    <Disclosure summary={words.title} isOpen={sent !== undefined}>
       <p>{words.lead}</p>
       <PublicForm
         name="gift"
@@ -44,9 +44,9 @@ export const GiftForm = ({ details, today, stamp, sendsEmail, sent }: Props) => 
           <SendButton>{words.button}</SendButton>
         </p>
       </PublicForm>
-    </section>
-  )
-}
+    </Disclosure>
+  </section>
+)
 
 const waysIn = ({ number, merchantCode, accountNumber }: GivingDetails): GiftWay[] => [
   ...(number ? (['mobile'] as const) : []),

@@ -9,8 +9,11 @@ import { dayOf } from '#shared/format.ts'
 import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
+import art from '../art/couple.svg'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
+import { CopyButton } from '../sharing/copy-button.tsx'
 import type { Route } from './+types/give'
 import { GiftForm } from './gift-form.tsx'
 import styles from './giving.module.css'
@@ -48,21 +51,24 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export default function Give({ loaderData: { details, ...form }, actionData }: Route.ComponentProps) {
   if (!details) return <NotFoundPage />
   return (
-    <div className={`container ${styles.page}`}>
+    <>
       <PageHead title={givingWording.title} description={givingWording.description} path={givePath} />
-      <h1>{givingWording.title}</h1>
-      <p className="lead">{givingWording.lead}</p>
-      {details.number && <Mobile {...details} />}
-      {details.merchantCode && <Merchant {...details} />}
-      {details.accountNumber && <Bank {...details} />}
-      <p className={styles.notice}>{givingWording.warning}</p>
-      {details.amounts && (
-        <Way id="amounts" title={givingWording.amounts}>
-          <p className={styles.words}>{details.amounts}</p>
-        </Way>
-      )}
-      <GiftForm {...form} details={details} sent={actionData} />
-    </div>
+      <PageTop title={givingWording.title} lead={givingWording.lead} art={art}>
+        <p>{givingWording.receipt}</p>
+      </PageTop>
+      <div className={`container ${styles.page}`}>
+        {details.number && <Mobile {...details} />}
+        {details.merchantCode && <Merchant {...details} />}
+        {details.accountNumber && <Bank {...details} />}
+        <p className={styles.notice}>{givingWording.warning}</p>
+        {details.amounts && (
+          <Way id="amounts" title={givingWording.amounts}>
+            <p className={styles.words}>{details.amounts}</p>
+          </Way>
+        )}
+        <GiftForm {...form} details={details} sent={actionData} />
+      </div>
+    </>
   )
 }
 
@@ -95,6 +101,7 @@ const Mobile = ({ network, number, phoneName }: GivingDetails) => (
       <Line name={givingWording.number} value={number} />
       <Line name={givingWording.phoneName} value={phoneName} />
     </dl>
+    <CopyButton text={number} label={givingWording.copy} copied={givingWording.copied} />
     <NameToCheck phoneName={phoneName} />
   </Way>
 )

@@ -25,7 +25,7 @@ export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTow
       </Select>
       <Select label={words.kind} name="kind" defaultValue={choice.kind} none={words.anyKind} options={words.kinds} />
       {hasTowns && <TownSelect town={choice.town} />}
-      <Button>{words.show}</Button>
+      <Button variant="outline">{words.show}</Button>
     </form>
   </search>
 )

@@ -1,21 +1,22 @@
 /** One place of care: all its details, the way there, and a link to correct them. */
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { internationalDigits } from '#shared/country/phone.ts'
+import { internationalDigits, telUrl, whatsappUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
 import { contactPath, placesPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording, placesWording as words } from '#shared/wording/places.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { mapPage } from '../contact/map-links.ts'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Thing } from '../structured-data/structured-data.tsx'
 import { type Fact, Facts } from '../text-page/text-page.tsx'
 import type { Route } from './+types/place'
 import { loadListedPlace } from './load-places.ts'
-import { PlaceNumbers } from './place-row.tsx'
 import styles from './places.module.css'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -24,11 +25,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 }
 
 export default function PlaceRoute({ loaderData: { result } }: Route.ComponentProps) {
-  return (
-    <div className={`container ${styles.page}`}>
-      {result.is === 'found' ? <PlacePage place={result.place} /> : <Instead hasFailed={result.is === 'failed'} />}
-    </div>
-  )
+  return result.is === 'found' ? <PlacePage place={result.place} /> : <Instead hasFailed={result.is === 'failed'} />
 }
 
 const PlacePage = ({ place }: { place: Place }) => {
@@ -43,45 +40,64 @@ const PlacePage = ({ place }: { place: Place }) => {
         parent={{ name: words.title, path: placesPath }}
         things={(site) => [clinicThing(place, site)]}
       />
-      <h1 translate="no">{title}</h1>
-      <PlaceNumbers {...place} />
-      <Facts facts={factsOf(place)} />
-      <p className="actions no-print">
-        <ButtonLink variant="outline" to={`${contactPath}?place=${slug}`}>
-          {words.wrong}
-        </ButtonLink>
-        <ButtonLink variant="outline" to={`${placesPath}?region=${place.region}`}>
-          {words.titleIn(regions[place.region])}
-        </ButtonLink>
-      </p>
+      <PageTop
+        title={<span translate="no">{title}</span>}
+        lead={[place.landmark, town, regions[place.region]].filter(Boolean).join(', ')}
+        isArtOnlyWide
+      >
+        <p className="actions">
+          {place.phones.map((phone) => (
+            <a key={phone} className={buttonClass('filled')} href={telUrl(phone)}>
+              <Icon name="phone" size={18} />
+              {words.call} <span translate="no">{phone}</span>
+            </a>
+          ))}
+          {place.whatsapp && (
+            <a className={buttonClass('outline')} href={whatsappUrl(place.whatsapp)}>
+              {words.whatsapp}
+            </a>
+          )}
+          <Directions {...place} />
+        </p>
+        <p>{words.checked(place)}</p>
+      </PageTop>
+      <div className={`container ${styles.page}`}>
+        <Facts facts={factsOf(place)} />
+        <p className="actions no-print">
+          <ButtonLink variant="outline" to={`${contactPath}?place=${slug}`}>
+            {words.wrong}
+          </ButtonLink>
+          <ButtonLink variant="outline" to={`${placesPath}?region=${place.region}`}>
+            {words.titleIn(regions[place.region])}
+          </ButtonLink>
+        </p>
+      </div>
     </>
   )
 }
 
 const factsOf = (place: Place) => {
-  const { kinds, landmark, district, region, days, hours, ages, nhis, source } = place
+  const { kinds, district, region, days, hours, ages, nhis, source } = place
   const { facts } = words
   const all: Fact[] = [
     [facts.kinds, kinds.map((kind) => words.kinds[kind]).join(', ')],
-    [facts.where, landmark],
     [facts.region, [district, regions[region]].filter(Boolean).join(', ')],
     [facts.open, [days, hours].filter(Boolean).join(', ')],
     [facts.ages, ages],
     [facts.nhis, words.nhisAnswers[nhis]],
-    [facts.directions, directionsOf(place)],
-    [facts.checked, words.checked(place)],
     [facts.source, source],
   ]
   return all.filter(([, text]) => Boolean(text))
 }
 
 /** Plain links: nothing is requested from a map provider before a tap. */
-const directionsOf = ({ lat, lon, name }: Place) =>
+const Directions = ({ lat, lon, name }: Place) =>
   lat !== null &&
   lon !== null && (
     <>
-      <a href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}>{words.directions}</a>
-      {' · '}
+      <a className={buttonClass('outline')} href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}>
+        {words.directions}
+      </a>
       <a href={mapPage({ latitude: lat, longitude: lon }, true)} rel="noopener noreferrer">
         {words.mapSite}
       </a>
@@ -91,11 +107,9 @@ const directionsOf = ({ lat, lon, name }: Place) =>
 const Instead = ({ hasFailed }: { hasFailed: boolean }) => (
   <>
     <PageHead title={words.missingTitle} />
-    <h1>{words.missingTitle}</h1>
-    <p>{hasFailed ? words.failed : words.missing}</p>
-    <p>
+    <PageTop title={words.missingTitle} lead={hasFailed ? words.failed : words.missing} isArtOnlyWide>
       <ButtonLink to={placesPath}>{words.all}</ButtonLink>
-    </p>
+    </PageTop>
   </>
 )
 

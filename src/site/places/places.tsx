@@ -14,8 +14,9 @@ import { placesWording as words } from '#shared/wording/places.ts'
 import { Button } from '#ui/button.tsx'
 import clinic from '../art/clinic.svg'
 import { httpStatusOf } from '../articles/load-result.ts'
-import { ListTop } from '../page-art.tsx'
+import { CareTabs } from '../care-tabs.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { QrSquare } from '../print/qr-square.tsx'
 import type { Route } from './+types/places'
 import { choiceIn, loadPlaces, type PlaceChoice, type PlaceTools, toolsIn } from './load-places.ts'
@@ -36,19 +37,18 @@ export default function PlaceListPage({ loaderData: { choice, result, tools } }:
   const title = region ? words.titleIn(regions[region]) : words.title
   const path = region ? `${placesPath}?region=${region}` : placesPath
   return (
-    <div className={`container ${styles.page}`}>
+    <>
       <PageHead title={title} description={words.description} path={path} />
-      <ListTop image={clinic} isOnlyWide={result.is !== 'found' || result.places.length > 0}>
-        <h1>{title}</h1>
-        <p className="lead">{words.lead}</p>
-      </ListTop>
-      {result.is === 'found' ? (
-        <Found choice={choice} tools={tools} places={result.places} />
-      ) : (
-        <p role="alert">{words.failed}</p>
-      )}
-      {!useIsLight() && <script src={placesScriptPath} defer />}
-    </div>
+      <PageTop title={title} lead={words.lead} art={clinic} tabs={<CareTabs />} />
+      <div className={`container ${styles.page}`}>
+        {result.is === 'found' ? (
+          <Found choice={choice} tools={tools} places={result.places} />
+        ) : (
+          <p role="alert">{words.failed}</p>
+        )}
+        {!useIsLight() && <script src={placesScriptPath} defer />}
+      </div>
+    </>
   )
 }
 

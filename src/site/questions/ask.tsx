@@ -13,6 +13,7 @@ import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import type { Route } from './+types/ask'
 import { answerDaysOf } from './load-questions.ts'
@@ -40,22 +41,23 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export default function Ask({ actionData: sent, loaderData }: Route.ComponentProps) {
   if (sent?.is === 'received') return <Receipt sent={sent} />
   return (
-    <div className={`container ${styles.page}`}>
+    <>
       <PageHead title={words.title} description={words.description} path={askPath} />
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
-      <div className={styles.notice}>
-        <HelpAfterMessage />
+      <PageTop title={words.title} lead={words.lead} isArtOnlyWide />
+      <div className={`container ${styles.page}`}>
+        <div className={styles.notice}>
+          <HelpAfterMessage />
+        </div>
+        <QuestionForm sent={sent} {...loaderData} />
+        <p>
+          <a href={questionsPath}>{words.readAnswers}</a>
+        </p>
+        <section className={styles.code} aria-labelledby="code">
+          <h2 id="code">{words.haveCode}</h2>
+          <CodeForm action={askPath} words={questionsWording.code} />
+        </section>
       </div>
-      <QuestionForm sent={sent} {...loaderData} />
-      <p>
-        <a href={questionsPath}>{words.readAnswers}</a>
-      </p>
-      <section className={styles.code} aria-labelledby="code">
-        <h2 id="code">{words.haveCode}</h2>
-        <CodeForm action={askPath} words={questionsWording.code} />
-      </section>
-    </div>
+    </>
   )
 }
 

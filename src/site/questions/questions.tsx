@@ -12,6 +12,7 @@ import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import searchStyles from '../code-form.module.css'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/questions'
 import { type QuestionsAnswer, questionsOf } from './load-questions.ts'
 import { ReadBy } from './published.tsx'
@@ -29,25 +30,25 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
   const { page, query } = asked.is === 'found' ? asked : { page: 1, query: '' }
   const isIndexed = asked.is === 'found' && query === ''
   return (
-    <section className={`container ${styles.page}`}>
+    <>
       <PageHead
         title={titleOf(asked)}
         description={words.description}
         {...(isIndexed && { path: pageHref(questionsPath, page) })}
       />
-      <h1>{words.title}</h1>
-      <p className="lead">{words.description}</p>
-      <p className="actions">
+      <PageTop title={words.title} lead={words.description} isArtOnlyWide>
         <ButtonLink to={askPath}>{questionsWording.ask.title}</ButtonLink>
-      </p>
-      <search>
-        <Form className={searchStyles.codeForm} action={questionsPath}>
-          <Field key={query} label={words.search} type="search" name="q" enterKeyHint="search" defaultValue={query} />
-          <Button variant="outline">{words.button}</Button>
-        </Form>
-      </search>
-      <List asked={asked} />
-    </section>
+      </PageTop>
+      <div className={`container ${styles.page}`}>
+        <search>
+          <Form className={searchStyles.codeForm} action={questionsPath}>
+            <Field key={query} label={words.search} type="search" name="q" enterKeyHint="search" defaultValue={query} />
+            <Button variant="outline">{words.button}</Button>
+          </Form>
+        </search>
+        <List asked={asked} />
+      </div>
+    </>
   )
 }
 

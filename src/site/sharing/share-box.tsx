@@ -2,15 +2,13 @@
  * The share buttons of an article: links to social networks, copying the link, and the share menu of the device (Web
  * Share API).
  */
-import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/page-url.ts'
 import { printPath } from '#shared/paths.ts'
 import { shareLinks } from '#shared/share-links.ts'
 import { printLinkText } from '#shared/wording/print.ts'
 import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
-import { browserScript } from '../browser-script.ts'
-import { Template, Value } from '../templates/template.tsx'
+import { CopyButton } from './copy-button.tsx'
 import styles from './share-box.module.css'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
@@ -22,7 +20,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
     <SideBox title="Share this" className="no-print">
       <p className={styles.why}>Send it to one person who needs it.</p>
       <WhatsAppLink title={title} path={path} />
-      {!useIsLight() && <CopyLink title={title} address={address} />}
+      <CopyLink title={title} address={address} />
       <p className={styles.others}>
         {others.map(({ name, href }) => (
           <a key={name} href={href} rel="noopener">
@@ -36,25 +34,13 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   )
 }
 
-/**
- * The buttons are there from the start, and hidden only if no script can run, so that nothing appears later.
- * `browser/press.ts` makes them work.
- */
 const CopyLink = ({ title, address }: { title: string; address: string }) => (
-  <div className={styles.byScript} data-script={browserScript('press')} data-address={address} data-title={title}>
-    <Button type="button" variant="outline" name="copy">
-      Copy link
-    </Button>
+  <CopyButton text={address} title={title} label="Copy link" copied="Link copied">
     {/* Phones have a share menu, which lists all their apps. */}
     <span className={styles.onPhone}>
       <Button type="button" variant="outline" name="share">
         Share another way
       </Button>
     </span>
-    <p className={styles.said} role="status" />
-    <Template when="copied">Link copied</Template>
-    <Template when="not-copied">
-      Copy this: <Value of="address" />
-    </Template>
-  </div>
+  </CopyButton>
 )

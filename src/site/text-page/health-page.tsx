@@ -12,6 +12,7 @@ type Props = {
   description: string
   path: string
   art?: string
+  tabs?: ReactNode
   /** The day on which every sentence was checked against its sources, as YYYY-MM-DD. */
   checkedOn: string
   /** In the order of their numbers. `Cite` refers to them. */

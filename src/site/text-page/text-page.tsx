@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDay } from '#shared/format.ts'
-import { Cell } from '#ui/art/cell.tsx'
-import { PageArt } from '../page-art.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import styles from './text-page.module.css'
 
@@ -13,8 +12,9 @@ type PageProps = {
   path: string
   /** Follows the date. */
   note?: ReactNode
-  /** A drawing of 560 × 400 on the lower edge of the top; the default is a large cell. */
+  /** As of `PageTop`. */
   art?: string
+  tabs?: ReactNode
   children: ReactNode
 } & (
   | /** The day on which the text was last changed, as YYYY-MM-DD. */ { changedOn: string; checkedOn?: never }
@@ -22,22 +22,17 @@ type PageProps = {
 )
 
 /** A page that is mostly text: a summary first, then its sections. Pages of facts offer sharing. */
-export const TextPage = ({ title, lead, description, path, art, changedOn, checkedOn, note, children }: PageProps) => (
+export const TextPage = ({ title, lead, path, art, tabs, changedOn, checkedOn, note, ...page }: PageProps) => (
   <>
-    <PageHead title={title} description={description} path={path} />
-    <header className={styles.top}>
-      <div className={`container ${styles.opening}`}>
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-        <p className={styles.changed}>
-          {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
-          <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time> {note}
-        </p>
-        {checkedOn && <WhatsAppLink className={styles.share} title={title} path={path} variant="outline" />}
-      </div>
-      {art ? <PageArt image={art} /> : <Cell className={styles.cell} size={560} />}
-    </header>
-    <div className={`container ${styles.body}`}>{children}</div>
+    <PageHead title={title} description={page.description} path={path} />
+    <PageTop title={title} lead={lead} art={art} tabs={tabs}>
+      <p>
+        {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
+        <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time> {note}
+      </p>
+      {checkedOn && <WhatsAppLink title={title} path={path} variant="outline" />}
+    </PageTop>
+    <div className={`container ${styles.body}`}>{page.children}</div>
   </>
 )
 

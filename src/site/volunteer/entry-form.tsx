@@ -5,6 +5,7 @@ import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, FieldError, FormName, Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import type { Refusal } from '../form-values.ts'
@@ -20,6 +21,8 @@ export const EntryFields = ({ roles, typed, errors }: Props) => {
   const field = fieldsOf(errors, typed)
   return (
     <>
+      <PersonFields field={field} />
+      <AdultField {...field('adult')} />
       <Choices {...field('roles')} legend={volunteerWording.roles} hint={volunteerWording.optional}>
         {roles.map(({ name, text }) => (
           <Choice key={name} name="roles" value={name} chosen={typed?.roles}>
@@ -29,20 +32,24 @@ export const EntryFields = ({ roles, typed, errors }: Props) => {
         ))}
         <p className={styles.small}>{volunteerWording.whatAfter}</p>
       </Choices>
-      <Few legend={volunteerWording.days} {...field('days')} all={daysOfWeek} />
-      <Few legend={volunteerWording.languages} {...field('languages')} all={languages} />
-      <PersonFields field={field} />
-      <AdultField {...field('adult')} />
-      <TextArea
-        label={volunteerWording.words}
-        {...field('words')}
-        hint={volunteerWording.wordsHint}
-        rows={4}
-        maxLength={limits.volunteerWords}
-      />
+      <Disclosure summary={volunteerWording.more} isOpen={hasMore(typed, errors)}>
+        <Few legend={volunteerWording.days} {...field('days')} all={daysOfWeek} />
+        <Few legend={volunteerWording.languages} {...field('languages')} all={languages} />
+        <TextArea
+          label={volunteerWording.words}
+          {...field('words')}
+          hint={volunteerWording.wordsHint}
+          rows={4}
+          maxLength={limits.volunteerWords}
+        />
+      </Disclosure>
     </>
   )
 }
+
+/** Whether one of the folded fields has a value or an error. */
+const hasMore = (typed: TypedEntry | undefined, errors: Refusal['errors'] = {}) =>
+  (['days', 'languages', 'words'] as const).some((name) => typed?.[name].length || errors[name])
 
 const PersonFields = ({ field }: { field: EntryField }) => (
   <>

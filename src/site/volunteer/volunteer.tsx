@@ -5,13 +5,17 @@ import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { volunteering } from '#shared/content/volunteering.ts'
 import { privacyPath, volunteerPath } from '#shared/paths.ts'
+import { shareLinks } from '#shared/share-links.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Alert } from '#ui/alert.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { resultFocus } from '../result-focus.ts'
+import { CopyButton } from '../sharing/copy-button.tsx'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/volunteer'
 import { EntryFields } from './entry-form.tsx'
@@ -36,37 +40,36 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function OfferToHelp({ actionData: sent, loaderData }: Route.ComponentProps) {
   return (
-    <section className={`container ${styles.page}`}>
+    <>
       <PageHead title={volunteerWording.title} description={volunteerWording.description} path={volunteerPath} />
-      <h1>{volunteerWording.title}</h1>
-      {sent?.link ? <Thanks sent={sent} link={sent.link} /> : <OfferForm sent={sent} stamp={loaderData.stamp} />}
-    </section>
+      <PageTop title={volunteerWording.title} lead={!sent?.link && volunteerWording.lead} isArtOnlyWide />
+      <div className={`container ${styles.page}`}>
+        {sent?.link ? <Thanks sent={sent} link={sent.link} /> : <OfferForm sent={sent} stamp={loaderData.stamp} />}
+      </div>
+    </>
   )
 }
 
 const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string }) => {
   const { roles } = useSiteContent('volunteering', volunteering)
   return (
-    <>
-      <p className="lead">{volunteerWording.lead}</p>
-      <PublicForm
-        name="volunteer"
-        className={styles.form}
-        action={volunteerPath}
-        noValidate
-        failed={volunteerWording.failed}
-        result={sent && <FormResult refusal={sent.refusal} done="" failed={volunteerWording.failed} />}
-      >
-        <EntryFields roles={roles} typed={sent?.typed} errors={sent?.refusal?.errors} />
-        <p className={styles.small}>
-          {volunteerWording.agreement} <a href={`${privacyPath}#volunteers`}>{volunteerWording.privacy}</a>
-        </p>
-        <BotCheckFields stamp={stamp} />
-        <p>
-          <SendButton>{volunteerWording.send}</SendButton>
-        </p>
-      </PublicForm>
-    </>
+    <PublicForm
+      name="volunteer"
+      className={styles.form}
+      action={volunteerPath}
+      noValidate
+      failed={volunteerWording.failed}
+      result={sent && <FormResult refusal={sent.refusal} done="" failed={volunteerWording.failed} />}
+    >
+      <EntryFields roles={roles} typed={sent?.typed} errors={sent?.refusal?.errors} />
+      <p className={styles.small}>
+        {volunteerWording.agreement} <a href={`${privacyPath}#volunteers`}>{volunteerWording.privacy}</a>
+      </p>
+      <BotCheckFields stamp={stamp} />
+      <p>
+        <SendButton>{volunteerWording.send}</SendButton>
+      </p>
+    </PublicForm>
   )
 }
 
@@ -93,6 +96,15 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
           {link}
         </a>
       </p>
+      <CopyButton text={link} label={volunteerWording.ownCopy} copied={volunteerWording.ownCopied}>
+        <a
+          className={buttonClass('outline')}
+          href={shareLinks(volunteerWording.ownTitle, link)[0].href}
+          rel="noopener noreferrer"
+        >
+          {volunteerWording.ownWhatsApp}
+        </a>
+      </CopyButton>
       <p className={styles.link}>
         {volunteerWording.ownWarning} {email && sendsEmail && volunteerWording.ownByEmail(email)}
       </p>
