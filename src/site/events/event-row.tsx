@@ -29,7 +29,7 @@ export const EventRows = ({ events }: { events: Event[] }) => (
 )
 
 /** The stub of the ticket. The line below the title has the whole date. */
-export const DateBlock = ({ at }: { at: string }) => {
+const DateBlock = ({ at }: { at: string }) => {
   const [day, month] = shortDay(at)
   return (
     <p className={styles.date} aria-hidden="true">

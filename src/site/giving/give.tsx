@@ -13,7 +13,7 @@ import art from '../art/couple.svg'
 import NotFoundPage from '../not-found/not-found.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
-import { CopyButton } from '../sharing/copy-button.tsx'
+import { CopyText } from '../sharing/copy-text.tsx'
 import type { Route } from './+types/give'
 import { GiftForm } from './gift-form.tsx'
 import styles from './giving.module.css'
@@ -101,7 +101,7 @@ const Mobile = ({ network, number, phoneName }: GivingDetails) => (
       <Line name={givingWording.number} value={number} />
       <Line name={givingWording.phoneName} value={phoneName} />
     </dl>
-    <CopyButton text={number} label={givingWording.copy} copied={givingWording.copied} />
+    <CopyText text={number} label={givingWording.copy} copied={givingWording.copied} />
     <NameToCheck phoneName={phoneName} />
   </Way>
 )

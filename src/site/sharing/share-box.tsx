@@ -8,7 +8,7 @@ import { shareLinks } from '#shared/share-links.ts'
 import { printLinkText } from '#shared/wording/print.ts'
 import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyText } from './copy-text.tsx'
 import styles from './share-box.module.css'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
@@ -35,12 +35,12 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
 }
 
 const CopyLink = ({ title, address }: { title: string; address: string }) => (
-  <CopyButton text={address} title={title} label="Copy link" copied="Link copied">
+  <CopyText text={address} title={title} label="Copy link" copied="Link copied">
     {/* Phones have a share menu, which lists all their apps. */}
     <span className={styles.onPhone}>
       <Button type="button" variant="outline" name="share">
         Share another way
       </Button>
     </span>
-  </CopyButton>
+  </CopyText>
 )

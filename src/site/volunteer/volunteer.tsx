@@ -15,7 +15,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { resultFocus } from '../result-focus.ts'
-import { CopyButton } from '../sharing/copy-button.tsx'
+import { CopyText } from '../sharing/copy-text.tsx'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/volunteer'
 import { EntryFields } from './entry-form.tsx'
@@ -96,7 +96,7 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
           {link}
         </a>
       </p>
-      <CopyButton text={link} label={volunteerWording.ownCopy} copied={volunteerWording.ownCopied}>
+      <CopyText text={link} label={volunteerWording.ownCopy} copied={volunteerWording.ownCopied}>
         <a
           className={buttonClass('outline')}
           href={shareLinks(volunteerWording.ownTitle, link)[0].href}
@@ -104,7 +104,7 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
         >
           {volunteerWording.ownWhatsApp}
         </a>
-      </CopyButton>
+      </CopyText>
       <p className={styles.link}>
         {volunteerWording.ownWarning} {email && sendsEmail && volunteerWording.ownByEmail(email)}
       </p>

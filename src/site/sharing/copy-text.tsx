@@ -19,7 +19,7 @@ type Props = {
  * Copies a text. The button is there from the start, and hidden only if no script can run, so that nothing appears
  * later. `browser/press.ts` makes it work.
  */
-export const CopyButton = ({ text, title, label, copied, children }: Props) =>
+export const CopyText = ({ text, title, label, copied, children }: Props) =>
   useIsLight() ? null : (
     <div className={styles.byScript} data-script={browserScript('press')} data-address={text} data-title={title}>
       <Button type="button" variant="outline" name="copy">
