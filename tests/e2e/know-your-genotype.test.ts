@@ -97,7 +97,7 @@ test('on the home page, taps before the script arrives count, and arrow keys do 
   await choose(page, ['AS', 'I don’t know'])
   letScriptArrive()
   await expect(answer).toContainText('Get tested first. Ask a hospital or clinic laboratory')
-  await expect(answer.getByRole('link', { name: 'How to get tested' })).toHaveAttribute('href', '/genotype#test')
+  await expect(answer.getByRole('link', { name: 'How to get tested' })).toHaveAttribute('href', '/get-tested')
   await parent(page, 2).getByRole('radio', { name: 'AA not a carrier' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(answer).toContainText('Parents AS and AS: 1 in 4.')
@@ -109,7 +109,7 @@ test('an old address with an answer still works, and sharing sends only the tool
   await expect(headline(page)).toContainText('2 in 4')
   await expect(parent(page, 1).getByRole('radio', { name: 'AS carrier of S' })).toBeChecked()
   await expect(page).toHaveURL('/genotype')
-  const links = page.getByRole('region', { name: 'Share this tool' }).getByRole('link')
+  const links = page.getByRole('main').getByRole('link', { name: 'Share on WhatsApp' })
   expect(await links.count()).toBeGreaterThan(0)
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /%2Fgenotype/)
@@ -133,7 +133,7 @@ test.describe('without scripts', () => {
     await expect(headline(page)).toHaveText('Get tested first')
     await expect(page.getByRole('button', { name: 'Show one child' })).toBeHidden()
     await page.getByRole('link', { name: 'How to get tested' }).click()
-    await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Get tested', level: 1 })).toBeInViewport()
   })
 
   test('an address with an answer works with styles alone', async ({ page }) => {

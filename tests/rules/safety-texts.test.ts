@@ -31,7 +31,7 @@ test.each([
   ['there are letters like D, E and O', /such as D, E (?:or|and) O/, otherLetters, 'otherLetters'],
 ])('every text that says that %s adds what must not be missing', (_, words, sentence, name) => {
   const found = filesWith(words)
-  expect(found.length).toBeGreaterThan(1)
+  expect(found.length).toBeGreaterThan(0)
   expect(found.filter(({ text }) => !text.includes(sentence) && !text.includes(name)).map(({ file }) => file)).toEqual(
     [],
   )

@@ -5,6 +5,8 @@ export const eventsInvitation = {
   getInvolved: 'Come to one of our events.',
 } as const
 
+export const askInvitation = { text: 'Is there something you do not dare to ask?', link: 'Ask without a name' } as const
+
 export const givingInvitation = {
   text: 'You can give by mobile money or through a bank.',
   link: 'See how to give',

@@ -12,6 +12,7 @@ import { warningSignsAfter } from '#shared/warning-signs-box.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import textStyles from '#ui/styles/text.module.css'
+import { AskLine } from '../ask-line.tsx'
 import { lightText } from '../data-saver/data-saver-text.ts'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
@@ -123,6 +124,7 @@ const HealthNotices = ({ contentHtml }: { contentHtml: string }) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constant words of our own.
       dangerouslySetInnerHTML={{ __html: warningSignsAfter(contentHtml) }}
     />
+    <AskLine />
     <p className={styles.safety}>
       <MedicalSafety />
     </p>

@@ -9,9 +9,10 @@ import {
   pairsOf,
   rareGenotypes,
 } from '#shared/genotypes.ts'
+import { counsellorsPath, getTestedPath } from '#shared/paths.ts'
 import { DrawnGenotype, GenotypeDrawings } from '#ui/art/genotype-cell.tsx'
 import styles from './explorer.module.css'
-import { answerOf, notKnown } from './genotype-answer.ts'
+import { answerOf, choices, notKnown } from './genotype-answer.ts'
 import { chipWords, genotypeNames, pairSlug } from './genotype-names.ts'
 import fourStyles from './genotype-result.module.css'
 import { focusAnswer } from './genotype-script.ts'
@@ -83,7 +84,7 @@ const isExample = (one: Genotype, other: Genotype) => one === 'AS' && other === 
 
 /** The styles show this answer if its parents are chosen, or if the address names it: /genotype#as-ac. */
 const Answer = ({ one, other }: { one: Genotype; other: Genotype }) => {
-  const { children, figure, headline, words, afterwards } = answerOf(one, other)
+  const { children, figure, headline, words, afterwards, hasChoices } = answerOf(one, other)
   return (
     <div className={styles.answer} id={pairSlug(one, other)} data-parents={`${one} ${other}`}>
       <p className={styles.headline} tabIndex={-1} data-headline>
@@ -100,6 +101,11 @@ const Answer = ({ one, other }: { one: Genotype; other: Genotype }) => {
         {afterwards.filter(Boolean).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {hasChoices && (
+          <p>
+            {choices.words} <a href={counsellorsPath}>{choices.link}</a>
+          </p>
+        )}
       </div>
     </div>
   )
@@ -126,7 +132,7 @@ const NotKnown = () => (
     <div className={styles.rest}>
       <p className={styles.words}>{notKnown.words}</p>
       <p>
-        <a href="/genotype#test">{notKnown.link}</a>
+        <a href={getTestedPath}>{notKnown.link}</a>
       </p>
     </div>
   </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { childrenOf, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
-import { answerOf } from './genotype-answer.ts'
+import { answerOf, choices } from './genotype-answer.ts'
 import { drawChild } from './genotype-script.ts'
 
 const said = (one: Genotype, other: Genotype) => {
-  const { figure, headline, words, afterwards } = answerOf(one, other)
-  return [figure, headline, ...words, ...afterwards].filter(Boolean).join(' ')
+  const { figure, headline, words, afterwards, hasChoices } = answerOf(one, other)
+  return [figure, headline, ...words, ...afterwards, hasChoices && choices.words].filter(Boolean).join(' ')
 }
 
 test('with no chance of the disease, the answer says so and suggests no counsellor', () => {

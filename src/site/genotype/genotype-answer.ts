@@ -21,6 +21,11 @@ export const notKnown = {
   link: 'How to get tested',
 }
 
+export const choices = {
+  words: 'You have choices. A trained counsellor can go through them with you both.',
+  link: 'Find one near you.',
+}
+
 /** `figure` and `headline` are read together; `afterwards` follows the drawing of the four children. */
 export const answerOf = (one: Genotype, other: Genotype) => {
   const children = childrenOf(one, other)
@@ -31,10 +36,8 @@ export const answerOf = (one: Genotype, other: Genotype) => {
     figure: inFour(disease),
     headline: headlineOf(disease),
     words: [mainSentence(disease), others > 0 ? otherSentence(disease, percent(others), otherIn(children)) : ''],
-    afterwards: [
-      disease > 0 && disease < 4 ? notExactly(disease) : '',
-      disease + others > 0 ? 'You have choices. A trained counsellor can go through them with you both.' : '',
-    ],
+    afterwards: [disease > 0 && disease < 4 ? notExactly(disease) : ''],
+    hasChoices: disease + others > 0,
   }
 }
 

@@ -32,4 +32,4 @@ export const pairSlug = (one: Genotype, other: Genotype) => `${one}-${other}`.to
 
 /** The first sentence of the tool, on its page and on the home page. */
 export const genotypeLead =
-  'See the chance that a child will have sickle cell disease, from the genotypes of both parents. Your answers stay on this device.'
+  'See the chance that your child will have sickle cell disease. Your answers stay on this device.'

@@ -36,7 +36,11 @@ export const focusAnswer = () => {
   tool.addEventListener('change', () => {
     const answers = [...tool.querySelectorAll<HTMLElement>('[data-headline]')]
     const shown = answers.find((answer) => answer.getClientRects().length > 0)
-    if (!isTap || !shown || tool.querySelectorAll(':checked').length < 2) return
+    if (!isTap || !shown) return
+    const [next, ...rest] = tool.querySelectorAll('fieldset:not(:has(:checked))')
+    // After the first parent, the choices for the other one.
+    if (next && rest.length === 0 && isNarrow()) return next.scrollIntoView()
+    if (next) return
     shown.focus({ preventScroll: true })
     if (isNarrow()) shown.nextElementSibling?.scrollIntoView()
   })

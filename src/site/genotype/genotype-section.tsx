@@ -1,6 +1,6 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { commonGenotypes } from '#shared/genotypes.ts'
-import { genotypePath } from '#shared/paths.ts'
+import { genotypePath, getTestedPath } from '#shared/paths.ts'
 import { browserScript } from '../browser-script.ts'
 import { Template, Value } from '../templates/template.tsx'
 import { chipWords, genotypeLead } from './genotype-names.ts'
@@ -59,7 +59,7 @@ const Answers = () => (
     <Template when="unknown">
       <p>
         <strong data-value="headline" />. <Value of="words" />{' '}
-        <a href={`${genotypePath}#test`}>
+        <a href={getTestedPath}>
           <Value of="link" />
         </a>
       </p>

@@ -1,5 +1,7 @@
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
+import { betaThalassaemia, haemoglobinC, haemoglobinCBeta } from '#shared/sources/medicine.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Cite } from '../citations.tsx'
 import styles from './genotype.module.css'
 import { percent } from './genotype-answer.ts'
 
@@ -13,7 +15,10 @@ export const PairTable = () => (
     <Disclosure summary="See every pair in one table">
       <p>
         Each chance is for each pregnancy, if both results are right. “Other” is another blood condition. CC is usually
-        mild. Cβ can cause anaemia (low blood). ββ can be serious. Ask a doctor.
+        mild.
+        <Cite of={[haemoglobinC]} /> Cβ can cause anaemia (low blood).
+        <Cite of={[haemoglobinCBeta]} /> ββ can be serious.
+        <Cite of={[betaThalassaemia]} /> Ask a doctor.
       </p>
       <CommonPairs />
       <Pairs caption="With beta thalassaemia (β)" pairs={rare} />

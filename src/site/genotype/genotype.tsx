@@ -1,83 +1,67 @@
 import { InlineScript } from '#page/inline-script.tsx'
-import { usePublicUrl } from '#page/page-url.ts'
 import { longDay } from '#shared/format.ts'
-import { shareLinks } from '#shared/share-links.ts'
-import { eyesInSc } from '#shared/sources/care.ts'
-import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
-import {
-  betaThalassaemia,
-  betaThalassaemiaTest,
-  haemoglobinC,
-  haemoglobinCBeta,
-  inheritance,
-  newbornQuestions,
-  rareTypes,
-  sickleCellTrait,
-  sicklingTest,
-  sicklingTestLimits,
-  testAfterTransfusion,
-  typesOfDisease,
-} from '#shared/sources/medicine.ts'
+import { counsellorsPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
+import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
+import { betaThalassaemia, haemoglobinC, haemoglobinCBeta, inheritance } from '#shared/sources/medicine.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { SourceList, SourcesContext } from '../citations.tsx'
+import { AskLine } from '../ask-line.tsx'
+import { Cite, SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
+import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
 import { genotypeCheckedOn } from './genotype-checked.ts'
 import { genotypeLead } from './genotype-names.ts'
 import { drawChild, shownPair, tryPregnancies } from './genotype-script.ts'
 import { PairTable } from './genotype-table.tsx'
-import { Meanings } from './meanings.tsx'
-import { Testing } from './testing.tsx'
 
 const title = 'Know your genotype'
 const description =
   'See the chance of sickle cell disease for each pregnancy, from the genotypes of both parents. Your answers stay on your device.'
 
-const sources = [
-  inheritance,
-  sickleCellTrait,
-  haemoglobinC,
-  typesOfDisease,
-  eyesInSc,
-  betaThalassaemia,
-  haemoglobinCBeta,
-  rareTypes,
-  electrophoresisAdvice,
-  sicklingTest,
-  hoBloodDonors,
-  testAfterTransfusion,
-  betaThalassaemiaTest,
-  sicklingTestLimits,
-  newbornQuestions,
-]
+const sources = [inheritance, haemoglobinC, haemoglobinCBeta, betaThalassaemia, electrophoresisAdvice]
 
 export default function GenotypePage() {
   return (
-    <div className={`container ${styles.page}`}>
-      <PageHead title={title} description={description} path="/genotype" />
-      <div className={styles.top}>
-        <h1>{title}</h1>
-        <a className={buttonClass('outline')} href={useShareLinks()[0].href}>
-          Share<span className="visually-hidden"> on WhatsApp</span>
-        </a>
-      </div>
-      <p className="lead">{genotypeLead}</p>
-      <Explorer />
-      <Share />
-      <Pregnancies />
-      <PairTable />
-      <SourcesContext value={sources}>
+    <SourcesContext value={sources}>
+      <PageHead title={title} description={description} path={genotypePath} />
+      <PageTop title={title} lead={genotypeLead} isArtOnlyWide>
+        <WhatsAppLink title={`${title}: a private tool`} path={genotypePath} variant="outline" />
+      </PageTop>
+      <div className={`container ${styles.page}`}>
+        <Explorer />
+        <Pregnancies />
+        <PairTable />
         <div className={styles.more}>
-          <Meanings />
-          <Testing />
+          <NextSteps />
+          <AskLine />
           <Sources />
         </div>
-      </SourcesContext>
-    </div>
+      </div>
+    </SourcesContext>
   )
 }
+
+const NextSteps = () => (
+  <section aria-labelledby="next-title">
+    <h2 id="next-title">Be sure first</h2>
+    <ul>
+      <li>
+        <a href={getTestedPath}>Get tested</a>. Ask a laboratory for haemoglobin (Hb) electrophoresis, which shows your
+        type.
+        <Cite of={[electrophoresisAdvice]} />
+      </li>
+      <li>
+        <a href={testResultsPath}>Your test result explained</a>: what the letters mean, and what a test cannot tell.
+      </li>
+      <li>
+        <a href={counsellorsPath}>Find a counsellor</a> who can explain your results to you both.
+      </li>
+    </ul>
+  </section>
+)
 
 const Sources = () => (
   <section aria-labelledby="sources-title">
@@ -90,23 +74,6 @@ const Sources = () => (
   </section>
 )
 
-/** These links share the page without the fragment, so that the visitor's choice stays private. */
-const useShareLinks = () => shareLinks(`${title}: a private tool`, `${usePublicUrl()}/genotype`)
-
-const Share = () => (
-  <section className={styles.part} aria-labelledby="share-title">
-    <h2 id="share-title">Share this tool</h2>
-    <p>The link shares the tool, not your answers.</p>
-    <ul className={`plain-list ${styles.share}`}>
-      {useShareLinks().map(({ name, href }) => (
-        <li key={name}>
-          <a href={href}>{name}</a>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
 /** Draws one letter of each parent repeatedly, so that visitors get a feeling for a chance of 1 in 4. */
 const Pregnancies = () => (
   <section className={styles.part} aria-labelledby="pregnancies-title" data-trial>
@@ -114,6 +81,7 @@ const Pregnancies = () => (
     <p>
       Each parent passes on one of two letters, by chance. In every pregnancy, chance starts again. Try it with two
       coins, one for each parent: heads is the first letter, and tails is the second.
+      <Cite of={[inheritance]} />
     </p>
     <p className={`actions ${styles.draw}`}>
       <button className={buttonClass('filled')} type="button" value={1}>

@@ -2,10 +2,9 @@
 import { longDay } from '#shared/format.ts'
 import { genotypePath } from '#shared/paths.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
-import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
+import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
 import {
   haemoglobinC,
-  inheritance,
   rareTypes,
   sickleCellTrait,
   sicklingTest,
@@ -16,18 +15,17 @@ import { printWording } from '#shared/wording/print.ts'
 import { Cite, SourceList, SourcesContext } from '../citations.tsx'
 import { genotypeCheckedOn } from '../genotype/genotype-checked.ts'
 import { CommonPairs } from '../genotype/genotype-table.tsx'
-import { commonMeanings } from '../genotype/meanings.tsx'
-import { TestSteps } from '../genotype/testing.tsx'
+import { letters } from '../test-result/letters.tsx'
 import { otherLetters } from '../type-facts.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
 const sources = [
-  inheritance,
   sickleCellTrait,
   haemoglobinC,
   typesOfDisease,
   eyesInSc,
+  hoPatients,
   rareTypes,
   electrophoresisAdvice,
   sicklingTest,
@@ -49,7 +47,7 @@ export default function GenotypeSheet() {
           <section>
             <h2>{printWording.genotypeMeanings}</h2>
             <ul>
-              {commonMeanings.map(([genotype, words]) => (
+              {letters.map(([genotype, words]) => (
                 <li key={genotype}>
                   <strong>{genotype}.</strong> {words}
                 </li>
@@ -73,3 +71,27 @@ export default function GenotypeSheet() {
     </SourcesContext>
   )
 }
+
+const TestSteps = () => (
+  <ol>
+    <li>
+      Ask a hospital or clinic laboratory for <strong>haemoglobin (Hb) electrophoresis</strong>. This blood test shows
+      which types of haemoglobin you have.
+      <Cite of={[electrophoresisAdvice]} />
+    </li>
+    <li>
+      A sickling test alone is not enough. “Sickling positive” means that there is S in the blood. It cannot tell a
+      carrier (AS) from SS or SC.
+      <Cite of={[sicklingTest]} />
+    </li>
+    <li>
+      “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
+      <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
+    </li>
+    <li>
+      Tell the laboratory if you have had a blood transfusion in the last 3 months. It can change the result.
+      <Cite of={[testAfterTransfusion]} />
+    </li>
+    <li>Keep the result. Ask a trained health worker to explain it.</li>
+  </ol>
+)

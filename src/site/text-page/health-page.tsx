@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleSource } from '#shared/shapes/review.ts'
+import { AskLine } from '../ask-line.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { TextPage, TextSection } from './text-page.tsx'
@@ -25,6 +26,7 @@ export const HealthPage = ({ sources, children, ...page }: Props) => (
   <SourcesContext value={sources}>
     <TextPage {...page} note={<a href="#sources">Sources</a>}>
       {children}
+      <AskLine />
       <TextSection id="sources" title="Sources">
         <SourceList />
         <p>
