@@ -153,6 +153,7 @@ const beginnings: NewEntry[] = [
   { text: 'News article', to: newsFeed.addPath, icon: 'news', needs: 'articles.write' },
   { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
   { text: 'Event', to: `${manageEventsPath}/new`, icon: 'calendar', needs: 'events.write' },
+  { text: 'Sign-up', to: `${manageEventsPath}/next/people#add`, icon: 'calendar', needs: 'signups.read' },
   { text: 'Newsletter', to: `${manageNewslettersPath}/new`, icon: 'newsletters', needs: 'newsletters.write' },
   { text: 'Subscriber', to: `${subscribersPath}/new`, icon: 'subscribers', needs: 'subscribers.write' },
   { text: 'Volunteer', to: `${manageVolunteersPath}/new`, icon: 'volunteers', needs: 'volunteers.write' },

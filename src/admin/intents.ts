@@ -138,7 +138,7 @@ export const restorable = (path: string, id: string) => ({ undo: { action: path,
 
 /** Opens another page, which shows the toast. */
 export const openWithToast = (on: string, text: string, undo?: Pick<Toast, 'undo'>): never => {
-  showToast({ on, text, ...undo })
+  showToast({ on: on.replace(/\?.*/, ''), text, ...undo })
   throw redirect(on)
 }
 

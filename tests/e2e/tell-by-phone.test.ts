@@ -22,8 +22,9 @@ test('Ama moves a screening day, sees who gets an email, and ticks those whom sh
 
   await signIn(page)
   await page.goto(`/manageevents/${saved._id}`)
-  const told = '2 people get an email. 1 person has only a phone number: the next page lists them.'
-  await expect(page.getByText(`If you change the date, the time or the place: ${told}`)).toBeVisible()
+  // The site has no email account, so nobody gets an email.
+  const told = '1 person needs a call.'
+  await expect(page.getByText(`Published. New time or place: ${told}`)).toBeInViewport()
   await page.getByText('Cancel this event', { exact: true }).click()
   await expect(page.getByText(`The page stays and says that the event is cancelled. ${told}`)).toBeVisible()
   await page.getByLabel('Day', { exact: true }).fill('2099-06-27')
@@ -31,7 +32,7 @@ test('Ama moves a screening day, sees who gets an email, and ticks those whom sh
 
   await expect(page).toHaveURL(`/manageevents/${saved._id}/people`)
   const list = page.getByRole('region', { name: 'Tell by phone' })
-  await expect(list).toContainText('1 person with only a phone number does not know of the last change yet.')
+  await expect(list).toContainText('1 person whom no email reaches does not know of the last change yet.')
   await expect(list.getByRole('link', { name: 'Call Yaw' })).toHaveAttribute('href', 'tel:0241234567')
   const whatsapp = await list.getByRole('link', { name: 'WhatsApp Yaw' }).getAttribute('href')
   expect(decodeURIComponent(whatsapp ?? '')).toContain(

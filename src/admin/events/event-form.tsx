@@ -59,7 +59,7 @@ type BarProps = { stored: EventWithTimes | undefined; failure: Failure | undefin
 /** Only a draft, new or stored, can be published. */
 const Bar = ({ stored, failure, isBusy }: BarProps) => {
   const state = stored?.event.state
-  const told = whoIsTold(stored?.times ?? [], useMaySeePeople())
+  const told = whoIsTold(stored?.times ?? [])
   const isDraft = state === undefined || state === 'draft'
   return (
     <BottomBar
@@ -68,7 +68,7 @@ const Bar = ({ stored, failure, isBusy }: BarProps) => {
       status={
         <p>
           {state ? eventStates[state] : 'Not saved yet'}
-          {state === 'published' && told && `. If you change the date, the time or the place: ${told}`}
+          {state === 'published' && told && `. New time or place: ${told}.`}
         </p>
       }
     >

@@ -5,7 +5,6 @@ import { can } from '#shared/permissions.ts'
 import type { Event } from '#shared/shapes/event.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -15,6 +14,7 @@ import { ShareActions } from '../share-actions.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
+import styles from './event-form.module.css'
 import { EventForm } from './event-form.tsx'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
@@ -39,7 +39,7 @@ export default function EventPage({ loaderData: loaded, params }: Route.Componen
 }
 
 const Loaded = (stored: EventWithTimes) => (
-  <div className={layout.form}>
+  <div className={styles.page}>
     <Section title="State">
       <State {...stored} />
     </Section>
@@ -106,6 +106,7 @@ const Actions = ({ _id: id, state, seriesId }: Event) => (
 const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
   const maySeePeople = useMaySeePeople()
   const toCall = String(maySeePeople ? peopleToCall(times) : 0)
+  const told = whoIsTold(times)
   return (
     <div>
       <Question
@@ -113,15 +114,15 @@ const Cancel = ({ event: { _id: id, seriesId }, times }: EventWithTimes) => {
         intent="cancel"
         fields={{ id, toCall }}
         answer="Yes, cancel this event"
-        text={`The page stays and says that the event is cancelled. ${whoIsTold(times, maySeePeople) ?? ''}`}
+        text={['The page stays and says that the event is cancelled.', told && `${told}.`].filter(Boolean).join(' ')}
       />
       {seriesId && (
         <Question
           summary="Cancel the whole series"
           intent="cancelSeries"
-          fields={{ id }}
+          fields={{ id, toCall }}
           answer="Yes, cancel all coming events of the series"
-          text="All published events of the series that are still to come are cancelled. Their pages stay and say so. We email everyone who signed up with an email address."
+          text="All published events of the series that are still to come are cancelled. Their pages stay and say so. Then call the people whom no email reaches: each event has a list."
         />
       )}
     </div>

@@ -31,12 +31,15 @@ export const runEventIntent = defineIntents({
       if (!isFailure(body)) openPeopleToCall(text('id'), text('toCall'), `${body.event.title} is cancelled.`)
       return body
     },
-    ({ event }) => `${event.title} is cancelled. People who signed up will be told.`,
+    ({ event }) => `${event.title} is cancelled.`,
   ),
-  cancelSeries: withToast(
-    ({ api, text }) => bodyOf(() => api.events[':id']['cancel-series'].$post(withId(text('id')))),
-    'All coming events of the series are cancelled. People who signed up will be told.',
-  ),
+  cancelSeries: async ({ api, text }) => {
+    const body = await bodyOf(() => api.events[':id']['cancel-series'].$post(withId(text('id'))))
+    if (isFailure(body)) return body
+    const done = 'All coming events of the series are cancelled.'
+    openPeopleToCall(text('id'), text('toCall'), done)
+    return openWithToast(`${manageEventsPath}?when=cancelled`, `${done} Open each: it lists whom to call.`)
+  },
   unpublish: withToast(
     ({ api, text }) => bodyOf(() => api.events[':id'].unpublish.$post(withId(text('id')))),
     ({ event }) => `${event.title} is a draft again.`,
@@ -53,11 +56,7 @@ export const runEventIntent = defineIntents({
 
 /** Opens the list of people to call, if somebody has only a phone number. */
 const openPeopleToCall = (id: string, toCall: string, done: string) => {
-  if (Number(toCall) > 0)
-    openWithToast(
-      `${editEventPath(id)}/people`,
-      `${done} People with an email address are told. Please tell the others.`,
-    )
+  if (Number(toCall) > 0) openWithToast(`${editEventPath(id)}/people`, `${done} Please tell the people in this list.`)
 }
 
 const saidOfNew = ({ title, state, seriesId }: Event) => {

@@ -2,17 +2,19 @@
 import { counted } from '#shared/format.ts'
 import type { TakenTime } from '#shared/shapes/event.ts'
 
-/** How many people have only a phone number. */
-export const peopleToCall = (times: TakenTime[]) => times.reduce((all, { contacts }) => all + contacts.phoneOnly, 0)
+/** How many people no email reaches, but a call. */
+export const peopleToCall = (times: TakenTime[]) => sumOf(times, 'phoneOnly')
 
-/** In sentences; undefined if nobody signed up with an email address or a phone number. */
-export const whoIsTold = (times: TakenTime[], maySeePeople: boolean) => {
-  const emails = times.reduce((all, { contacts }) => all + contacts.email, 0)
+const sumOf = (times: TakenTime[], contact: keyof TakenTime['contacts']) =>
+  times.reduce((all, { contacts }) => all + contacts[contact], 0)
+
+/** Such as "2 people get an email, 1 person needs a call"; undefined if nobody can be told. */
+export const whoIsTold = (times: TakenTime[]) => {
+  const emails = sumOf(times, 'email')
   const calls = peopleToCall(times)
-  const next = maySeePeople ? 'the next page lists them' : 'somebody with the job Door must call them'
-  const sentences = [
-    emails > 0 && `${counted(emails, 'person gets', 'people get')} an email.`,
-    calls > 0 && `${counted(calls, 'person has', 'people have')} only a phone number: ${next}.`,
+  const parts = [
+    emails > 0 && counted(emails, 'person gets an email', 'people get an email'),
+    calls > 0 && counted(calls, 'person needs a call', 'people need a call'),
   ].filter(Boolean)
-  return sentences.length > 0 ? sentences.join(' ') : undefined
+  return parts.length > 0 ? parts.join(', ') : undefined
 }

@@ -53,7 +53,7 @@ export default function TellEverybody({ loaderData: answer, params: { id } }: Ro
 const Ways = ({ signups, sendsEmail }: SignupsOfDay) => {
   const [text, setText] = useState('')
   const byEmail = signups.filter(({ email }) => email)
-  const byPhone = signups.filter(({ email, phone }) => phone && (!email || !sendsEmail))
+  const byPhone = signups.filter(({ phone, getsEmail }) => phone && !getsEmail)
   const neither = signups.filter(({ email, phone }) => !email && !phone)
   return (
     <>

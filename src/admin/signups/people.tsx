@@ -1,14 +1,16 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
 import { useState } from 'react'
+import { redirect, useLocation } from 'react-router'
 import actionStyles from '#admin/lists/rows.module.css'
 import { telUrl } from '#shared/country/phone.ts'
+import { recordOf } from '#shared/keys.ts'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import { defineIntents, withToast } from '../intents.ts'
@@ -17,10 +19,27 @@ import { type Column, ListTable } from '../lists/table.tsx'
 import { FailedPage } from '../loaded-page.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
+import { AddSignup } from './add-signup.tsx'
 import { TellByPhone } from './tell-by-phone.tsx'
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  bodyOf(() => adminApi(request).events[':id'].signups.$get(withId(params.id)))
+/** The entry Sign-up of New leads to the next event that takes sign-ups. */
+const openNextEvent = async (request: Request) => {
+  const query = { when: 'coming', page: '1', limit: '20' } as const
+  const body = await bodyOf(() => adminApi(request).events.$get({ query }))
+  const next = isFailure(body) ? undefined : body.events.find(({ seats }) => seats)
+  throw redirect(next ? `${manageEventsPath}/${next._id}/people#add` : manageEventsPath)
+}
+
+export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => {
+  if (params.id === 'next') return openNextEvent(request)
+  const event = adminApi(request).events[':id']
+  const [people, day] = await Promise.all([
+    bodyOf(() => event.signups.$get(withId(params.id))),
+    bodyOf(() => event.times.$get(withId(params.id))),
+  ])
+  // A draft takes no sign-ups.
+  return isFailure(people) ? people : { ...people, day: isFailure(day) ? undefined : day }
+}
 
 const paramOf = (id: string, signup: string) => ({
   id: encodeURIComponent(id),
@@ -28,6 +47,15 @@ const paramOf = (id: string, signup: string) => ({
 })
 
 const runPeopleIntent = defineIntents({
+  add: withToast(
+    ({ api, id, text }) => {
+      const json = { ...recordOf(['calledBy', 'time', 'email', 'phone'], text), people: Number(text('people')) }
+      return bodyOf(() =>
+        api.events[':id'].signups.$post({ ...withId(id), json, ...withIdempotencyKey(text('idempotencyKey')) }),
+      )
+    },
+    ({ signup, code }) => words.added(signup.calledBy, code),
+  ),
   remove: withToast(({ api, id, text }) => {
     const param = paramOf(id, text('signup'))
     return bodyOf(() => api.events[':id'].signups[':signup'].$delete({ param }))
@@ -42,6 +70,7 @@ const runPeopleIntent = defineIntents({
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPeopleIntent(request, params.id)
 
 export default function PeopleOfDay({ loaderData: answer, params: { id } }: Route.ComponentProps) {
+  const isWanted = useLocation().hash === '#add'
   const path = `${manageEventsPath}/${id}`
   const back = { to: path, text: words.backToDay }
   if (isFailure(answer)) return <FailedPage title={words.people} back={back} failed={words.failed} failure={answer} />
@@ -58,6 +87,7 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
           </ButtonLink>
         </p>
       </PageHeading>
+      {answer.day && <AddSignup day={answer.day} isWanted={isWanted} />}
       <People {...answer} />
     </>
   )

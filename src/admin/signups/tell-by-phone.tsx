@@ -1,4 +1,4 @@
-/** The people who have only a phone number and do not know of the last change of an event: a volunteer tells them. */
+/** The people who can be told only by phone and do not know of the last change of an event: a volunteer tells them. */
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { smsUrl, telUrl, whatsappUrl } from '#shared/country/phone.ts'
@@ -14,7 +14,7 @@ import styles from './signups.module.css'
 
 /** The list stays until the user leaves the page, so that a tick can be taken back. */
 export const TellByPhone = ({ event, sequence, signups }: SignupsOfDay) => {
-  const withoutEmail = signups.filter(({ email }) => !email)
+  const withoutEmail = signups.filter(({ getsEmail }) => !getsEmail)
   const neither = withoutEmail.filter(({ phone }) => !phone).length
   const toTell = withoutEmail.filter(({ phone }) => phone)
   const left = toTell.filter(({ isTold }) => !isTold).length

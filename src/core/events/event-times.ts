@@ -112,21 +112,39 @@ const changeTime = async (db: Database, { id, taken }: EventTimeRow, { startsAt:
 }
 
 /** For editors: includes how many places are taken, and how people can be told of a change. */
-export const takenTimesOf = async (db: Database, eventId: string): Promise<TakenTime[]> => {
+export const takenTimesOf = async (db: Database, eventId: string, sendsEmail = true): Promise<TakenTime[]> => {
   const signups = await db
     .selectFrom('signups')
     .select(['time_id', 'email', 'phone'])
+    .select((eb) => eb('id', 'in', bouncedSignups(db)).as('has_bounced'))
     .where('event_id', '=', eventId)
     .where('given_back_at', 'is', null)
     .execute()
   return (await timesOf(db, eventId)).map(({ id, starts_at: startsAt, seats, taken }) => ({
     ...{ _id: id, startsAt, seats, taken },
-    contacts: contactsOf(signups.filter(({ time_id }) => time_id === id)),
+    contacts: contactsOf(
+      signups.filter(({ time_id }) => time_id === id),
+      sendsEmail,
+    ),
   }))
 }
 
-const contactsOf = (signups: Pick<SignupRow, 'email' | 'phone'>[]) => ({
-  email: signups.filter(({ email }) => email).length,
-  phoneOnly: signups.filter(({ email, phone }) => phone && !email).length,
-  neither: signups.filter(({ email, phone }) => !email && !phone).length,
-})
+type Contact = Pick<SignupRow, 'email' | 'phone'> & { has_bounced: unknown }
+
+/** The sign-ups whose person an email could not be delivered to. */
+export const bouncedSignups = (db: Database) =>
+  db
+    .selectFrom('signup_emails')
+    .innerJoin('emails', 'emails.id', 'signup_emails.email_id')
+    .where('emails.failed_at', 'is not', null)
+    .select('signup_emails.signup_id')
+
+/** The others are told by phone, or not at all. */
+export const getsEmail = ({ email, has_bounced }: Contact, sendsEmail: boolean) =>
+  sendsEmail && email !== null && !has_bounced
+
+const contactsOf = (signups: Contact[], sendsEmail: boolean) => {
+  const others = signups.filter((signup) => !getsEmail(signup, sendsEmail))
+  const phoneOnly = others.filter(({ phone }) => phone).length
+  return { email: signups.length - others.length, phoneOnly, neither: others.length - phoneOnly }
+}

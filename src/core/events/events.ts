@@ -22,7 +22,8 @@ import { eventsOfSeries } from './series.ts'
 
 export type EventService = ReturnType<typeof createEvents>
 
-export const createEvents = (db: Database, clock: Clock) => ({
+/** `sendsEmail`: whether the site can send email at present. */
+export const createEvents = (db: Database, clock: Clock, sendsEmail = async () => true) => ({
   list: (query: EventsQuery) => pageOfEvents(db, clock, query),
   /** By its id or its slug. Throws NotFound for an event that visitors may not see. */
   findPublic: async (name: string) => {
@@ -33,7 +34,7 @@ export const createEvents = (db: Database, clock: Clock) => ({
   /** By its id or its slug: any event, with its times. */
   find: async (name: string) => {
     const event = await findByName(db, name)
-    return { event, times: await takenTimesOf(db, event._id) }
+    return { event, times: await takenTimesOf(db, event._id, await sendsEmail()) }
   },
   /** Creates a draft, or one draft for each event of a series, and publishes them if asked to; returns the first. */
   add: (fields: NewEvent) => addEvent(db, clock, fields),

@@ -183,7 +183,7 @@ const createServices = (deps: CoreDeps) => {
   const signups = createSignups(shared)
   const records = {
     articles,
-    events: createEvents(db, clock),
+    events: createEvents(db, clock, async () => (await outbox.health()).sends),
     places: createPlaces(db, clock),
     questions: createQuestions(shared),
     volunteers: openVolunteers(shared),

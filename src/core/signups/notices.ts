@@ -7,6 +7,7 @@
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { SignupRow } from '../database/tables.ts'
+import { bouncedSignups } from '../events/event-times.ts'
 import { hours, later } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
@@ -18,8 +19,10 @@ import { neededReminders, type SignupDeps } from './take-seats.ts'
 /** Few enough that other requests can write in between. */
 const atOnce = 200
 
+type NoticeDeps = SignupDeps & { sendsEmail: boolean }
+
 /** Changes come first, because a reminder must not contain the old time. Returns whether anything was due. */
-export const sendNotices = async (deps: SignupDeps, links: SignupLinks) => {
+export const sendNotices = async (deps: NoticeDeps, links: SignupLinks) => {
   const changed = await idsOf(toTell(deps))
   for (const id of changed) await tellChange(deps, id, links)
   const reminded = await idsOf(toRemind(deps))
@@ -32,15 +35,21 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
   return rows.map(({ id }) => id)
 }
 
-/** The sign-ups with an email whose event was changed or cancelled since. Volunteers tell the others: see `told.ts`. */
-const toTell = ({ db, clock }: SignupDeps) =>
+/**
+ * The sign-ups with an email whose event was changed or cancelled since. Volunteers tell the others (`told.ts`), and by
+ * phone those to whom no email can be delivered.
+ */
+const toTell = ({ db, clock, sendsEmail }: NoticeDeps) =>
   signupsWithEvent(db)
     .where('signups.given_back_at', 'is', null)
     .where('signups.email', 'is not', null)
+    .where((eb) =>
+      sendsEmail ? eb.or([eb('signups.phone', 'is', null), eb('signups.id', 'not in', bouncedSignups(db))]) : eb('signups.phone', 'is', null),
+    )
     .where('events.ends_at', '>', clock().toISOString())
     .whereRef('events.sequence', '>', 'signups.told_sequence')
 
-const tellChange = async (deps: SignupDeps, id: string, links: SignupLinks) => {
+const tellChange = async (deps: NoticeDeps, id: string, links: SignupLinks) => {
   const code = await deps.codes.codeOf(id)
   await deps.db.transaction().execute(async (trx) => {
     const row = await toTell({ ...deps, db: trx })

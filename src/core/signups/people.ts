@@ -7,6 +7,7 @@ import type { ListedSignup } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { seatsOf } from '../events/event-row.ts'
+import { getsEmail } from '../events/event-times.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { findEventRow } from './door.ts'
@@ -15,7 +16,7 @@ import { type SignupWithEvent, signupsWithEvent, toSignupEvent } from './signup-
 import { freeSeats, type SignupDeps } from './take-seats.ts'
 
 /** With their event, by time and number. Throws NotFound for an unknown event. */
-export const listSignups = async (db: Database, eventId: string) => {
+export const listSignups = async (db: Database, eventId: string, sendsEmail: boolean) => {
   const found = await findEventRow(db, eventId)
   const event = toSignupEvent(found)
   const rows = await signupsWithEvent(db)
@@ -25,10 +26,16 @@ export const listSignups = async (db: Database, eventId: string) => {
     .orderBy('signups.number')
     .execute()
   const seats = (await seatsOf(db, [eventId])).get(eventId)
-  return { event, sequence: found.sequence, signups: rows.map(toListed), ...(seats && { seats }) }
+  return {
+    event,
+    sequence: found.sequence,
+    signups: rows.map((row) => toListed(row, sendsEmail)),
+    sendsEmail,
+    ...(seats && { seats }),
+  }
 }
 
-const toListed = (row: SignupWithEvent): ListedSignup => ({
+const toListed = (row: SignupWithEvent, sendsEmail: boolean): ListedSignup => ({
   _id: row.id,
   number: row.number,
   time: row.time_id,
@@ -37,6 +44,7 @@ const toListed = (row: SignupWithEvent): ListedSignup => ({
   people: row.people,
   email: row.email ?? undefined,
   phone: row.phone ?? undefined,
+  getsEmail: getsEmail(row, sendsEmail),
   createdAt: row.created_at,
   isTold: row.told_sequence >= row.sequence,
   cameAt: row.came_at ?? undefined,
@@ -79,7 +87,7 @@ const signupsOf = async (db: Database, { email, phone }: Whose) => {
 }
 
 export const findSignupsOf = async (db: Database, whose: Whose) =>
-  (await signupsOf(db, whose)).map((row) => ({ event: row.title, ...toListed(row) }))
+  (await signupsOf(db, whose)).map((row) => ({ event: row.title, ...toListed(row, true) }))
 
 /** To be called in a transaction. Frees the places, and returns how many sign-ups were erased. */
 export const eraseSignupsOf = async ({ db, clock }: { db: Database; clock: Clock }, whose: Whose) => {

@@ -3,6 +3,7 @@ import type { Signup } from '#shared/shapes/signup.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import type { Database } from '../database/open.ts'
 import type { EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
+import { bouncedSignups } from '../events/event-times.ts'
 
 export const signupsWithEvent = (db: Database) =>
   db
@@ -12,6 +13,7 @@ export const signupsWithEvent = (db: Database) =>
     .selectAll('signups')
     .select('event_times.starts_at as time_starts_at')
     .select(eventColumnNames)
+    .select((eb) => eb('signups.id', 'in', bouncedSignups(db)).as('has_bounced'))
 
 const shown = ['slug', 'title', 'starts_at', 'ends_at', 'landmark', 'town', 'region', 'cancelled_at'] as const
 
@@ -19,7 +21,8 @@ const shown = ['slug', 'title', 'starts_at', 'ends_at', 'landmark', 'town', 'reg
 export const eventColumnNames = [...shown.map((name) => `events.${name}` as const), 'events.sequence'] as const
 
 type EventColumns = Pick<EventRow, (typeof shown)[number]>
-export type SignupWithEvent = SignupRow & EventColumns & { time_starts_at: EventTimeRow['starts_at']; sequence: number }
+export type SignupWithEvent = SignupRow &
+  EventColumns & { time_starts_at: EventTimeRow['starts_at']; sequence: number; has_bounced: unknown }
 
 export const toSignupEvent = (row: EventColumns) => ({
   slug: row.slug,

@@ -57,7 +57,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
   })
 
   test('after each change, everybody without an email is untold until somebody ticks them', async () => {
-    await using stage = await testDays({ database })
+    await using stage = await testDays({ database, settings: { SMTP_URL: 'smtp://localhost:2525' } })
     await stage.addDay()
     const { signups, core } = stage
     await stage.take('ho-0', { calledBy: 'Esi', phone: '024 000 0000' })
@@ -85,10 +85,31 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await signups.saveTold('ho', await idOf('Esi'), { sequence, isTold: true })
     expect((await told()).Esi).toBe(false)
     await expect(signups.saveTold('ho', await idOf('Kofi'), { sequence: sequence + 1, isTold: true })).rejects.toThrow(
-      'no such sign-up without an email',
+      'no such sign-up with a phone number',
     )
     await signups.sendNotices(signupLinks)
     expect((await stage.emailsTo(kofi.email)).filter(({ subject }) => subject.startsWith('Changed'))).toHaveLength(2)
+  })
+
+  test('people to whom no email can be delivered are to be called, and no email counts as having told them', async () => {
+    const withMail = { SMTP_URL: 'smtp://localhost:2525' }
+    for (const settings of [undefined, withMail]) {
+      await using stage = await testDays({ database, ...(settings && { settings }) })
+      await stage.addDay()
+      const { signups, core } = stage
+      await stage.take('ho-0', { calledBy: 'Kofi', email: kofi.email, phone: '024 000 0000' })
+      const failed_at = '2026-06-18T00:00:00.000Z'
+      if (settings) await stage.db.updateTable('emails').set({ failed_at }).execute()
+      const [time] = (await core.events.find('ho')).times
+      expect(time?.contacts).toEqual({ email: 0, phoneOnly: 1, neither: 0 })
+      await stage.change('ho', { landmark: 'At the school' })
+      await signups.sendNotices(signupLinks)
+      const { signups: listed, sequence } = await signups.list('ho')
+      expect(listed[0]).toMatchObject({ getsEmail: false, isTold: false })
+      await signups.saveTold('ho', listed[0]?._id ?? '', { sequence, isTold: true })
+      expect((await signups.list('ho')).signups[0]).toMatchObject({ isTold: true })
+      expect(await stage.emailsTo(kofi.email)).toHaveLength(1)
+    }
   })
 
   test('the same request sent twice, even at once, takes one place', async () => {

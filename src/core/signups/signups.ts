@@ -38,7 +38,7 @@ export const createSignups = ({ settings, ...given }: Deps) => {
       return { ...signup, getsEmail: signup.getsEmail && (await sendsEmail()) }
     },
     cancel: (code: string) => cancelSignup(deps, code),
-    list: async (eventId: string) => ({ ...(await listSignups(db, eventId)), sendsEmail: await sendsEmail() }),
+    list: async (eventId: string) => listSignups(db, eventId, await sendsEmail()),
     emailEverybody: (eventId: string, message: Parameters<typeof emailEverybody>[2]) =>
       emailEverybody(deps, eventId, message),
     /** Throws Refused({ people }) for more people than before. */
@@ -51,7 +51,7 @@ export const createSignups = ({ settings, ...given }: Deps) => {
     mark: (eventId: string, marks: DoorMarks) => saveMarks(deps, eventId, marks),
     counts: (eventId: string) => eventCounts(db, clock, eventId),
     changeCounts: (eventId: string, change: EventCountChange) => changeCounts(db, clock, eventId, change),
-    sendNotices: (links: SignupLinks) => sendNotices(deps, links),
+    sendNotices: async (links: SignupLinks) => sendNotices({ ...deps, sendsEmail: await sendsEmail() }, links),
   }
 }
 

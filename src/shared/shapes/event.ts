@@ -119,6 +119,6 @@ export const TakenTime = namedShape('EventTime', {
   taken: z.int(),
   contacts: z
     .object({ email: z.int(), phoneOnly: z.int(), neither: z.int() })
-    .meta({ description: 'How many sign-ups have an email address, only a phone number, or neither' }),
+    .meta({ description: 'How many sign-ups get emails, can be told only by phone, or not at all' }),
 })
 export type TakenTime = z.infer<typeof TakenTime>

@@ -79,6 +79,7 @@ export const ListedSignup = namedShape('ListedSignup', {
   people: z.int(),
   email: z.string().optional(),
   phone: z.string().optional(),
+  getsEmail: z.boolean().meta({ description: 'The site can send email, and none to this person has failed' }),
   createdAt: z.iso.datetime(),
   isTold: z.boolean().meta({ description: 'The person knows of the last change of the event' }),
   cameAt: z.iso.datetime().optional(),

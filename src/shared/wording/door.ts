@@ -44,6 +44,8 @@ export const doorWording = {
   more: (name: string) => `${name}: one more`,
   fewer: (name: string) => `${name}: one fewer`,
   never: 'Write no results, genotypes or reasons anywhere. Results are given on paper by the person who tests.',
+  add: 'Add a person',
+  added: (name: string, code: string) => `${name} is signed up. The code is ${code}.`,
   remove: 'Remove',
   removed: 'Removed. The place is free again.',
   removal:
@@ -88,14 +90,14 @@ export const everybodyWording = {
   noPhones: 'Nobody needs a call.',
   sms: 'Text message',
   neither: (count: number) =>
-    `${people(count)} gave neither an email address nor a phone number. They see only the page of the event.`,
+    `${people(count)} can be reached neither by email nor by phone. They see only the page of the event.`,
 } as const
 
-/** The list of people who have only a phone number, after a change of their event. */
+/** The list of people who can be told only by phone, after a change of their event. */
 export const tellWording = {
   title: 'Tell by phone',
   left: (count: number) =>
-    `${people(count)} with only a phone number ${count === 1 ? 'does' : 'do'} not know of the last change yet. Tick each person whom you have told.`,
+    `${people(count)} whom no email reaches ${count === 1 ? 'does' : 'do'} not know of the last change yet. Tick each person whom you have told.`,
   allTold: 'Everybody who can be told by phone has been told.',
   told: 'Told:',
   call: 'Call',

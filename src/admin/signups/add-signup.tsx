@@ -1,0 +1,41 @@
+/** Signs up a person who asks at a stall or by phone, with the fields of the public form. */
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { SignupTimes } from '#shared/shapes/signup.ts'
+import { doorWording as words } from '#shared/wording/door.ts'
+import { signupWording, timeWithin } from '#shared/wording/signups.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
+import { Folded } from '../folded.tsx'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
+
+/** `isWanted`: the page was opened to add somebody. The form is empty again for the next person. */
+export const AddSignup = ({ day, isWanted }: { day: SignupTimes; isWanted: boolean }) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  const idempotencyKey = useIdempotencyKey(data)
+  const field = fieldsOf(data?.failure?.errors)
+  const { form } = signupWording
+  const times = day.times.filter(({ left }) => left > 0)
+  if (!day.isOpen || times.length === 0) return null
+  return (
+    <Folded name={words.add} mustOpen={isWanted}>
+      <IntentForm Form={Form} intent="add" fields={{ idempotencyKey }} isCleared noValidate>
+        <FailureAlert failure={data?.failure} />
+        <Field label={words.name} {...field('calledBy')} maxLength={limits.signupName} />
+        <Field label={form.people} {...field('people')} inputMode="numeric" defaultValue="1" />
+        <Select
+          label={form.time}
+          {...field('time')}
+          options={times.map(({ _id, startsAt, left }) => [_id, form.inChoice(timeWithin(day.event, startsAt), left)])}
+        />
+        <Field label={form.phone} {...field('phone')} type="tel" maxLength={limits.signupPhone} />
+        <Field label={form.email} {...field('email')} type="email" />
+        <Button isBusy={state !== 'idle'}>{form.button}</Button>
+      </IntentForm>
+    </Folded>
+  )
+}
