@@ -20,7 +20,7 @@ import { lookContext } from '#page/look.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
 import type { Look } from '#shared/content/types.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
-import { defaultName, findNameWith } from '#shared/organisation-name.ts'
+import { defaultName, findLookWith } from '#shared/organisation-name.ts'
 import { withWaitingScripts } from './admin/login/start-on-use.ts'
 
 /** The server imports React Router only from here, because a second copy would not share the context of the first. */
@@ -29,12 +29,12 @@ export const createPageHandler = (build: ServerBuild, mode: string) => {
   // In development React Router adds the styles that Vite made.
   const handle = mode === 'production' ? createDocumentHandler(build, others) : others
   return (request: Request, context: RouterContextProvider) =>
-    names.run(context.get(lookContext).name, () => handle(request, context))
+    looks.run(context.get(lookContext), () => handle(request, context))
 }
 
 /** Of the page that is being rendered: two requests at the same time may show different previews. */
-const names = new AsyncLocalStorage<string>()
-findNameWith(() => names.getStore() ?? defaultName)
+const looks = new AsyncLocalStorage<Look>()
+findLookWith(() => looks.getStore() ?? { name: defaultName })
 
 const reportContext = createContext<Report>()
 

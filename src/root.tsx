@@ -16,7 +16,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { stylesOf } from '#shared/look/shades.ts'
-import { defaultName, organisationName } from '#shared/organisation-name.ts'
+import { defaultName, findLookWith, organisationName } from '#shared/organisation-name.ts'
 import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
@@ -61,10 +61,13 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 const logoStyles =
-  'a:has(.own-logo){text-decoration:none}.own-logo{display:flex;align-items:center;gap:8px;max-width:min(34vw,16em);font-size:1.3rem;font-weight:800;line-height:1.05;letter-spacing:-.03em}.own-logo img{width:auto;max-width:min(34vw,160px);height:40px;object-fit:contain}.band .own-logo img{background:#fff}@media (prefers-color-scheme:dark){.own-logo img{background:#fff}}'
+  'a:has(.own-logo){text-decoration:none}.own-logo{display:flex;align-items:center;gap:8px;max-width:min(34vw,16em);font-size:1.3rem;font-weight:800;line-height:1.05;letter-spacing:-.03em}.own-logo img{width:auto;max-width:min(34vw,160px);height:40px;object-fit:contain}.own-logo:has(span) img{max-width:12vw}.own-logo img+span{font-size:1rem;overflow-wrap:anywhere}.band .own-logo img{background:#fff}@media (prefers-color-scheme:dark){.own-logo img{background:#fff}}'
 
 const LookOfSite = () => {
-  const { name, picture } = useLook()
+  const look = useLook()
+  const { name, picture } = look
+  // The texts of this rendering have the new name already.
+  if (globalThis.document) findLookWith(() => look)
   const sent = useSentStyles(useRouteLoaderData<typeof loader>('root')?.lookStyles ?? '')
   return (
     <>

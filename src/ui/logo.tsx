@@ -1,5 +1,5 @@
 import type { Look } from '#shared/content/types.ts'
-import { defaultName } from '#shared/organisation-name.ts'
+import { defaultName, isWide } from '#shared/organisation-name.ts'
 
 type Props = { look: Look; className?: string | undefined }
 
@@ -10,12 +10,9 @@ export const Logo = ({ look: { name, picture }, className }: Props) =>
   ) : (
     <span className="own-logo" aria-hidden="true">
       {picture?.url && <img src={picture.light?.url ?? picture.url} alt="" />}
-      {!isWide(picture) && <span>{name}</span>}
+      {!(picture && isWide(picture)) && <span>{name}</span>}
     </span>
   )
-
-/** A wide picture contains the name. */
-const isWide = (picture: Look['picture']) => (picture?.width ?? 0) >= 2 * (picture?.height ?? 1)
 
 /**
  * The name that the product comes with, with a healthy cell as its o. Decorative: the link or heading around it has a

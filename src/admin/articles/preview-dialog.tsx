@@ -76,7 +76,7 @@ type CardsProps = { feed: Feed; article: Article; draft: Article }
 /** The link preview of other sites. They cut long texts at about these lengths. */
 const ShareCards = ({ feed, article, draft }: CardsProps) => {
   const site = new URL(usePublicUrl() || location.origin)
-  const { title, excerpt, imageUrl = siteShareImagePath } = draft
+  const { title, excerpt, imageUrl = siteShareImagePath() } = draft
   const isSeen = article.status === 'published' && draft.imageId === article.imageId
   return (
     <div className={styles.cards}>

@@ -159,6 +159,10 @@ const useAddressOf = (id: string | undefined) => {
 const NewImageButton = ({ onDone }: { onDone: (picture: LibraryImage) => void }) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = useDialog()
+  // One tap less: most people choose a file.
+  useEffect(() => {
+    if (isOpen) dialog.current?.querySelector<HTMLInputElement>('[type=file]')?.click()
+  }, [isOpen, dialog])
   return (
     <>
       <Button type="button" variant="outline" onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@
 
 import type { Look } from '#shared/content/types.ts'
 import { recoloured, shadesOf } from '#shared/look/shades.ts'
-import { defaultName } from '#shared/organisation-name.ts'
+import { defaultName, isWide } from '#shared/organisation-name.ts'
 import type { PicturedEvent } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
@@ -66,13 +66,18 @@ const productMark = `<g fill="#fdf8f2"><path d="M0 4h28l23 63L74 4h28L65 101H37z
 const bandTop = photoBox.height + strip
 const stripScale = strip / tileSize
 
-/** The letters of the name, as large as they fit. */
-const markOf = (lettering: Lettering, name: string, logo?: Uint8Array) => {
-  if (logo) return ''
-  if (name === defaultName) return productMark
+const logoBox = { width: 400, height: 80 }
+
+/** The letters of the name, as large as they fit: beside the logo, unless that is wide, because then it contains them. */
+const markOf = async (lettering: Lettering, name: string, logo?: Uint8Array) => {
+  if (!logo && name === defaultName) return productMark
+  const { width = 0, height = 1 } = logo ? await (await loadSharp())(logo).metadata() : {}
+  if (isWide({ width, height })) return ''
   const text = lettering.drawable(name)
-  const size = Math.min(110, (2 * (shareImageSize.width - 128)) / lettering.widthOf(text, 1))
-  return `<path fill="#fdf8f2" d="${lettering.outline(text, 0, 90, size)}"/>`
+  // The mark is drawn at half its size.
+  const left = logo ? 2 * ((logoBox.height * width) / height + 24) : 0
+  const size = Math.min(110, (2 * (shareImageSize.width - 128) - left) / lettering.widthOf(text, 1))
+  return `<path fill="#fdf8f2" d="${lettering.outline(text, left, 90, size)}"/>`
 }
 
 const footer = (mark: string) =>
@@ -90,7 +95,9 @@ const [best, ...lower] = [78, 65, 50, 35] as const
 const render = async (svg: string, picture?: Uint8Array, logo?: Uint8Array) => {
   const sharp = await loadSharp()
   const under = picture ? [{ input: await cropped(picture), left: photoBox.left, top: photoBox.top }] : []
-  const over = logo ? [{ input: await fitted(logo, 400, 80), left: words.left, top: bandTop + 14 }] : []
+  const over = logo
+    ? [{ input: await fitted(logo, logoBox.width, logoBox.height), left: words.left, top: bandTop + 14 }]
+    : []
   const { data, info } = await sharp({ create: { ...shareImageSize, channels: 3, background: '#fdf8f2' } })
     .composite([...under, { input: Buffer.from(svg) }, ...over])
     .removeAlpha()
@@ -139,7 +146,7 @@ export const drawShareImage = async (
   const lettering = await openedLettering()
   const drawable = lettering.drawable(title) || lettering.drawable(wording.motto)
   const texts = event ? drawnEvent(lettering, drawable, event) : [drawnText(lettering, drawable, words)]
-  const svg = shareImageSvg(texts, seed, picture !== undefined, markOf(lettering, name, logo))
+  const svg = shareImageSvg(texts, seed, picture !== undefined, await markOf(lettering, name, logo))
   return render(recoloured(svg, shadesOf(accent)), picture, logo)
 }
 

@@ -67,7 +67,7 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker, s
     },
     /** `look`: of a preview. */
     ofSite: (look?: Look): Promise<ShareImage> =>
-      drawn(siteShareImagePath, { title: wording.motto, seed: 'site' }, look && { look }),
+      drawn(siteShareImagePath(), { title: wording.motto, seed: 'site' }, look && { look }),
   }
   return {
     ...images,

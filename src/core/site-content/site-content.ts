@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { isSectionName } from '#shared/content/sections.ts'
 import type { Look, SectionName, SiteContent } from '#shared/content/types.ts'
-import { findNameWith } from '#shared/organisation-name.ts'
+import { findLookWith } from '#shared/organisation-name.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
@@ -23,11 +23,10 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
   const edited = cachedUntilChange(() => readEdited(db, imageBaseUrl), changes)
   const previews = createContentPreviews(db, clock)
   const preview = async (token: string) => withImages(db, await previews.find(token), imageBaseUrl)
-  let name = defaultContent.look.name
-  findNameWith(() => name)
+  let saved: Look = defaultContent.look
+  findLookWith(() => saved)
   const look = async (token?: string | null): Promise<Look> => {
-    const saved = (await edited().catch((): Partial<SiteContent> => ({}))).look ?? defaultContent.look
-    name = saved.name
+    saved = (await edited().catch((): Partial<SiteContent> => ({}))).look ?? defaultContent.look
     return (token && (await preview(token).catch(() => undefined))?.look) || saved
   }
   const change = async (section: SectionName, content: SiteContent[SectionName], version: number, who: string) => {
@@ -43,7 +42,7 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
      * needs them.
      */
     edited,
-    /** The saved look; with the token of a preview, the unsaved one. Also reads the name again. Never throws. */
+    /** The saved look; with the token of a preview, the unsaved one. Also reads it again. Never throws. */
     look,
     find: (section: SectionName) => findSection(db, section),
     /** Throws Conflict if another version was saved first, and Refused if an image does not exist. */
