@@ -60,7 +60,7 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
       </main>
       {palette.isOpen && (
         <Suspense>
-          <CommandPalette user={user} onClose={palette.close} />
+          <CommandPalette user={user} typedBefore={palette.typedBefore} onClose={palette.close} />
         </Suspense>
       )}
     </div>
@@ -70,16 +70,22 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
 /** The command palette: Ctrl+K, Command+K or the button opens it from any page. */
 const usePalette = () => {
   const [isOpen, setOpen] = useState(false)
+  // What is typed while it loads.
+  const early = useRef('')
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open]')) return
+      const isWithControl = event.ctrlKey || event.metaKey
+      if (isOpen ? isWithControl || event.key.length > 1 : !isWithControl || event.key !== 'k') return
       event.preventDefault()
+      early.current = isOpen ? early.current + event.key : ''
       setOpen(true)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+  }, [isOpen])
+  const typedBefore = () => early.current
+  return { isOpen, typedBefore, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
 /** The last path. It is module state, because `message-layout.tsx` renders a frame of its own. */

@@ -10,11 +10,11 @@ import styles from './command-palette.module.css'
 import { type Command, commandsFor } from './commands.ts'
 import { useFound } from './search.ts'
 
-type Props = { user: { role: string }; onClose: () => void }
+type Props = { user: { role: string }; typedBefore: () => string; onClose: () => void }
 
-export const CommandPalette = ({ user, onClose }: Props) => {
+export const CommandPalette = ({ user, typedBefore, onClose }: Props) => {
   const dialog = useDialog()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
   const found = useFound(user, typed)
   const commands = [...commandsFor(user).filter(({ text, words = '' }) => matches(`${text} ${words}`, typed)), ...found]
   return (
