@@ -8,7 +8,7 @@ import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { errorIn, fieldsOf } from '#ui/fields-of.ts'
 import { adminApi } from '../api.ts'
 import { Folded } from '../folded.tsx'
@@ -64,6 +64,7 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
 const PersonFields = ({ errors }: { errors: Errors }) => {
   const field = fieldsOf(errors)
   const { yes, no } = volunteerWording
+  const age = field('isAdult')
   return (
     <>
       <Field label="Name" {...field('name')} maxLength={limits.name} />
@@ -76,18 +77,22 @@ const PersonFields = ({ errors }: { errors: Errors }) => {
       />
       <Field label="Email" {...field('email')} type="email" />
       <RegionAndTown stored={undefined} errors={errors} />
-      <Select
-        label="18 or older?"
-        hint="Under 18? Before you welcome them, you speak with a parent or guardian."
-        {...field('isAdult')}
-        none="Choose"
-        options={{ yes, no }}
-      />
+      <fieldset>
+        <legend>18 or older?</legend>
+        <p className="soft">Under 18? Before you welcome them, you speak with a parent or guardian.</p>
+        {age.error && <FieldError>{age.error}</FieldError>}
+        {Object.entries({ yes, no }).map(([value, text]) => (
+          <Checkbox key={value} type="radio" name={age.name} value={value}>
+            {text}
+          </Checkbox>
+        ))}
+      </fieldset>
       <Field
         label="Agreed on paper on"
         hint="The day on which this person signed that we may get in touch about helping."
         {...field('agreedOn')}
         type="date"
+        defaultValue={dayToday()}
         max={dayToday()}
       />
     </>

@@ -2,13 +2,13 @@ import { type ComponentProps, useId } from 'react'
 import { FieldError } from '../field.tsx'
 import styles from './controls.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type'> & { type?: 'radio'; error?: string | undefined }
 
 /**
- * A checkbox whose children are its label. Uncontrolled with `name` and `defaultChecked`, or controlled with `checked`
+ * A checkbox, or a radio button, whose children are its label. Uncontrolled with `name` and `defaultChecked`, or controlled with `checked`
  * and `onChange`. An error is shown above the checkbox.
  */
-export const Checkbox = ({ children, error, ...rest }: Props) => {
+export const Checkbox = ({ children, error, type, ...rest }: Props) => {
   const id = useId()
   return (
     <div className={styles.checkbox}>
@@ -16,7 +16,7 @@ export const Checkbox = ({ children, error, ...rest }: Props) => {
       <label>
         <input
           {...rest}
-          type="checkbox"
+          type={type ?? 'checkbox'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
