@@ -5,6 +5,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useLook } from '#page/look.ts'
 import { dashboardPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -38,10 +39,12 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   const { state, location } = useNavigation()
   const palette = usePalette()
   useSentMarks()
+  const look = useLook()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look has style sheets of its own.
   useEffect(() => {
     applyTheme(savedTheme())
     return () => applyTheme('')
-  }, [])
+  }, [look])
   const isLeaving = state === 'loading' && location.pathname !== pathname
   return (
     <div className={styles.frame}>

@@ -251,3 +251,22 @@ test('Ekow adds a passkey, signs in with it, and invites an administrator with i
   await passkeys.getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })
+
+test('Ama chooses dark for this device, which stays after a reload, and follows the device again', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/account')
+  const ground = (colour: string) => expect(page.locator('body')).toHaveCSS('background-color', colour)
+  const choose = async (theme: string) => {
+    const section = await openSection(page, 'Colours')
+    await section.getByLabel('Light or dark').selectOption(theme)
+  }
+  await choose('Dark')
+  await ground('rgb(23, 13, 12)')
+  await page.reload()
+  await ground('rgb(23, 13, 12)')
+  await choose('Light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await ground('rgb(253, 248, 242)')
+  await page.getByLabel('Light or dark').selectOption('Same as this device')
+  await ground('rgb(23, 13, 12)')
+})

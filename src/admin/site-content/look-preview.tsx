@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { articlePath, newsFeed } from '#shared/feeds.ts'
 import { Select } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { showIn } from '../theme.ts'
 import styles from './section-editor.module.css'
 
 const themes = { light: 'Light', dark: 'Dark' }
@@ -41,7 +42,7 @@ export const LookPreview = ({ address }: { address: string }) => {
         <iframe
           key={view + theme}
           className={styles.phone}
-          onLoad={({ currentTarget }) => showIn(theme, currentTarget.contentDocument)}
+          onLoad={({ currentTarget: { contentDocument } }) => contentDocument && showIn(theme, contentDocument)}
           src={shown}
           title={`${view} in the new look`}
         />
@@ -51,19 +52,6 @@ export const LookPreview = ({ address }: { address: string }) => {
       </a>
     </>
   )
-}
-
-/** A frame has the theme of its device, so the conditions in its style sheets are replaced. */
-const showIn = (theme: Theme, shown: Document | null) => {
-  for (const { cssRules } of shown?.styleSheets ?? []) replaceConditions(cssRules, theme)
-  if (shown) shown.documentElement.style.colorScheme = theme
-}
-
-const replaceConditions = (rules: CSSRuleList, theme: Theme) => {
-  for (const { media, cssRules } of rules as Iterable<Partial<CSSMediaRule>>) {
-    if (media?.mediaText.includes('prefers-color-scheme: dark')) media.mediaText = theme === 'dark' ? 'all' : 'not all'
-    if (cssRules) replaceConditions(cssRules, theme)
-  }
 }
 
 const useNewestArticle = () => {
