@@ -14,10 +14,11 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import { Folded } from '../folded.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
-import { Moment } from '../moment.tsx'
+import { momentOf } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import styles from './conversation.module.css'
@@ -77,12 +78,9 @@ const Quote = ({ message: { subject, createdAt } }: { message: Quoted }) => {
         Quote the message below the reply
       </Checkbox>
       {isOn && (
-        <details className={styles.quote}>
-          <summary>
-            On <Moment at={createdAt} /> you wrote: …
-          </summary>
-          <blockquote>{subject}</blockquote>
-        </details>
+        <Folded name={`On ${momentOf(createdAt)} you wrote: …`}>
+          <blockquote className={styles.quote}>{subject}</blockquote>
+        </Folded>
       )}
     </div>
   )

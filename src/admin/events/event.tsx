@@ -1,5 +1,6 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
 import { Navigate, useOutletContext } from 'react-router'
+import styles from '#admin/section.module.css'
 import { eventPath, manageEventsPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { Event } from '#shared/shapes/event.ts'
@@ -14,7 +15,6 @@ import { ShareActions } from '../share-actions.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import type { Route } from './+types/event'
 import { type EventWithTimes, editEventPath, loadStoredEvent, newEventPath } from './calls.ts'
-import styles from './event-form.module.css'
 import { EventForm } from './event-form.tsx'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
@@ -39,7 +39,7 @@ export default function EventPage({ loaderData: loaded, params }: Route.Componen
 }
 
 const Loaded = (stored: EventWithTimes) => (
-  <div className={styles.page}>
+  <div className={styles.record}>
     <Section title="State">
       <State {...stored} />
     </Section>

@@ -1,23 +1,22 @@
 /** The page of one gift: marks it as received, cancels it, and changes the data that its receipt does not fix. */
 import { useFetcher } from 'react-router'
+import styles from '#admin/section.module.css'
 import { longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { givePath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
-import { Button } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { LoadedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import { focusToast } from '../toast-region.tsx'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/gift'
 import { type GiftResult, loadGift, runGiftIntent } from './calls.ts'
 import { GiverFields, MoneyFields } from './gift-fields.tsx'
@@ -35,11 +34,9 @@ export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
   return (
     <LoadedPage title={isFailure(gift) ? 'Gift' : `Gift of ${money(gift.amount)}`} back={back} loaded={gift}>
       {(gift) => (
-        <div className={layout.form}>
+        <div className={styles.record}>
           <Standing gift={gift} />
-          <Section title="Details">
-            <GiftForm key={gift._id} gift={gift} />
-          </Section>
+          <GiftForm key={gift._id} gift={gift} />
         </div>
       )}
     </LoadedPage>
@@ -115,11 +112,10 @@ const GiftForm = ({ gift }: { gift: Gift }) => {
       conflict={{ what: 'gift', failure: data?.failure, theirs }}
       noValidate
     >
-      <FailureAlert failure={data?.failure} />
       <Fields gift={gift} errors={data?.failure?.errors} />
-      <p>
-        <Button isBusy={state !== 'idle'}>Save</Button>
-      </p>
+      <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
+        Save
+      </SaveBar>
     </IntentForm>
   )
 }

@@ -2,11 +2,10 @@
 import { useFetcher } from 'react-router'
 import { dayToday } from '#shared/format.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/new-gift'
 import { type GiftResult, runGiftIntent } from './calls.ts'
 import { GiverFields, MoneyFields } from './gift-fields.tsx'
@@ -23,14 +22,13 @@ export default function RecordGift() {
     <>
       <PageHeading title="Record a gift" back={{ to: manageGiftsPath, text: 'Back to gifts' }} />
       <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} noValidate>
-        <FailureAlert failure={data?.failure} />
         <MoneyFields gift={{ way: 'cash', givenOn: dayToday() }} errors={errors} />
         <p>If you know the giver. The name is printed on the receipt, and the receipt is sent to the email address.</p>
         <GiverFields gift={{}} errors={errors} />
         <p>A numbered receipt is issued at once. It cannot be changed, only cancelled by another receipt.</p>
-        <p>
-          <Button isBusy={state !== 'idle'}>Record and issue the receipt</Button>
-        </p>
+        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
+          Record and issue the receipt
+        </SaveBar>
       </IntentForm>
     </>
   )

@@ -4,13 +4,12 @@ import { limits } from '#shared/limits.ts'
 import { placeKinds } from '#shared/places/place-values.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { PlaceActionResult } from './intents.ts'
 
 export const PlaceForm = ({ place }: { place?: Place }) => {
@@ -23,11 +22,10 @@ export const PlaceForm = ({ place }: { place?: Place }) => {
       conflict={{ what: 'place', failure: data?.failure, theirs }}
       noValidate
     >
-      <FailureAlert failure={data?.failure} />
       <Fields place={place} errors={data?.failure?.errors} />
-      <p>
-        <Button isBusy={state !== 'idle'}>Save</Button>
-      </p>
+      <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
+        Save
+      </SaveBar>
     </IntentForm>
   )
 }

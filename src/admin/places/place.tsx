@@ -1,5 +1,6 @@
 /** The page of one place of care: its checks, and the form that changes it. */
 import { useFetcher } from 'react-router'
+import styles from '#admin/section.module.css'
 import { telUrl } from '#shared/country/phone.ts'
 import { dayOf, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,7 +9,6 @@ import type { CheckResult } from '#shared/places/place-values.ts'
 import type { Place, PlaceCheck } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
@@ -41,7 +41,7 @@ export default function PlacePage({ loaderData: loaded }: Route.ComponentProps) 
 }
 
 const Loaded = ({ place, checks }: PlaceWithChecks) => (
-  <div className={layout.form}>
+  <div className={styles.record}>
     <Section title="Checks">
       <p>
         <Standing place={place} />
@@ -63,9 +63,7 @@ const Loaded = ({ place, checks }: PlaceWithChecks) => (
       </IntentButton>
     ) : (
       <>
-        <Section title="Details">
-          <PlaceForm key={place._id} place={place} />
-        </Section>
+        <PlaceForm key={place._id} place={place} />
         <Section title="Delete">
           <p>Visitors will no longer see the place. You can restore it from the trash for {limits.trashDays} days.</p>
           <IntentButton intent="remove" fields={{ id: place._id }} variant="danger">

@@ -5,13 +5,13 @@ import { askPath, manageQuestionsPath } from '#shared/paths.ts'
 import { kindWords } from '#shared/warning-signs.ts'
 import { groupedCode } from '#shared/wording/questions.ts'
 import { wording } from '#shared/wording.ts'
-import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { FailureAlert, SuccessAlert } from '../form-results.tsx'
+import { SuccessAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/new-question'
 import { type QuestionResult, runQuestionIntent } from './intents.ts'
 
@@ -41,7 +41,6 @@ export default function QuestionByPhone() {
         </SuccessAlert>
       )}
       <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} isCleared noValidate>
-        <FailureAlert failure={data?.failure} />
         <TextArea
           label="What the caller asks"
           hint="In the caller’s words. Leave out names, phone numbers and places."
@@ -49,9 +48,9 @@ export default function QuestionByPhone() {
           rows={6}
           maxLength={limits.message}
         />
-        <p>
-          <Button isBusy={state !== 'idle'}>Record the question</Button>
-        </p>
+        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
+          Record the question
+        </SaveBar>
       </IntentForm>
     </>
   )

@@ -117,10 +117,9 @@ type TableProps = { head: string[]; rows: (string | number)[][] }
 const WithTable = ({ children, ...table }: TableProps & { children: ReactNode }) => (
   <div className={styles.withTable}>
     <figure className={styles.chart}>{children}</figure>
-    <details className={styles.numbers} open={matchMedia('(min-width: 900px)').matches}>
-      <summary>The numbers</summary>
+    <Folded name="The numbers" mustOpen={matchMedia('(min-width: 900px)').matches}>
       <NumberTable {...table} />
-    </details>
+    </Folded>
   </div>
 )
 

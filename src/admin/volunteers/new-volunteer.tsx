@@ -6,18 +6,17 @@ import { limits } from '#shared/limits.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { errorIn, fieldsOf } from '#ui/fields-of.ts'
 import { adminApi } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/new-volunteer'
 import { offeredRoles, runVolunteerIntent } from './calls.ts'
 
@@ -40,7 +39,6 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
         back={{ to: manageVolunteersPath, text: 'Back to volunteers' }}
       />
       <IntentForm Form={Form} intent="recordFromPaper" fields={{ idempotencyKey }} key={idempotencyKey} noValidate>
-        <FailureAlert failure={data?.failure} />
         <PersonFields errors={errors} />
         <Folded name="What they would like to do, and when">
           <Choices legend="Would like to" name="roles" errors={errors} of={roles.map((name) => [name, name])} />
@@ -53,9 +51,9 @@ export default function VolunteerFromPaper({ loaderData: roles }: Route.Componen
             maxLength={limits.volunteerWords}
           />
         </Folded>
-        <p>
-          <Button isBusy={state !== 'idle'}>Add volunteer</Button>
-        </p>
+        <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
+          Add volunteer
+        </SaveBar>
       </IntentForm>
     </>
   )

@@ -1,8 +1,11 @@
 /** The bar at the bottom of a form, always in view (sticky): what went wrong, the saving status, and the buttons. */
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
+import { FailureAlert } from '../form-results.tsx'
 import styles from './bottom-bar.module.css'
 
-type Props = { label: string; problem?: ReactNode; status: ReactNode; children?: ReactNode }
+type Props = { label: string; problem?: ReactNode; status?: ReactNode; children?: ReactNode }
 
 /** On a phone it takes the place of the navigation bar, which `data-bar` hides. */
 export const BottomBar = ({ label, problem, status, children }: Props) => (
@@ -11,4 +14,13 @@ export const BottomBar = ({ label, problem, status, children }: Props) => (
     {status}
     {children && <div className={styles.barButtons}>{children}</div>}
   </section>
+)
+
+type SaveProps = { failure: Failure | undefined; isBusy: boolean; children: string }
+
+/** The bar of a form with one button. */
+export const SaveBar = ({ failure, isBusy, children }: SaveProps) => (
+  <BottomBar label={children} problem={<FailureAlert failure={failure} />}>
+    <Button isBusy={isBusy}>{children}</Button>
+  </BottomBar>
 )
