@@ -51,6 +51,14 @@ for (const javaScriptEnabled of [true, false])
       },
     )
 
+    test('a search without results offers the nearest word', slow, async ({ page }) => {
+      await page.goto('/search?q=qwokkas')
+      await expect(page.getByText(words.nothing('qwokkas'))).toBeVisible()
+      await page.getByText(words.didYouMean).getByRole('link', { name: 'quokka' }).click()
+      await expect(page).toHaveURL('/search?q=quokka')
+      await expect(page.getByText(words.found(11, 'quokka', true))).toBeVisible()
+    })
+
     test('a search that is too long is refused with a sentence, and the field keeps it', slow, async ({ page }) => {
       const typed = 'z'.repeat(limits.searchQuery + 1)
       const response = await page.goto(`/search?q=${typed}`)

@@ -11,7 +11,7 @@ import { type Clock, days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, readPage, toPage, totalOf } from '../paging/page.ts'
 import { findTexts } from '../search/find-texts.ts'
-import { matchesOf } from '../search/query-words.ts'
+import { readQuery } from '../search/query-words.ts'
 import { rank } from '../search/rank.ts'
 import { textGroups } from '../search/search-index.ts'
 import { displayNameOf } from '../users/user-row.ts'
@@ -42,7 +42,7 @@ export const listPublished = async (
 }
 
 const searchPublished = async (db: Database, q: string, page: number, limit: number) => {
-  const typed = await matchesOf(db, q)
+  const { matches: typed } = await readQuery(db, q)
   const { texts, isWhole } = await findTexts(db, textGroups.questions, typed)
   const { ranked } = rank(texts, typed)
   const start = offsetOf(page, limit)

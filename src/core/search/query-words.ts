@@ -14,9 +14,13 @@ export type Match = KnownWord & { close: Closeness }
 const maxWords = 10
 const maxMatches = 10
 
-/** For each word of the query, in its order: the known words that match, the closest first. */
-export const matchesOf = async (db: Database, query: string): Promise<Match[][]> => {
-  const folded = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
+/** `all`: every folded word of the query, stop words included. `typed`: the words that are searched. */
+export type QueryWords = { all: string[]; typed: string[]; matches: Match[][] }
+
+/** `matches`: for each typed word, in its order, the known words that match, the closest first. */
+export const readQuery = async (db: Database, query: string): Promise<QueryWords> => {
+  const all = [...new Set(wordsIn(query).map(({ folded }) => folded))]
+  const folded = withoutStopWords(all).slice(0, maxWords)
   const known = new Set((await wordsAmong(db, folded.flatMap(withOtherNumber))).map(({ word }) => word))
   const isKnown = (word: string) => withOtherNumber(word).some((each) => known.has(each))
   const typed = (await Promise.all(folded.map((word) => (isKnown(word) ? [word] : inTwo(db, word))))).flat()
@@ -26,7 +30,7 @@ export const matchesOf = async (db: Database, query: string): Promise<Match[][]>
     const own = await matchesOfWord(db, word, index === typed.length - 1)
     matches.push([...joined.filter(({ pair }) => pair.includes(index)).map(({ match }) => match), ...own])
   }
-  return matches
+  return { all, typed, matches }
 }
 
 const withOtherNumber = (word: string) => [word, ...singularOrPlural(word)]
@@ -106,7 +110,8 @@ const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
     .limit(maxMatches)
     .execute()
 
-const wordsAlike = (db: Database, typed: string): Promise<KnownWord[]> =>
+/** The words that may be spelt like this. */
+export const wordsAlike = (db: Database, typed: string): Promise<KnownWord[]> =>
   usedWords(db)
     .where('id', 'in', (eb) =>
       eb.selectFrom('search_skeletons').select('word_id').where('skeleton', 'in', skeletons(typed, 2)),

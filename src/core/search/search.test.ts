@@ -123,6 +123,16 @@ for (const database of databases)
       expect(await core.search.find('zebra zzyzx qqqqq', 1, 10)).toMatchObject({ total: 0, hasAllWords: false })
     })
 
+    test('offers the nearest query that finds something when it finds nothing', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Zebrafish', 'An okapi and a hippopotamus.')
+      const offered = async (query: string) => (await core.search.find(query, 1, 10)).didYouMean
+      expect(await offered('hipopotmous')).toBe('hippopotamus')
+      expect(await offered('okapi qqqqq zzyzx')).toBe('okapi')
+      for (const query of ['qqqqq', '2031', 'zebrafish', '']) expect(await offered(query), query).toBeUndefined()
+    })
+
     test('follows every change of an article at once', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation

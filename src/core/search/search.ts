@@ -12,8 +12,10 @@ import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import type { SearchText } from '../record-types/record-type.ts'
+import { nearQueries } from './did-you-mean.ts'
+import { findBestBets, findTargets, type Targets } from './find-best-bets.ts'
 import { type FoundText, findTexts } from './find-texts.ts'
-import { matchesOf } from './query-words.ts'
+import { type QueryWords, readQuery } from './query-words.ts'
 import { rank } from './rank.ts'
 import { toResults } from './results.ts'
 import { type NamedPart, textGroups, updateIndex } from './search-index.ts'
@@ -27,18 +29,26 @@ export const createSearch = (db: Database, clock: Clock, changes: Changes, parts
   const texts: Texts = new Map([['pages', siteTextsOf], ...parts.map(textsIn)])
   // Articles and questions are indexed by the transaction that changes them.
   const others = parts.filter(({ name }) => name !== 'articles' && name !== 'questions')
-  const refresh = onceForEachChange(() => updateAll(db, clock, others), clock, changes)
+  let targets: Targets = new Map()
+  const update = async () => {
+    await updateAll(db, clock, others)
+    targets = await findTargets(db)
+  }
+  const refresh = onceForEachChange(update, clock, changes)
   return {
     /** The best first. A misspelt word finds similar words if no text contains it as it was typed. */
-    find: async (query: string, page: number, limit: number) => {
+    find: async (query: string, page: number, limit: number): Promise<SearchAnswer> => {
       await refresh()
-      return find({ db, clock, texts, query, page, limit })
+      const index = { db, clock, texts, targets }
+      const { words, answer } = await find(index, { query, page, limit })
+      return answer.total > 0 ? answer : { ...answer, didYouMean: await didYouMean(index, words) }
     },
     /** Indexes the texts that are missing from the index, and removes the words that no text has. */
     tidy: async () => {
       await indexSitePages(db)
       await updateAll(db, clock, parts)
       await db.transaction().execute(removeUnusedWords)
+      targets = await findTargets(db)
     },
   }
 }
@@ -85,29 +95,55 @@ const asNewAs = (text: FoundText, now: string) => {
   return startsAt ? { ...text, updatedAt: startsAt < now ? startsAt : now } : text
 }
 
-type Asked = { db: Database; clock: Clock; texts: Texts; query: string; page: number; limit: number }
+type Found = { db: Database; clock: Clock; texts: Texts; targets: Targets }
 
-const find = async ({ db, clock, texts, query, page, limit }: Asked): Promise<SearchAnswer> => {
-  const typed = await matchesOf(db, query.slice(0, limits.searchQuery))
+/** All that is found for the words of a query, the best first. */
+const rankTexts = async ({ db, clock, targets }: Found, words: QueryWords) => {
   const found = []
-  for (const group of Object.values(textGroups)) found.push(await findTexts(db, group, typed))
+  for (const group of Object.values(textGroups)) found.push(await findTexts(db, group, words.matches))
   const now = clock().toISOString()
   const candidates = found.flatMap((each) => each.texts).map((text) => asNewAs(text, now))
-  const { ranked: best, hasAllWords } = rank(candidates, typed)
+  const { ranked, hasAllWords } = rank(candidates, words.matches)
+  return {
+    ranked: withFirst([...(hasAllWords ? ownRecords(ranked, words) : []), ...findBestBets(words, targets)], ranked),
+    hasAllWords: ranked.length === 0 || hasAllWords,
+    isTotalExact: found.every(({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole)),
+  }
+}
+
+const mostRecords = 2
+
+/** A place, an event or an answered question with several words of the query, all of them, is more than a page about it. */
+const ownRecords = (ranked: FoundText[], { typed }: QueryWords) =>
+  typed.length > 1 ? ranked.filter(({ part }) => part !== 'pages' && part !== 'articles').slice(0, mostRecords) : []
+
+type Asked = { query: string; page: number; limit: number }
+
+const find = async (index: Found, { query, page, limit }: Asked) => {
+  const words = await readQuery(index.db, query.slice(0, limits.searchQuery))
+  const { ranked: best, hasAllWords, isTotalExact } = await rankTexts(index, words)
   const danger = dangerIn(query)
-  const ranked = danger || namesSign(query) ? helpFirst(best) : best
+  const ranked = danger || namesSign(query) ? withFirst([help], best) : best
   const start = offsetOf(page, limit)
-  const meant = new Set(typed.flat().map(({ word }) => word))
-  const shown = await withTexts(db, texts, ranked.slice(start, start + limit))
+  const meant = new Set(words.matches.flat().map(({ word }) => word))
+  const shown = await withTexts(index, ranked.slice(start, start + limit))
   const { found: results, ...position } = toPage(toResults(shown, meant), ranked.length, page, limit)
-  const isExact = found.every(({ isWhole, isRarestWhole }) => isWhole || (hasAllWords && isRarestWhole))
-  return { results, total: ranked.length, isTotalExact: isExact, danger, hasAllWords, ...position }
+  const total = ranked.length
+  const answer = { results, total, isTotalExact, danger, hasAllWords: total > 0 && hasAllWords, ...position }
+  return { words, answer }
+}
+
+/** The nearest query that finds something. */
+const didYouMean = async (index: Found, words: QueryWords) => {
+  for (const query of await nearQueries(index.db, words))
+    if ((await rankTexts(index, await readQuery(index.db, query))).ranked.length > 0) return query
+  return undefined
 }
 
 type Ranked = Pick<FoundText, 'part' | 'id'>
 
 /** In the order given. A result whose text is no longer public is dropped. */
-const withTexts = async (db: Database, texts: Texts, ranked: Ranked[]) => {
+const withTexts = async ({ db, texts }: Found, ranked: Ranked[]) => {
   const shown = new Map<string, SearchText>()
   for (const part of new Set(ranked.map((each) => each.part))) {
     const ids = ranked.filter((each) => each.part === part).map(({ id }) => id)
@@ -117,4 +153,8 @@ const withTexts = async (db: Database, texts: Texts, ranked: Ranked[]) => {
 }
 
 /** For a person in danger, whatever other pages match. */
-const helpFirst = (ranked: Ranked[]) => [{ part: 'pages', id: helpPath }, ...ranked.filter(({ id }) => id !== helpPath)]
+const help: Ranked = { part: 'pages', id: helpPath }
+
+const withFirst = (first: Ranked[], others: Ranked[]) => [
+  ...new Map([...first, ...others].map((each) => [`${each.part} ${each.id}`, each])).values(),
+]

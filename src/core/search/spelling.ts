@@ -71,7 +71,8 @@ const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFIN
 const lettersCompared = 7
 
 /** Whole characters: half of one, as in Adlam letters, is no text that a database can store. */
-export const startOfWord = (word: string, length: number) => [...word].slice(0, length).join('')
+export const startOfWord = (word: string, length: number) =>
+  word.length <= length ? word : [...word].slice(0, length).join('')
 
 /**
  * The beginning of a word, with up to this many letters left out (skeletons). Two words within this many edits share

@@ -43,6 +43,7 @@ import {
   whatIsSickleCellPath,
 } from '../paths.ts'
 import { warningSigns } from '../warning-signs.ts'
+import { printWording } from '../wording/print.ts'
 import { fixed, never, numberOf, type PublicPage, recordName } from './public-page.ts'
 
 const region = Object.entries(regions)
@@ -224,6 +225,11 @@ export const pages: readonly PublicPage[] = [
   {
     path: printPath,
     module: 'print/print.tsx',
+    search: {
+      title: printWording.title,
+      text: printWording.description,
+      words: 'leaflet leaflets poster posters flyer handout paper pdf download print',
+    },
     ...fixed,
   },
   ...feeds.flatMap(({ path }): PublicPage[] => [

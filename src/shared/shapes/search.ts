@@ -39,6 +39,10 @@ export const SearchAnswer = z.object({
   isTotalExact: z.boolean().meta({ description: 'false: there may be more results than `total`' }),
   danger: Danger.optional(),
   hasAllWords: z.boolean().meta({ description: 'false: no page has all the words; the results have the most of them' }),
+  didYouMean: z
+    .string()
+    .optional()
+    .meta({ description: 'If nothing was found: the nearest query that finds something' }),
   ...pageFields,
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -12,6 +12,7 @@ export const searchWording = {
   found: (total: number, query: string, isExact: boolean) =>
     `${isExact ? '' : 'At least '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
   notAllWords: 'No page has all of these words. These have most of them.',
+  didYouMean: 'Did you mean',
   tryOthers: 'Try other words, or fewer words. Or look here:',
   where: 'Searches our news, blog, answers and pages.',
   help: 'Get help now',

@@ -20,7 +20,11 @@ export const SearchOutcome = ({ searched, query }: { searched: SearchState; quer
   if (searched.is === 'unasked') return <OftenWanted />
   if (searched.is === 'refused') return null
   if (searched.is === 'failed') return <Alert kind="failure">{words.failed}</Alert>
-  return searched.total === 0 ? <Nothing query={query} /> : <Found found={searched} query={query} />
+  return searched.total === 0 ? (
+    <Nothing query={query} near={searched.didYouMean} />
+  ) : (
+    <Found found={searched} query={query} />
+  )
 }
 
 /** Pages that many visitors look for and that the menu does not contain. */
@@ -67,11 +71,16 @@ const Found = ({ found, query }: { found: SearchState & { is: 'found' }; query: 
   </>
 )
 
-const Nothing = ({ query }: { query: string }) => (
+const Nothing = ({ query, near }: { query: string; near: string | undefined }) => (
   <div className={styles.nothing}>
     <p>
       <strong>{words.nothing(query)}</strong>
     </p>
+    {near && (
+      <p>
+        {words.didYouMean} <a href={searchHref(near, 1)}>{near}</a>?
+      </p>
+    )}
     <p className={styles.soft}>{words.tryOthers}</p>
     <p className="actions">
       <ButtonLink to="/help">{words.help}</ButtonLink>
