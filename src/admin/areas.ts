@@ -103,7 +103,7 @@ const websitePages: AreaPage[] = [
     needs: 'site.write',
     words: 'website logo name colour accent brand',
   },
-  { text: 'Statistics', to: readersPath, needs: 'articles.write', words: 'website readers visitors' },
+  { text: 'Statistics', to: readersPath, needs: 'articles.write', words: 'website readers visitors searches' },
 ]
 
 const emailTabs: AreaPage[] = [

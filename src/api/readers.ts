@@ -1,7 +1,8 @@
 /** Statistics (analytics) for editors: article views, and the data of the charts. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
+import { limits } from '#shared/limits.ts'
+import { DaysQuery, MissedWords, Opened, OpenedDays } from '#shared/shapes/readers.ts'
 import { SiteStatistics } from '#shared/shapes/statistics.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
@@ -18,6 +19,11 @@ const statistics = call('get', '/statistics', {
   summary: 'Count articles, openings and subscribers of each month, and where visits came from',
   gives: { 200: answer('What the charts show', SiteStatistics) },
 })
+const missedWords = call('get', '/missed-words', {
+  needs: 'articles.write',
+  summary: `List the words of searches that found nothing, on at least ${limits.missedWords.leastDays} days of the last ${limits.missedWords.keptDays}`,
+  gives: { 200: answer('Words searched on the most days first', MissedWords) },
+})
 const ofArticle = call('get', '/{id}', {
   needs: 'articles.write',
   summary: 'Count how often one article was opened each day',
@@ -25,10 +31,11 @@ const ofArticle = call('get', '/{id}', {
   gives: { 200: answer('The article', OpenedDays) },
 })
 
-export const readerRoutes = ({ readers, statistics: countAll }: Core) =>
+export const readerRoutes = ({ readers, statistics: countAll, search }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(overview, async (c) => c.json(await readers.overview(c.req.valid('query').days), 200))
     .openapi(statistics, async (c) => c.json(await countAll(c.get('user')), 200))
+    .openapi(missedWords, async (c) => c.json({ words: await search.missedWords.list() }, 200))
     .openapi(ofArticle, async (c) =>
       c.json(await readers.ofArticle(c.req.valid('param').id, c.req.valid('query').days), 200),
     )

@@ -38,6 +38,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(day, 'Deleting old article views', core.readers.tidy),
     job(5 * second, 'Saving article views', core.readers.write),
     job(5 * second, 'Saving where visits came from', core.visitSources.write),
+    job(5 * second, 'Saving words that found nothing', core.search.missedWords.write),
     job(second, 'Checking for changes', noticeOthers),
     job(second, 'Publishing scheduled articles', articles.publishDue),
     job(5 * second, 'Showing giving details', core.gifts.details.noticeEffective),

@@ -122,6 +122,8 @@ export const dashboardEvents = 3
 /** How many months the charts show, including the current one. */
 export const statisticsMonths = 12
 export const searchQuery = 100
+/** Words of searches that found nothing: how many are stored a day, for how long, and which of them editors see. */
+export const missedWords = { perDay: 2_000, keptDays: 30, leastDays: 3, shown: 100 }
 /** The most articles that a search ranks: common words match more, but no visitor reads that far. */
 export const searchedArticles = 500
 /** The most published questions that a search ranks. */

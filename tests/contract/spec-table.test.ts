@@ -70,6 +70,7 @@ const additions = [
   'DELETE /saved-replies/{id}',
   'GET /readers',
   'GET /readers/statistics',
+  'GET /readers/missed-words',
   'GET /readers/{id}',
   ...['news', 'blog'].flatMap((kind) => [
     `POST /${kind}/{id}/restore`,

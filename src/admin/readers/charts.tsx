@@ -123,7 +123,7 @@ const WithTable = ({ children, ...table }: TableProps & { children: ReactNode })
   </div>
 )
 
-const NumberTable = ({ head, rows }: TableProps) => (
+export const NumberTable = ({ head, rows }: TableProps) => (
   <table className={styles.table}>
     <thead>
       <tr>

@@ -4,20 +4,31 @@
  */
 
 import { limits } from '#shared/limits.ts'
+import type { MissedWord } from '#shared/shapes/readers.ts'
 import type { SiteStatistics } from '#shared/shapes/statistics.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
-import { adminApi, bodyOf } from '../api.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/statistics'
 import { MonthChart, PlaceChart } from './charts.tsx'
+import { MissedWordList } from './missed-words.tsx'
 import styles from './readers.module.css'
 import { WhatItMeans } from './readers.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  bodyOf(() => adminApi(request).readers.statistics.$get())
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const { readers } = adminApi(request)
+  const [statistics, missed] = await Promise.all([
+    bodyOf(() => readers.statistics.$get()),
+    bodyOf(() => readers['missed-words'].$get()),
+  ])
+  if (isFailure(statistics)) return statistics
+  return isFailure(missed) ? missed : { ...statistics, missedWords: missed.words }
+}
 
 const title = 'Statistics'
+
+type Props = SiteStatistics & { missedWords: MissedWord[] }
 
 export default function StatisticsPage({ loaderData: found }: Route.ComponentProps) {
   return (
@@ -27,7 +38,7 @@ export default function StatisticsPage({ loaderData: found }: Route.ComponentPro
   )
 }
 
-const Charts = ({ articles, opened, sources, subscribers }: SiteStatistics) => (
+const Charts = ({ articles, opened, sources, subscribers, missedWords }: Props) => (
   <div className={styles.sections}>
     <Section title="Readers">
       <p>How often articles were opened in each month.</p>
@@ -42,6 +53,7 @@ const Charts = ({ articles, opened, sources, subscribers }: SiteStatistics) => (
         number for each day and kind of place, and no addresses.
       </p>
     </Section>
+    <MissedWordList words={missedWords} />
     <Section title="Articles">
       <p>Articles first published in each month.</p>
       <MonthChart {...monthly(articles, { News: 'news', Blogs: 'blog' })} />

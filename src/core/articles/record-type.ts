@@ -5,6 +5,7 @@ import { calendarPath, readersPath } from '#shared/paths.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
+import { deleteExpiredWords } from '../search/missed-words.ts'
 import { isPublic } from './publication.ts'
 import { searchTextOf } from './reindex.ts'
 
@@ -105,7 +106,7 @@ export const articleRecords: RecordType = {
 
 export const readerRecords: RecordType = {
   name: 'readers',
-  tables: ['article_views', 'visit_sources'],
+  tables: ['article_views', 'visit_sources', 'missed_words'],
   api: {
     paths: ['/readers'],
     lacks: {
@@ -133,7 +134,7 @@ export const readerRecords: RecordType = {
     }),
   ],
   person: { not: 'Counts per day name no person.' },
-  expire: { not: 'Counts name no person and never expire.' },
+  expire: ({ db, clock }) => deleteExpiredWords(db, clock),
   history: { not: 'Nobody changes the counts.' },
   search: { not: 'Counts are not public.' },
   sitemap: { not: 'Counts are not public.' },

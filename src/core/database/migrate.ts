@@ -17,6 +17,7 @@ import { up as knownSignIns } from './migrations/015-known-sign-ins.ts'
 import { up as openPoints } from './migrations/016-open-points.ts'
 import { up as byHand } from './migrations/018-by-hand.ts'
 import { up as jobs } from './migrations/019-jobs.ts'
+import { up as missedWords } from './migrations/020-missed-words.ts'
 
 const migrations: Record<string, Migration> = {
   '013-schema': { up: schema },
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '016-open-points': { up: openPoints },
   '018-by-hand': { up: byHand },
   '019-jobs': { up: jobs },
+  '020-missed-words': { up: missedWords },
 }
 
 /** For a database of a version before 1.0, the first migration changes the tables that it has. */

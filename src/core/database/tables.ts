@@ -13,7 +13,7 @@ import { peopleTables } from './schema/people.ts'
 import { placeTables } from './schema/places.ts'
 import { pushTables } from './schema/push.ts'
 import { questionTables } from './schema/questions.ts'
-import { searchTables } from './schema/search.ts'
+import { missedWordTables, searchTables } from './schema/search.ts'
 import { signupTables } from './schema/signups.ts'
 import { siteTables } from './schema/site.ts'
 import type { RowsOf } from './schema/table.ts'
@@ -26,6 +26,7 @@ export const tables = {
   ...articleTables,
   ...imageUseTables,
   ...searchTables,
+  ...missedWordTables,
   ...messageTables,
   ...emailTables,
   ...siteTables,

@@ -99,10 +99,10 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
 
 type Services = ReturnType<typeof createServices>['services']
 
-const closeServices = async ({ startChecks, readers, visitSources, outbox, backups }: Services) => {
+const closeServices = async ({ startChecks, readers, visitSources, search, outbox, backups }: Services) => {
   await startChecks.saveCounts().catch(() => {})
   // A count that cannot be saved must not keep the process alive.
-  await Promise.all([readers.write(), visitSources.write()]).catch(() => {})
+  await Promise.all([readers.write(), visitSources.write(), search.missedWords.write()]).catch(() => {})
   await Promise.all([outbox.close(), backups.close()])
 }
 
@@ -203,7 +203,7 @@ const createServices = (deps: CoreDeps) => {
     ...smallServices(deps, images, outbox),
     siteContent: notingPrivacy(siteContent, privacyFacts.noteChange),
     privacyFacts,
-    search: { find: stored.search.find },
+    search: { find: stored.search.find, missedWords: stored.search.missedWords },
     history: { list: history.list, people: history.people, names: history.names },
     personalData: createPersonalData(db, clock, foundation.settings),
     feedUrl: createFeedUrl(foundation.settings),

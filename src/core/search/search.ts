@@ -15,6 +15,7 @@ import type { SearchText } from '../record-types/record-type.ts'
 import { nearQueries } from './did-you-mean.ts'
 import { findBestBets, findTargets, type Targets } from './find-best-bets.ts'
 import { type FoundText, findTexts } from './find-texts.ts'
+import { createMissedWords } from './missed-words.ts'
 import { type QueryWords, readQuery } from './query-words.ts'
 import { rank } from './rank.ts'
 import { toResults } from './results.ts'
@@ -29,6 +30,7 @@ export const createSearch = (db: Database, clock: Clock, changes: Changes, parts
   const texts: Texts = new Map([['pages', siteTextsOf], ...parts.map(textsIn)])
   // Articles and questions are indexed by the transaction that changes them.
   const others = parts.filter(({ name }) => name !== 'articles' && name !== 'questions')
+  const missedWords = createMissedWords(db, clock)
   let targets: Targets = new Map()
   const update = async () => {
     await updateAll(db, clock, others)
@@ -41,8 +43,11 @@ export const createSearch = (db: Database, clock: Clock, changes: Changes, parts
       await refresh()
       const index = { db, clock, texts, targets }
       const { words, answer } = await find(index, { query, page, limit })
-      return answer.total > 0 ? answer : { ...answer, didYouMean: await didYouMean(index, words) }
+      if (answer.total > 0) return answer
+      missedWords.notice(query, unknownIn(words))
+      return { ...answer, didYouMean: await didYouMean(index, words) }
     },
+    missedWords,
     /** Indexes the texts that are missing from the index, and removes the words that no text has. */
     tidy: async () => {
       await indexSitePages(db)
@@ -132,6 +137,8 @@ const find = async (index: Found, { query, page, limit }: Asked) => {
   const answer = { results, total, isTotalExact, danger, hasAllWords: total > 0 && hasAllWords, ...position }
   return { words, answer }
 }
+
+const unknownIn = ({ typed, matches }: QueryWords) => typed.filter((_, index) => !matches[index]?.length)
 
 /** The nearest query that finds something. */
 const didYouMean = async (index: Found, words: QueryWords) => {

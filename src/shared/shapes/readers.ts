@@ -25,6 +25,14 @@ export type OpenedDays = z.infer<typeof OpenedDays>
 export const Opened = OpenedDays.extend({ articles: z.array(OpenedArticle) }).meta({ id: 'Opened' })
 export type Opened = z.infer<typeof Opened>
 
+const MissedWord = namedShape('MissedWord', {
+  word: z.string().meta({ description: 'In lower case, without accents' }),
+  days: z.int().min(limits.missedWords.leastDays).meta({ description: 'On how many different days it was searched' }),
+})
+export type MissedWord = z.infer<typeof MissedWord>
+
+export const MissedWords = z.object({ words: z.array(MissedWord) })
+
 export const DaysQuery = z.object({
   days: z
     .string()

@@ -3,7 +3,7 @@
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
-import { offlineCache } from '#shared/limits.ts'
+import { limits, offlineCache } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
@@ -34,6 +34,8 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
   if (!answer.ok) throw data(null, { status: 503 })
   return answer.json()
 }
+
+const { missedWords } = limits
 
 /** The day on which the text of this page last changed. A test compares the text with a hash. */
 const textChangedOn = '2026-11-28'
@@ -131,7 +133,12 @@ const ReadingSection = () => (
       Your browser remembers how far you scrolled, so that you can go back to that place. This stays on your device. It
       is gone when you close the tab.
     </p>
-    <p>If you search this site, we use your words to find pages. We do not keep them.</p>
+    <p>
+      If you search this site, we use your words to find pages. We keep them only if the search finds nothing. Then we
+      keep each word that no page has, by itself, with the day. We keep nothing about who searched, and no numbers or
+      email addresses. People who write for this website see a word when someone searched for it on{' '}
+      {missedWords.leastDays} different days. We delete it after {missedWords.keptDays} days.
+    </p>
     <p>
       As with any website, your mobile network and our hosting company carry your request. They can see that your device
       asked for this site.
@@ -163,7 +170,9 @@ const keptOnPhone: Fact[] = [
 const OfflineSection = () => (
   <TextSection id="on-your-device" title="What stays on your device">
     <Facts facts={keptOnPhone} />
-    <p>We never save what you search for. With the data saver on, we do not start saving pages on your device.</p>
+    <p>
+      Your device never saves what you search for. With the data saver on, we do not start saving pages on your device.
+    </p>
   </TextSection>
 )
 

@@ -1,4 +1,4 @@
-/** The schema of the search index, which is derived from other tables. */
+/** The schema of the search index, which is derived from other tables, and of the words that it lacks. */
 import { integer, table, text } from './table.ts'
 
 // "without rowid" is a SQLite option: the key contains all columns of these tables, which would otherwise be stored
@@ -36,4 +36,9 @@ export const searchTables = {
   })
     .constraint('primary key (word_id, part_group, in_title, number)')
     .options('without rowid'),
+}
+
+/** A folded word of a search that found nothing, and the day. */
+export const missedWordTables = {
+  missed_words: table({ day: text('not null'), word: text('not null') }).constraint('primary key (day, word)'),
 }
