@@ -3,6 +3,7 @@
  * injection). `subscribers/read-csv.ts` reads CSV, and takes the apostrophes away again.
  */
 import { isEmail } from '#shared/email.ts'
+import { webStream } from '../lib/streams.ts'
 
 // A spreadsheet treats a cell that begins with these characters as a formula, and a visitor's formula could fetch or
 // send data. Many European spreadsheets separate cells with semicolons, so a cell may also begin inside a value. A text
@@ -38,3 +39,15 @@ export const withFormulas = (value: string) => value.replace(guards, '').replace
 
 /** The byte order mark, without which some spreadsheets do not recognise UTF-8. */
 export const csvStart = '\ufeff'
+
+/** A table whose rows are read in batches, in the order of their ids. */
+export const csvTable = <Row extends { id: string }>(
+  columns: readonly string[],
+  rowsAfter: (id: string) => Promise<Row[]>,
+  cellsOf: (row: Row) => string[],
+) =>
+  webStream(async function* () {
+    yield Buffer.from(csvStart + csvLine([...columns]))
+    for (let rows = await rowsAfter(''); rows.length > 0; rows = await rowsAfter(rows.at(-1)?.id ?? ''))
+      yield Buffer.from(rows.map((row) => csvLine(cellsOf(row))).join(''))
+  })

@@ -44,7 +44,9 @@ const toTell = ({ db, clock, sendsEmail }: NoticeDeps) =>
     .where('signups.given_back_at', 'is', null)
     .where('signups.email', 'is not', null)
     .where((eb) =>
-      sendsEmail ? eb.or([eb('signups.phone', 'is', null), eb('signups.id', 'not in', bouncedSignups(db))]) : eb('signups.phone', 'is', null),
+      sendsEmail
+        ? eb.or([eb('signups.phone', 'is', null), eb('signups.id', 'not in', bouncedSignups(db))])
+        : eb('signups.phone', 'is', null),
     )
     .where('events.ends_at', '>', clock().toISOString())
     .whereRef('events.sequence', '>', 'signups.told_sequence')

@@ -7,10 +7,9 @@ import type { ImportedSubscriber, SubscriberImport, SubscriberImportResult } fro
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { csvLine, csvStart } from '../export/csv.ts'
+import { csvTable } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { webStream } from '../lib/streams.ts'
 import {
   groupNames,
   insertSubscribers,
@@ -124,24 +123,10 @@ const atOnce = 500
 /** Every subscriber as a CSV table, read in batches. */
 export const exportSubscribers = async (db: Database, clock: Clock) => {
   await record(db, clock, 'subscribers.exported')
-  return webStream(() => tableOf(db))
-}
-
-async function* tableOf(db: Database) {
-  yield Buffer.from(csvStart + csvLine([...columns]))
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('subscribers')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
-    const lines = rows
-      .map(toSubscriber)
-      .map((subscriber) => csvLine(columns.map((column) => String(subscriber[column] ?? ''))))
-    yield Buffer.from(lines.join(''))
-  }
+  const rowsAfter = (id: string) =>
+    db.selectFrom('subscribers').selectAll().where('id', '>', id).orderBy('id').limit(atOnce).execute()
+  return csvTable(columns, rowsAfter, (row) => {
+    const subscriber = toSubscriber(row)
+    return columns.map((column) => String(subscriber[column] ?? ''))
+  })
 }

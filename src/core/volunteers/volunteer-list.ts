@@ -7,9 +7,8 @@ import { daysOfWeek, volunteerStates } from '#shared/volunteers.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { contains, countRows, keyMatches } from '../database/query.ts'
-import { csvLine, csvStart } from '../export/csv.ts'
+import { csvTable } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
-import { webStream } from '../lib/streams.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { toVolunteer } from './volunteer-row.ts'
 
@@ -71,24 +70,12 @@ export const csvColumns = Object.keys(cells)
 /** Every volunteer as a CSV table, read in batches. */
 export const exportVolunteers = async (db: Database, clock: Clock) => {
   await record(db, clock, 'volunteers.exported')
-  return webStream(() => tableOf(db))
+  const rowsAfter = (id: string) =>
+    db.selectFrom('volunteers').selectAll().where('id', '>', id).orderBy('id').limit(atOnce).execute()
+  return csvTable(csvColumns, rowsAfter, (row) => {
+    const volunteer = toVolunteer(row)
+    return Object.values(cells).map((cell) => cell(volunteer))
+  })
 }
 
 const atOnce = 500
-
-async function* tableOf(db: Database) {
-  yield Buffer.from(csvStart + csvLine(csvColumns))
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('volunteers')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    if (rows.length === 0) return
-    last = rows.at(-1)?.id ?? last
-    const lines = rows.map(toVolunteer).map((one) => csvLine(Object.values(cells).map((cell) => cell(one))))
-    yield Buffer.from(lines.join(''))
-  }
-}
