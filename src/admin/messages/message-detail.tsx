@@ -3,7 +3,7 @@
 import { useFetcher } from 'react-router'
 import recordStyles from '#admin/record.module.css'
 import type { InboxMessage, Person } from '#shared/shapes/message.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { goToReply } from '../conversations/reply-form.tsx'
 import { IntentButton } from '../intent-button.tsx'
@@ -11,10 +11,10 @@ import { IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
 import { Moment } from '../moment.tsx'
+import { MoreMenu } from '../more-menu.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { MarkList, messageFrom } from './marks.tsx'
-import styles from './message.module.css'
 
 /** `next`: the message that opens after this one was archived, moved to spam or deleted. */
 type Props = { message: InboxMessage; next: string | undefined; back: Back }
@@ -53,21 +53,22 @@ const Actions = ({ message, fields }: ActionsProps) => (
         Archive
       </IntentButton>
     )}
-    <details className={styles.more}>
-      <summary className={buttonClass('outline')}>More</summary>
-      <div className={recordStyles.actions}>
-        {message.spamAt ? (
-          <IntentButton intent="notSpam">Not spam</IntentButton>
-        ) : (
-          <IntentButton intent="spam" fields={fields}>
-            Spam
-          </IntentButton>
-        )}
-        <IntentButton intent="unread">Mark as unread</IntentButton>
-        {!message.answeredAt && <IntentButton intent="answered">Mark as answered</IntentButton>}
-        <Deleting message={message} fields={fields} />
-      </div>
-    </details>
+    <MoreMenu>
+      {() => (
+        <>
+          {message.spamAt ? (
+            <IntentButton intent="notSpam">Not spam</IntentButton>
+          ) : (
+            <IntentButton intent="spam" fields={fields}>
+              Spam
+            </IntentButton>
+          )}
+          <IntentButton intent="unread">Mark as unread</IntentButton>
+          {!message.answeredAt && <IntentButton intent="answered">Mark as answered</IntentButton>}
+        </>
+      )}
+    </MoreMenu>
+    <Deleting message={message} fields={fields} />
   </div>
 )
 

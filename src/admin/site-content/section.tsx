@@ -1,6 +1,6 @@
 /** The page that edits a section of the site content, with its preview. */
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { ContentField } from '#shared/content/fields.ts'
 import { isSectionName, sections } from '#shared/content/sections.ts'
@@ -16,7 +16,7 @@ import { IntentForm } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { RefusedFields, useRefusedFields } from '../refused-fields.tsx'
+import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/section'
 import { noSuchSection, requestSection, savePreview, sectionHistoryPath } from './calls.ts'
 import { differencesOf } from './difference-list.tsx'
@@ -97,11 +97,13 @@ const SectionForm = ({ version, ...props }: WordsProps & { version: number }) =>
       noValidate
     >
       <Words {...props} errors={data?.failure?.errors ?? noErrors} />
-      <div className={`${styles.buttons} ${styles.save}`}>
-        <Outcome saved={data} />
-        <Button isBusy={state !== 'idle'}>Save</Button>
-        <SuccessNote isShown={hasSucceeded(fetcher)}>Saved. Visitors see it now.</SuccessNote>
-      </div>
+      <SaveBar
+        failure={data?.failure}
+        isBusy={state !== 'idle'}
+        status={<SuccessNote isShown={hasSucceeded(fetcher)}>Saved. Visitors see it now.</SuccessNote>}
+      >
+        Save
+      </SaveBar>
     </IntentForm>
   )
 }
@@ -126,26 +128,6 @@ const textOf = (fields: readonly ContentField[], words: FieldValues) =>
   differencesOf(fields, {}, words)
     .map(({ where, after }) => `${where}: ${after}`)
     .join('\n')
-
-/** The result of saving, above the button and always in view. */
-const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
-  const element = useRef<HTMLDivElement>(null)
-  const refused = useRefusedFields(element, saved?.failure)
-  return (
-    <div ref={element} className={styles.outcome}>
-      {saved?.failure && (
-        <Alert kind="failure">
-          <p>{adminWording.edit.saveFailed}</p>
-          {refused.length > 0 ? (
-            <RefusedFields fields={refused} />
-          ) : (
-            <p>{saved.failure.reason} Nothing you typed is lost.</p>
-          )}
-        </Alert>
-      )}
-    </div>
-  )
-}
 
 type Shown = { address?: string; failure?: string }
 

@@ -16,11 +16,11 @@ export const BottomBar = ({ label, problem, status, children }: Props) => (
   </section>
 )
 
-type SaveProps = { failure: Failure | undefined; isBusy: boolean; children: string }
+type SaveProps = { failure: Failure | undefined; isBusy: boolean; status?: ReactNode; children: string }
 
 /** The bar of a form with one button. */
-export const SaveBar = ({ failure, isBusy, children }: SaveProps) => (
-  <BottomBar label={children} problem={<FailureAlert failure={failure} />}>
+export const SaveBar = ({ failure, isBusy, status, children }: SaveProps) => (
+  <BottomBar label={children} problem={<FailureAlert failure={failure} />} status={status}>
     <Button isBusy={isBusy}>{children}</Button>
   </BottomBar>
 )
