@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#test/reading.ts'
-import type { ArticleSource } from './shapes/review.ts'
 import { careRules, farFromHospital, signSources, warningSigns } from './warning-signs.ts'
 import { placeWarningSigns, warningSignsAfter, warningSignsHtml } from './warning-signs-box.ts'
 
@@ -29,13 +28,10 @@ describe('the list of warning signs', () => {
     ['thoughts of ending one’s life', /ending your life.*someone you trust.*hospital, or call 112/],
   ])('contains %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
 
-  test('names at least one source for each line, and every source has a link', () => {
+  test('names at least one source for each line, and lists no other source', () => {
     for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)
     const used = new Set([...warningSigns, ...careRules, farFromHospital].flatMap(({ sources }) => sources))
     expect([...used, 'number112'].sort()).toEqual(Object.keys(signSources).sort())
-    for (const source of Object.values<ArticleSource>(signSources))
-      expect(source).toSatisfy(({ name, year }) => (year === undefined) === name.includes('(no date'))
-    for (const { url } of Object.values(signSources)) expect(url).toMatch(/^https?:\/\//)
   })
 
   test('has no sentence of more than 25 words', () => {

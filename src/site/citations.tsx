@@ -1,22 +1,23 @@
 import { createContext, useContext } from 'react'
-import type { ArticleSource } from '#shared/shapes/review.ts'
+import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
+import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
 import { SourceName } from './source-name.tsx'
 
 /** The sources (references, footnotes) of a page, in the order of their numbers. `Cite` refers to them. */
-export const SourcesContext = createContext<readonly ArticleSource[]>([])
+export const SourcesContext = createContext<readonly PublishedSource[]>([])
 
 export const SourceList = () => (
   <ol>
     {useContext(SourcesContext).map((source, index) => (
       <li key={source.url} id={`source-${index + 1}`}>
-        <SourceName {...source} />
+        <SourceName {...articleSource(source)} />
       </li>
     ))}
   </ol>
 )
 
 /** The numbers of the sources that support the sentence before. Throws for a source that the page does not list. */
-export const Cite = ({ of }: { of: readonly ArticleSource[] }) => {
+export const Cite = ({ of }: { of: readonly PublishedSource[] }) => {
   const sources = useContext(SourcesContext)
   return (
     <sup>
@@ -27,9 +28,17 @@ export const Cite = ({ of }: { of: readonly ArticleSource[] }) => {
   )
 }
 
-const numberOf = (sources: readonly ArticleSource[], source: ArticleSource) => {
+/** A fact that other pages state too, with the numbers of its sources. */
+export const Stated = ({ fact }: { fact: SourcedFact }) => (
+  <>
+    {fact.text}
+    <Cite of={fact.sources} />
+  </>
+)
+
+const numberOf = (sources: readonly PublishedSource[], source: PublishedSource) => {
   const index = sources.indexOf(source)
-  if (index < 0) throw new Error(`The page cites a source that it does not list: ${source.name}`)
+  if (index < 0) throw new Error(`The page cites a source that it does not list: ${source.url}`)
   return index + 1
 }
 

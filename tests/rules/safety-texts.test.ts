@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { warningSigns } from '#shared/warning-signs.ts'
-import { otherLetters, scAndEyes } from '#site/type-facts.ts'
 
 const root = join(import.meta.dirname, '../../src')
 const texts = globSync('**/*.{ts,tsx,md}', { cwd: root })
@@ -27,19 +26,17 @@ test('only the list has warning signs in its words', () => {
 })
 
 test.each([
-  ['SC is often milder than SS', /often milder than SS/, scAndEyes, 'scAndEyes'],
-  ['there are letters like D, E and O', /such as D, E (?:or|and) O/, otherLetters, 'otherLetters'],
-])('every text that says that %s adds what must not be missing', (_, words, sentence, name) => {
-  const found = filesWith(words)
+  ['SC is often milder than SS', /\bscIsDisease\b/, 'scAndEyes'],
+  ['there are letters like D, E and O', /such as D, E (?:or|and) O/, 'otherLetters'],
+])('every text that says that %s adds what must not be missing', (_, words, name) => {
+  const found = filesWith(words).filter(({ file }) => !file.startsWith('shared/facts/'))
   expect(found.length).toBeGreaterThan(0)
-  expect(found.filter(({ text }) => !text.includes(sentence) && !text.includes(name)).map(({ file }) => file)).toEqual(
-    [],
-  )
+  expect(found.filter(({ text }) => !text.includes(name)).map(({ file }) => file)).toEqual([])
 })
 
 test('every text that gives 38 °C gives the temperature of a small child, too', () => {
   const found = filesWith(/38(?:&nbsp;| )°C/)
-  expect(found.length).toBeGreaterThan(3)
+  expect(found.length).toBeGreaterThan(2)
   expect(found.filter(({ text }) => !/37\.5(?:&nbsp;| )°C/.test(text)).map(({ file }) => file)).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import type { Kind } from '#shared/feeds.ts'
 
 /** The day on which every sentence of the texts was checked against its sources. */
-export const lastChecked = '2026-11-26'
+export const lastChecked = '2026-11-28'
 
 /**
  * The text is `<name>.md` and the drawing `<name>.svg` in this folder; texts.ts describes how a text cites its sources.
@@ -22,7 +22,7 @@ export const starterArticles: StarterArticle[] = [
   {
     kind: 'news',
     name: 'national-guidelines',
-    title: 'Ghana’s new sickle cell guidelines: what families can ask for',
+    title: 'Ghana’s sickle cell guidelines of 2025, and four questions',
     imageAlt: 'At the door of a clinic, a nurse hands a family a sheet of paper.',
     tags: ['Ghana', 'Testing'],
   },
@@ -36,7 +36,7 @@ export const starterArticles: StarterArticle[] = [
   {
     kind: 'news',
     name: 'pregnancy-guide',
-    title: 'WHO publishes its first guide on sickle cell and pregnancy',
+    title: 'WHO’s 2025 guide to sickle cell and pregnancy',
     imageAlt: 'A midwife holds a small device to the belly of a pregnant woman.',
     tags: ['Pregnancy'],
   },
@@ -47,6 +47,13 @@ export const starterArticles: StarterArticle[] = [
     imageAlt:
       'At night, a mother holds her child and walks to a hospital with lit windows. A large thermometer shows a fever.',
     tags: ['Guide', 'Fever', 'Children'],
+  },
+  {
+    kind: 'blog',
+    name: 'malaria',
+    title: 'Malaria: net, medicine, vaccine and G6PD',
+    imageAlt: 'A child sleeps under a net. Outside the net are mosquitoes, and a nurse holds up a vaccine.',
+    tags: ['Guide', 'Malaria', 'Children'],
   },
   {
     kind: 'blog',
@@ -78,10 +85,24 @@ export const starterArticles: StarterArticle[] = [
   },
   {
     kind: 'blog',
+    name: 'eyes-hips-legs',
+    title: 'Eyes, hips and legs: ask before it hurts',
+    imageAlt: 'A person stands. Circles mark an eye, a hip and an ankle, and a large eye looks at the reader.',
+    tags: ['Guide', 'Eyes', 'Pain'],
+  },
+  {
+    kind: 'blog',
     name: 'stroke',
     title: 'Stroke: know the signs, and ask about the TCD test',
     imageAlt: 'A health worker holds a small device against the side of a child’s head. A screen shows a wave.',
     tags: ['Guide', 'Stroke', 'Children'],
+  },
+  {
+    kind: 'blog',
+    name: 'transfusion',
+    title: 'Blood transfusion: why, what to ask, what to watch',
+    imageAlt: 'A bag of blood hangs beside a bed. A tube leads to the arm of a woman, and a nurse stands beside her.',
+    tags: ['Guide', 'Treatment'],
   },
   {
     kind: 'blog',
@@ -93,9 +114,25 @@ export const starterArticles: StarterArticle[] = [
   },
   {
     kind: 'blog',
+    name: 'where-to-go',
+    title: 'CHPS, polyclinic or hospital: where to go',
+    imageAlt:
+      'A road leads from a small health post past a health centre to a large hospital. A mother carries a child along it.',
+    tags: ['Guide', 'Clinics', 'Costs'],
+  },
+  {
+    kind: 'blog',
     name: 'family-planning',
-    title: 'A child now, later or not: family planning',
+    title: 'A child now, later or never: planning your family',
     imageAlt: 'A pregnant woman and her partner sit with a nurse and talk.',
+    tags: ['Guide', 'Pregnancy', 'Family'],
+  },
+  {
+    kind: 'blog',
+    name: 'after-birth',
+    title: 'After the birth: you, your baby and breastfeeding',
+    imageAlt:
+      'A mother sits and holds her baby. The father stands behind her with a cup of water, and a midwife writes.',
     tags: ['Guide', 'Pregnancy', 'Family'],
   },
   {
@@ -119,6 +156,13 @@ export const starterArticles: StarterArticle[] = [
     imageAlt:
       'A teacher stands at a blackboard in front of three pupils. One of them has a bottle of water on the desk.',
     tags: ['Guide', 'Children', 'School'],
+  },
+  {
+    kind: 'blog',
+    name: 'bedwetting',
+    title: 'When a child wets the bed',
+    imageAlt: 'A father and a child change the sheet of a bed at night. A lamp is on, and the moon is in the window.',
+    tags: ['Guide', 'Children', 'Family'],
   },
   {
     kind: 'blog',

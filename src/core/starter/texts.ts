@@ -1,27 +1,57 @@
 /** Reads the text of a starter article from its file, with its sources numbered in the order of their first use. */
 import { readFile } from 'node:fs/promises'
-import type { ArticleSource } from '#shared/shapes/review.ts'
+import * as careFacts from '#shared/facts/care.ts'
+import * as diseaseFacts from '#shared/facts/disease.ts'
+import * as ghanaFacts from '#shared/facts/ghana.ts'
+import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
+import * as body from '#shared/sources/body.ts'
 import * as care from '#shared/sources/care.ts'
+import * as family from '#shared/sources/family.ts'
 import * as ghana from '#shared/sources/ghana.ts'
+import * as ghanaCare from '#shared/sources/ghana-care.ts'
 import * as medicine from '#shared/sources/medicine.ts'
-import { signSources } from '#shared/warning-signs.ts'
+import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
+import * as signs from '#shared/sources/signs.ts'
+import * as who from '#shared/sources/who.ts'
 
-const sources: Record<string, ArticleSource> = { ...signSources, ...care, ...ghana, ...medicine }
+export const sharedFacts: Record<string, SourcedFact> = { ...careFacts, ...diseaseFacts, ...ghanaFacts }
 
-const citation = /\[@(\w+)\]/g
-
-/** Replaces a cited source name, `[@guidelinesLaunch]`, with its number, `[1]`. Throws for an unknown name. */
-export const starterText = async (name: string) => {
-  const text = (await starterFile(`${name}.md`)).trim()
-  const names = [...new Set([...text.matchAll(citation)].map(([, source = '']) => source))]
-  return {
-    content: text.replace(citation, (_, source) => `[${names.indexOf(source) + 1}]`),
-    sources: names.map((source) => sources[source] ?? throwUnknown(name, source)),
-  }
+export const sharedSources: Record<string, PublishedSource> = {
+  ...body,
+  ...care,
+  ...family,
+  ...ghana,
+  ...ghanaCare,
+  ...medicine,
+  ...signs,
+  ...who,
 }
 
-const throwUnknown = (name: string, source: string) => {
-  throw new Error(`The starter article ${name} cites a source that does not exist: ${source}`)
+const mark = /\[(@|=)(\w+)\]/g
+
+/**
+ * Replaces a cited source, `[@guidelinesLaunch]`, with its number, `[1]`, and a shared fact, `[=newborns]`, with its
+ * sentences and the numbers of its sources. Throws for an unknown name.
+ */
+export const starterText = async (name: string) => {
+  const text = (await starterFile(`${name}.md`)).trim()
+  const cited: PublishedSource[] = []
+  const numberOf = (source: PublishedSource) => {
+    if (!cited.includes(source)) cited.push(source)
+    return `[${cited.indexOf(source) + 1}]`
+  }
+  const find = <T>(all: Record<string, T>, key: string) => all[key] ?? throwUnknown(name, key)
+  const replace = (_: string, kind: string, key: string) => {
+    if (kind === '@') return numberOf(find(sharedSources, key))
+    const { text: sentences, sources } = find(sharedFacts, key)
+    return sentences + sources.map(numberOf).join('')
+  }
+  const content = text.replace(mark, replace)
+  return { content, sources: cited.map(articleSource) }
+}
+
+const throwUnknown = (name: string, key: string) => {
+  throw new Error(`The starter article ${name} names a source or a fact that does not exist: ${key}`)
 }
 
 export const starterFile = (name: string) => readFile(new URL(import.meta.resolve(`#core/starter/${name}`)), 'utf8')

@@ -3,12 +3,12 @@ import type { SiteContent } from './types.ts'
 
 export const about: SiteContent['about'] = {
   whatIsVoima:
-    'A youth-led non-profit in Ghana, working for people with sickle cell disease. We bring facts, free screening and help with medicine to communities, support research, and build technology.',
+    'A youth-led non-profit in Ghana, working for people with sickle cell disease. We bring facts to communities. We plan free screening days, help with medicine, research and technology. See Events for dates.',
   approach: [
     { name: 'Listen', text: 'We begin by asking what people know and what worries them.' },
     { name: 'Test early', text: 'Care can begin before the first crisis.' },
     { name: 'Explain simply', text: 'We use plain words, and we blame nobody.' },
-    { name: 'Stand beside families', text: 'At the clinic, at school and on hard days.' },
+    { name: 'Stand beside families', text: 'We want no family to face it alone.' },
     { name: 'Learn and share', text: 'We check our facts and say where they come from.' },
   ],
 }

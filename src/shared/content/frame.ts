@@ -1,5 +1,8 @@
 /** The default content of the sections that every page, or more than one, shows. */
+import { birthsInGhana, foundInCrisis } from '../facts/ghana.ts'
 import { defaultName } from '../organisation-name.ts'
+import { ashantiScreening } from '../sources/ghana.ts'
+import { whoPregnancyGuide } from '../sources/who.ts'
 import type { SiteContent, Statistic } from './types.ts'
 
 /** The contact details: placeholders, which no page shows, until an administrator enters the real ones. */
@@ -36,11 +39,10 @@ export const emailMark = '{email}'
 export const accountsMark = '{accounts}'
 
 export const story: SiteContent['story'] = {
-  opening:
-    'Between 15,000 and 18,000 babies are born with sickle cell disease in Ghana each year. Most are not diagnosed at birth.',
-  home: 'At one hospital in Accra, two in three patients were diagnosed during a pain crisis. Young people in Ghana decided that this was too late. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.',
+  opening: `${birthsInGhana.text} Most are not diagnosed at birth.`,
+  home: `${foundInCrisis.text} Young people in Ghana decided that this was too late. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.`,
   rest: [
-    'At one hospital in Accra, two in three patients with sickle cell disease were diagnosed during a pain crisis. Some people still call the disease a curse. It is not. It is passed on through the genes of both parents, and it is nobody’s fault.',
+    `${foundInCrisis.text} Some people still call the disease a curse. It is not. It is passed on through the genes of both parents, and it is nobody’s fault.`,
     'Young people decided to act. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.',
   ],
 }
@@ -49,7 +51,7 @@ const numbers = [
   {
     value: '240,000',
     label: 'annual births with SCD worldwide',
-    note: 'Counted for Africa alone. Worldwide: 515,000 in 2021.',
+    note: 'Estimated for Africa alone. Worldwide: 515,000 in 2021.',
     source: 'For Africa: Williams',
     year: '2016',
     url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6858853',
@@ -57,10 +59,10 @@ const numbers = [
   {
     value: '60%',
     label: 'of SCD cases in Sub-Saharan Africa',
-    note: 'An older figure. WHO now says about 8 in 10.',
-    source: 'For 8 in 10: WHO, in Heap News',
+    note: 'WHO’s figure is higher: about 8 in 10.',
+    source: 'For 8 in 10: WHO',
     year: '2025',
-    url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
+    url: whoPregnancyGuide.url,
   },
   {
     value: '150,000',
@@ -78,7 +80,7 @@ const newborns: Statistic = {
   note: 'About 1 baby in 50. Newborn tests, almost all in Ashanti, found 1.7%.',
   source: 'Noguchi Institute',
   year: '1995–2020',
-  url: 'https://noguchi.ug.edu.gh/research-activities/newborn-screening-for-sickle-cell-disease/',
+  url: ashantiScreening.url,
 }
 
 /** The statistics of the home page: three in rows, and one with a drawing. */

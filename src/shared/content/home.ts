@@ -5,7 +5,7 @@ import type { SiteContent, SlideDrawing } from './types.ts'
 
 export const welcome: SiteContent['welcome'] = {
   title: wording.motto,
-  lead: 'We bring clear facts, free screening and help with medicine to our communities.',
+  lead: 'We bring clear facts to our communities. We plan talks and free screening days.',
 }
 
 /** The alternative text of each drawing. */
@@ -27,9 +27,9 @@ export const slides: SiteContent['slides'] = {
 export const services: SiteContent['services'] = {
   community: {
     title: 'Community engagement',
-    text: 'Talks, free screening and help with medicine, close to home. Ask us to visit your school or community.',
+    text: 'We plan talks, free screening days and help with medicine. See Events for dates, or ask us to visit your school or community.',
   },
-  research: { title: 'Research', text: 'We support research into care that works in Ghana.' },
+  research: { title: 'Research', text: 'We want to support research into care that works in Ghana.' },
   technology: {
     title: 'Technology',
     text: 'A phone app to record symptoms and remind you to take your medicine. It is not a medical device.',
@@ -40,7 +40,7 @@ export const services: SiteContent['services'] = {
 export const trace: SiteContent['trace'] = {
   lead: 'Five ways we work. We trace sickle cell: we find it early, and we stay with the person.',
   steps: [
-    { letter: 'T', name: 'Technology', text: 'Tools for people who live with sickle cell.' },
+    { letter: 'T', name: 'Technology', text: 'Planned tools for people who live with sickle cell.' },
     { letter: 'R', name: 'Research', text: 'Questions that matter to families in Ghana.' },
     { letter: 'A', name: 'Advocacy', text: 'Speaking up for testing, medicine and fair treatment.' },
     { letter: 'C', name: 'Community', text: 'Working where people live.' },

@@ -43,7 +43,7 @@ export const volunteerWording = {
   failed: 'We could not save this.',
   next: 'What happens next',
   get nextPerson() {
-    return `A person at ${organisationName()} reads it and answers you.`
+    return `Someone at ${organisationName()} will read it and answer you.`
   },
   nextByEmail: (email: string) => `We answer by email to ${email}. Please look in your spam folder too.`,
   nextByPhone: (phone: string) => `We call or text ${phone}.`,

@@ -1,5 +1,5 @@
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
-import { betaThalassaemia, haemoglobinC, haemoglobinCBeta } from '#shared/sources/medicine.ts'
+import { betaThalassaemia, haemoglobinC, newbornPatterns } from '#shared/sources/medicine.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Cite } from '../citations.tsx'
 import styles from './genotype.module.css'
@@ -17,7 +17,7 @@ export const PairTable = () => (
         Each chance is for each pregnancy, if both results are right. “Other” is another blood condition. CC is usually
         mild.
         <Cite of={[haemoglobinC]} /> Cβ can cause anaemia (low blood).
-        <Cite of={[haemoglobinCBeta]} /> ββ can be serious.
+        <Cite of={[newbornPatterns]} /> ββ can be serious.
         <Cite of={[betaThalassaemia]} /> Ask a doctor.
       </p>
       <CommonPairs />

@@ -2,7 +2,7 @@ import { InlineScript } from '#page/inline-script.tsx'
 import { longDay } from '#shared/format.ts'
 import { counsellorsPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
-import { betaThalassaemia, haemoglobinC, haemoglobinCBeta, inheritance } from '#shared/sources/medicine.ts'
+import { betaThalassaemia, haemoglobinC, inheritance, newbornPatterns } from '#shared/sources/medicine.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AskLine } from '../ask-line.tsx'
 import { Cite, SourceList, SourcesContext } from '../citations.tsx'
@@ -21,7 +21,7 @@ const title = 'Know your genotype'
 const description =
   'See the chance of sickle cell disease for each pregnancy, from the genotypes of both parents. Your answers stay on your device.'
 
-const sources = [inheritance, haemoglobinC, haemoglobinCBeta, betaThalassaemia, electrophoresisAdvice]
+const sources = [inheritance, haemoglobinC, newbornPatterns, betaThalassaemia, electrophoresisAdvice]
 
 export default function GenotypePage() {
   return (

@@ -1,3 +1,5 @@
+import { bloodDonors, donorsWithTrait } from '#shared/facts/care.ts'
+import { fateAndCurses, sicklerHurts } from '#shared/facts/ghana.ts'
 import { limits } from '#shared/limits.ts'
 import {
   askPath,
@@ -23,7 +25,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, FormName } from '#ui/field.tsx'
 import art from '../art/involved.svg'
 import { useIsGivingOpen } from '../site-content.ts'
-import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { TextSection } from '../text-page/text-page.tsx'
 import styles from './get-involved.module.css'
 
@@ -138,15 +140,11 @@ const Review = () => (
 const Speak = () => (
   <TextSection id="speak" title="Share one true fact">
     <p>
-      In a study near Cape Coast, nearly everyone had heard of sickle cell disease. Still, some people named curses as a
-      cause, and stigma was a big worry.
-      <Cite of={[knowledgeNearCapeCoast]} /> Send <a href={whatIsSickleCellPath}>What is sickle cell disease?</a> to one
+      <Stated fact={fateAndCurses} /> Send <a href={whatIsSickleCellPath}>What is sickle cell disease?</a> to one
       person, or print <a href={printPath}>one of our sheets</a> for a school or a clinic.
     </p>
     <p>
-      Words matter too. Many people who live with the disease are hurt by the word “sickler”. Say “a person with sickle
-      cell disease”.
-      <Cite of={[wordSickler]} />
+      Words matter too. <Stated fact={sicklerHurts} />
     </p>
     <p>
       <a href={getTestedPath}>Get tested</a>, and talk about it. When one person talks about the test without shame, the
@@ -160,14 +158,11 @@ const GiveBlood = () => (
     <p>
       Some people with sickle cell disease need blood from a donor, for example after a stroke or when their blood is
       very low.
-      <Cite of={[transfusionCare]} /> The National Blood Service asks donors to be 17 to 60 years old, to weigh 50 kg or
-      more, and to be in good health. Before you give, a nurse checks that you have enough blood yourself.
-      <Cite of={[bloodService]} />
+      <Cite of={[transfusionCare]} /> <Stated fact={bloodDonors} />
     </p>
     <p>
-      Is your genotype AS? Tell the nurse. Carriers can often give blood, but a person with sickle cell disease cannot.
-      <Cite of={[bloodDonorsWithTrait]} /> Researchers in Ho advise that donated blood should be tested for S, so that
-      blood with S is not given to people at high risk.
+      Is your genotype AS? Tell the nurse. <Stated fact={donorsWithTrait} /> Researchers in Ho advise that donated blood
+      should be tested for S, so that blood with S is not given to people at high risk.
       <Cite of={[hoBloodDonors]} />
     </p>
   </TextSection>

@@ -1,3 +1,13 @@
+import {
+  electrophoresisShows,
+  korleBuAdvice,
+  quickTest,
+  sicklingNegative,
+  sicklingPositive,
+  tooYoungForSickling,
+  transfusionChangesTest,
+} from '#shared/facts/disease.ts'
+import { halfKnow, newbornsFound } from '#shared/facts/ghana.ts'
 import { contactPath, eventsPath, genotypePath, getTestedPath, placesPath, testResultsPath } from '#shared/paths.ts'
 import {
   electrophoresisAdvice,
@@ -18,7 +28,7 @@ import {
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 import art from '../art/tested.svg'
 import { CareTabs } from '../care-tabs.tsx'
-import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
 const sources = [
@@ -52,7 +62,7 @@ export default function GetTested() {
       lead="Which test to ask for, where to go, and what to ask when you are there."
       description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about the cost, and how newborn babies are tested."
       path={getTestedPath}
-      checkedOn="2026-11-22"
+      checkedOn="2026-11-28"
       sources={sources}
     >
       <InShort points={inShort} />
@@ -71,9 +81,7 @@ const WhoShouldTest = () => (
   <TextSection id="who" title="Who should be tested?">
     <p>
       Anyone may ask for the test, at any age. It helps most before you plan a family, early in pregnancy, and when
-      someone in the family has sickle cell disease. In a study near Cape Coast, only about half of 386 people knew
-      their own status.
-      <Cite of={[knowledgeNearCapeCoast]} />
+      someone in the family has sickle cell disease. <Stated fact={halfKnow} />
     </p>
     <p>
       You do not need to feel ill. Carriers usually feel well, so only a test can tell. It is your result. You decide
@@ -85,20 +93,15 @@ const WhoShouldTest = () => (
 const WhichTest = () => (
   <TextSection id="which-test" title="Which test to ask for">
     <p>
-      Say: “Please do a <strong>haemoglobin (Hb) electrophoresis</strong>.” It shows which types of haemoglobin you
-      have. A doctor at Korle Bu advises couples to choose it instead of a sickling test alone.
-      <Cite of={[electrophoresisAdvice]} />
+      Say: “Please do a <strong>haemoglobin (Hb) electrophoresis</strong>.” <Stated fact={electrophoresisShows} />{' '}
+      <Stated fact={korleBuAdvice} />
     </p>
     <p>
-      A quick sickling test finds only haemoglobin S. It cannot tell a carrier from a person who has the disease.
-      <Cite of={[sicklingTest]} /> It does not find C: at Ho Teaching Hospital, 21 of 237 blood donors with a negative
-      sickling test carried C.
-      <Cite of={[hoBloodDonors]} />
+      A quick sickling test finds only haemoglobin S. <Stated fact={sicklingPositive} />{' '}
+      <Stated fact={sicklingNegative} />
     </p>
     <p>
-      Some clinics have a newer quick test, which shows A, S and C from a drop of blood. In a study of 2,000 babies in
-      Angola, at least 95 in 100 results agreed with the laboratory.
-      <Cite of={[testFromOneDrop]} /> Ask for its name, and whether the result should be confirmed in a laboratory.
+      <Stated fact={quickTest} /> Ask for its name, and whether the result should be confirmed in a laboratory.
     </p>
   </TextSection>
 )
@@ -153,14 +156,12 @@ const Babies = () => (
     </p>
     <p>
       Ask the midwife before you go home: “Is newborn screening for sickle cell done here?” If not, ask at the child
-      welfare clinic (the weighing clinic). Not every hospital offers the test. In 2022, the Sickle Cell Foundation of
-      Ghana said that it had reached only about 3 in 100 newborns.
-      <Cite of={[newbornsReached]} /> In 2021, the test was free at two hospitals in Accra.
+      welfare clinic (the weighing clinic). Not every hospital offers the test. <Stated fact={newbornsFound} /> In 2021,
+      the test was free at two hospitals in Accra.
       <Cite of={[freeNewbornTests]} /> We do not know which places offer it today, so ask before you travel.
     </p>
     <p>
-      A sickling test is not suitable for a baby under 6 months.
-      <Cite of={[sicklingTestLimits]} /> Older brothers and sisters who were never tested can be tested too.
+      <Stated fact={tooYoungForSickling} /> Older brothers and sisters who were never tested can be tested too.
       <Cite of={[newbornQuestions]} />
     </p>
   </TextSection>
@@ -169,8 +170,7 @@ const Babies = () => (
 const Before = () => (
   <TextSection id="before" title="Tell the laboratory">
     <p>
-      Say if you had a blood transfusion in the last 3 months, because it can make the result wrong.
-      <Cite of={[testAfterTransfusion]} /> Also say if the test is for a baby, or if you are pregnant.
+      <Stated fact={transfusionChangesTest} /> Also say if the test is for a baby, or if you are pregnant.
     </p>
   </TextSection>
 )

@@ -3,6 +3,7 @@
  */
 import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath, placesPath, printPath } from '#shared/paths.ts'
+import { articleSource } from '#shared/sources/published-source.ts'
 import {
   careRules,
   farFromHospital,
@@ -149,7 +150,7 @@ const Basis = () => (
     <ol>
       {Object.values(signSources).map((source, index) => (
         <li key={source.url} id={`source-${index + 1}`}>
-          <SourceName {...source} />
+          <SourceName {...articleSource(source)} />
         </li>
       ))}
     </ol>

@@ -67,7 +67,7 @@ const EntryPoints = ({ day }: Props) => (
     <p>
       <EntryPicture name="involved" />
       <a href={getInvolvedPath}>I want to help</a>
-      Give time or blood, or ask how to give money. See <a href={numbersPath}>numbers with sources</a>.
+      Give time or blood, or share <a href={numbersPath}>numbers with sources</a>.
     </p>
     <NextDayLine day={day} />
   </nav>

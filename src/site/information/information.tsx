@@ -20,7 +20,7 @@ export default function Information() {
       lead="A wrong health fact can hurt someone. This is how we try to get our facts right, and where we still fall short."
       description={`How ${organisationName()} writes, sources, checks and corrects what it says about sickle cell disease (SCD), and what it never does.`}
       path="/how-we-make-our-information"
-      changedOn="2026-11-22"
+      changedOn="2026-11-28"
     >
       <InShort points={inShort} />
       <Steps />
@@ -41,6 +41,8 @@ const Steps = () => (
       </li>
       <li>
         <strong>Find.</strong> We look for sources that we can name: health services, research and public reports.
+        Ghana’s own guides come first where we can read them. We have not been able to read the national guidelines of
+        2025 or the Standard Treatment Guidelines. Until then we use guides of other countries, and name the country.
       </li>
       <li>
         <strong>Compare.</strong> Where sources differ, we say so. For a warning sign we use the safer advice.

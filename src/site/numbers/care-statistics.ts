@@ -1,7 +1,9 @@
 /** The numbers about clinics, medicine and pregnancy. */
+import { scAndEyes, scIsDisease } from '#shared/facts/disease.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
-import { scAndEyes } from '../type-facts.ts'
-import { clinicsPage, type ExplainedStatistic, typesPage, whoStatement } from './statistics.ts'
+import { korleBuBurden, korleBuClinic, korleBuDeaths, korleBuPregnancies } from '#shared/sources/ghana.ts'
+import { hydroxyureaTrial } from '#shared/sources/medicine.ts'
+import { clinicsPage, type ExplainedStatistic, sourceOf, typesPage, whoGuide, whoRelease } from './statistics.ts'
 
 export const clinicStatistics: ExplainedStatistic[] = [
   {
@@ -19,24 +21,20 @@ export const clinicStatistics: ExplainedStatistic[] = [
     label: 'people have been cared for at the largest clinic for adults',
     meaning: 'It is at Korle Bu in Accra. It marked 50 years of work in 2025.',
     note: 'This comes from a news report, not from the clinic itself.',
-    source: 'Ghana Institute of Clinical Genetics, as reported by IPN News',
-    year: '2025',
-    url: 'https://ipnnews.media/?p=65023',
+    ...sourceOf(korleBuClinic),
     confidence: 'medium',
   },
   {
     id: 'sc-4-in-10',
     value: '4 in 10',
     label: 'patients at the main clinic in Accra had SC',
-    meaning: `SC is one type of the disease. It is often milder than SS, but it can cause the same kinds of problems. ${scAndEyes}`,
+    meaning: `${scIsDisease.text} ${scAndEyes.text}`,
     note: 'Patients aged 13 or over, in 2013 and 2014. Other parts of Ghana may differ.',
-    source: 'Burden of Sickle Cell Disease in Ghana: The Korle-Bu Experience, in Advances in Hematology',
-    year: '2018',
-    url: 'https://doi.org/10.1155/2018/6161270',
+    ...sourceOf(korleBuBurden),
     confidence: 'medium',
     others: [
       { ...typesPage, source: `For what SC is: ${typesPage.source}` },
-      { ...typesPage, source: 'For the eyes: Children’s Wisconsin, retinopathy', url: eyesInSc.url },
+      { ...sourceOf(eyesInSc), source: `For the eyes: ${eyesInSc.publisher}, retinopathy` },
     ],
   },
   {
@@ -45,16 +43,14 @@ export const clinicStatistics: ExplainedStatistic[] = [
     label: 'as many pain crises with the medicine hydroxyurea',
     meaning: 'Pain crises and malaria both fell by about half in 606 African children aged 1 to 10.',
     note: 'The same children were compared before and after. There was no comparison group.',
-    source: 'Tshilolo and others (the REACH study), in the New England Journal of Medicine',
-    year: '2019',
-    url: 'https://doi.org/10.1056/NEJMoa1813598',
+    ...sourceOf(hydroxyureaTrial),
     confidence: 'medium',
   },
 ]
 
 export const pregnancyStatistics: ExplainedStatistic[] = [
   {
-    ...whoStatement,
+    ...whoGuide,
     id: 'pregnancy-4-to-11',
     value: '4 to 11 times',
     label: 'higher risk of dying in pregnancy or childbirth',
@@ -62,13 +58,7 @@ export const pregnancyStatistics: ExplainedStatistic[] = [
       'This is for women with the disease, in the whole world. WHO says that with good care they can have safe and healthy pregnancies.',
     note: 'WHO gives a range, not one number.',
     confidence: 'medium',
-    others: [
-      {
-        source: 'WHO’s guideline on sickle cell disease in pregnancy',
-        year: '2025',
-        url: 'https://www.who.int/publications/i/item/9789240109124',
-      },
-    ],
+    others: [whoRelease],
   },
   {
     id: 'korle-bu',
@@ -77,16 +67,8 @@ export const pregnancyStatistics: ExplainedStatistic[] = [
     meaning:
       'Sickle cell doctors and maternity doctors began to work as one team. Before, 15 of 158 women died. Afterwards, 1 of 90 women died. The risk fell by 89%.',
     note: 'One hospital, over the first 13 months. Numbers this small can change by chance.',
-    source: 'Asare and others, in the American Journal of Hematology',
-    year: '2017',
-    url: 'https://pure.ug.edu.gh/en/publications/implementation-of-multidisciplinary-care-reduces-maternal-mortali-3',
+    ...sourceOf(korleBuPregnancies),
     confidence: 'medium',
-    others: [
-      {
-        source: 'Asare and others, in Blood Advances',
-        year: '2022',
-        url: 'https://ashpublications.org/bloodadvances/article/6/7/1977/484111/Sustainability-of-low-maternal-mortality-in',
-      },
-    ],
+    others: [sourceOf(korleBuDeaths)],
   },
 ]

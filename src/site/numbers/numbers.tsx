@@ -15,7 +15,7 @@ export default function Numbers() {
       lead="The main numbers on this site: what each one means, who counted, and how far you can trust it."
       description="The main numbers about sickle cell disease in Ghana and the world: what each one means, its source, its year, and how far you can trust it."
       path="/numbers"
-      checkedOn="2026-11-22"
+      checkedOn="2026-11-28"
     >
       <Contents of={groups} />
       <HowToRead />

@@ -10,7 +10,7 @@ test('every source has a year or says “no date”, and has an https link', () 
     for (const { source, year, url } of [number, ...others])
       expect({ source, year, url }).toEqual({
         source: expect.any(String),
-        year: expect.stringMatching(/^((about )?\d{4}(–\d{4})?|no date)$/),
+        year: expect.stringMatching(/^(\d{4}(–\d{4})?|no date, read on \d+ \w+ 20\d\d)$/),
         url: expect.stringMatching(/^https:\/\/\S+$/),
       })
 })

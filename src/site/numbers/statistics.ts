@@ -1,6 +1,22 @@
 /** The main numbers of the site, with their meaning and certainty. The home page provides its four. */
+
 import { statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
+import { longDay } from '#shared/format.ts'
+import {
+  accraDiagnoses,
+  carriersOneInFour,
+  clinicsCounted,
+  guidelinesLaunch,
+  hoBloodDonors,
+  knowledgeNearCapeCoast,
+  korleBuClinic,
+  ministryFigures,
+  newbornsReached,
+} from '#shared/sources/ghana.ts'
+import { typesOfDisease } from '#shared/sources/medicine.ts'
+import type { PublishedSource } from '#shared/sources/published-source.ts'
+import { whoPregnancyGuide, whoPregnancyRelease } from '#shared/sources/who.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -36,31 +52,22 @@ const worldStudy = {
   year: '2023',
   url: 'https://doi.org/10.1016/S2352-3026(23)00118-7',
 }
-export const whoStatement = {
-  source: 'World Health Organization (WHO), statement of 19 June, as printed by Uganda Radio Network',
-  year: '2025',
-  url: 'https://ugandaradionetwork.net/story/who-issues-global-guideline-on-sickle-cell-disease-during-pregnancy',
+/** A source that other pages cite too. */
+export const sourceOf = (source: PublishedSource) => {
+  const { publisher, title, year, readOn, url } = source
+  return { source: `${publisher}, ${title}`, year: readOn ? `no date, read on ${longDay(readOn)}` : `${year}`, url }
 }
-const whoShare = {
-  source: 'World Health Organization (WHO), as reported by Heap News',
-  year: '2025',
-  url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
-}
-const centralRegion = {
-  source: 'Laar and others, in Archives of Public Health',
-  year: '2024',
-  url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC11348774',
-}
-export const clinicsPage = {
-  source: 'SERISCD, About Ghana',
-  year: 'about 2020',
-  url: 'https://seriscd.org/ghana/',
-}
-export const typesPage = {
-  source: 'AboutKidsHealth, types of sickle cell disease',
-  year: 'no date',
-  url: 'https://aboutkidshealth.ca/healthaz/haematology/types-of-sickle-cell-disease',
-}
+export const whoGuide = sourceOf(whoPregnancyGuide)
+export const whoRelease = sourceOf(whoPregnancyRelease)
+const centralRegion = sourceOf(knowledgeNearCapeCoast)
+export const clinicsPage = sourceOf(clinicsCounted)
+export const typesPage = sourceOf(typesOfDisease)
+
+/** A source for a part of the number. */
+const forOnly = (part: string, { source, ...more }: Source & { year: string; url: string }) => ({
+  source: `For ${part}: ${source}`,
+  ...more,
+})
 
 export const homeStatistics: ExplainedStatistic[] = [
   {
@@ -73,7 +80,7 @@ export const homeStatistics: ExplainedStatistic[] = [
   },
   {
     ...cases,
-    source: `For 8 in 10: ${whoShare.source}`,
+    source: `For 8 in 10: ${whoGuide.source}`,
     id: 'share-60',
     meaning: 'The share of all people with the disease who live south of the Sahara.',
     account: `${noSource} Use “8 in 10” below instead.`,
@@ -115,13 +122,14 @@ export const newerStatistics: ExplainedStatistic[] = [
     confidence: 'medium',
   },
   {
-    ...whoShare,
+    ...whoGuide,
     id: 'share-80',
     value: '8 in 10',
     label: 'of the world’s cases are in Sub-Saharan Africa',
     meaning: 'Use it instead of the 60% above.',
-    note: 'WHO says “about”. We read WHO’s statement in a news report, not in WHO’s own pages.',
+    note: 'WHO says “about”. We read the number in WHO’s news release.',
     confidence: 'medium',
+    others: [whoRelease],
   },
   {
     ...worldStudy,
@@ -140,7 +148,7 @@ export const newerStatistics: ExplainedStatistic[] = [
     meaning: 'All ages, in the whole world, in 2021. It is about 41% more than in 2000.',
     note: 'A careful estimate. WHO uses the same number.',
     confidence: 'medium',
-    others: [whoStatement],
+    others: [whoGuide, whoRelease],
   },
 ]
 
@@ -151,17 +159,9 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     label: 'babies are born with sickle cell disease in Ghana each year',
     meaning: 'It is about 2% of all births. Far fewer are found at birth, because most babies are not tested then.',
     note: 'The Ministry of Health said 18,000 in December 2025 and 15,000 in February 2026.',
-    source: 'For 18,000: Ministry of Health, as reported by GBC Ghana',
-    year: '2025',
-    url: 'https://www.gbcghanaonline.com/news/ministry-of-health-launches-national-screening-to-strengthen-sickle-cell-care/2025/3',
+    ...forOnly('18,000', sourceOf(guidelinesLaunch)),
     confidence: 'medium',
-    others: [
-      {
-        source: 'For 15,000: Ministry of Health, as reported by GBC Ghana',
-        year: '2026',
-        url: 'https://www.gbcghanaonline.com/?p=412179',
-      },
-    ],
+    others: [forOnly('15,000', sourceOf(ministryFigures))],
   },
   {
     id: 'screened-at-birth',
@@ -173,35 +173,20 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     year: '2018',
     url: 'https://www.myjoyonline.com/4-514-newborns-screened-for-sickle-cell-since-2017-but-scale-up-needed/',
     confidence: 'low',
-    others: [
-      {
-        source: 'Sickle Cell Foundation of Ghana, as reported by Ghana Business News',
-        year: '2022',
-        url: 'https://www.ghanabusinessnews.com/2022/06/27/9000-children-identified-treated-with-sickle-cell-disease-in-last-27-years/',
-      },
-    ],
+    others: [sourceOf(newbornsReached)],
   },
   {
     id: 'carriers-1-in-3',
     value: '1 in 4 to 1 in 3',
     label: 'people in Ghana carry an S or C gene',
     meaning: 'A carrier has one S or C gene and can pass it on to a child.',
-    note: 'Reports give both figures. The Ministry of Health says that 20% to 30% have AS.',
-    source: 'For 1 in 3: Dr Eugenia Asare, Ghana Institute of Clinical Genetics, as reported by IPN News',
-    year: '2025',
-    url: 'https://ipnnews.media/?p=65023',
+    note: 'These are estimates. The Ministry of Health says that 20% to 30% have AS. Of 272 blood donors in Ho, 13% were AS and 8% were AC.',
+    ...forOnly('1 in 3', sourceOf(korleBuClinic)),
     confidence: 'medium',
     others: [
-      {
-        source: 'For 1 in 4: The Spectator, at the launch of a national policy',
-        year: 'no date',
-        url: 'https://thespectatoronline.com/know-sickle-cell-status-before-falling-in-love-sickle-cell-advocate/',
-      },
-      {
-        source: 'For S alone: Ministry of Health, as reported by GBC Ghana',
-        year: '2026',
-        url: 'https://www.gbcghanaonline.com/?p=412179',
-      },
+      forOnly('1 in 4', sourceOf(carriersOneInFour)),
+      forOnly('S alone', sourceOf(ministryFigures)),
+      forOnly('blood donors', sourceOf(hoBloodDonors)),
     ],
   },
   {
@@ -210,9 +195,7 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     label: 'patients were diagnosed during a pain crisis',
     meaning: 'Parents of 354 children and adults with the disease were asked. The exact figure is 66%.',
     note: 'One hospital in Accra, asked from 2009 to 2013. Other places may differ.',
-    source: 'Sims and others, in BMC Public Health',
-    year: '2021',
-    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC8456625',
+    ...sourceOf(accraDiagnoses),
     confidence: 'low',
   },
   {
@@ -241,7 +224,7 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     meaning: 'A stem cell transplant can cure it, but most people in Ghana cannot get one.',
     note: 'A small study: 115 pupils at one senior high school in Accra.',
     source: 'African Journal of Management Research, University of Ghana',
-    year: 'no date',
+    year: 'no date, read on 26 November 2026',
     url: 'https://ajol.info/index.php/ajmr/article/view/193782',
     confidence: 'low',
     others: [{ ...clinicsPage, source: `For transplants: ${clinicsPage.source}` }],

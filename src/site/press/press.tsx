@@ -1,3 +1,12 @@
+import { sicklingPositive, traitStays } from '#shared/facts/disease.ts'
+import {
+  birthsInGhana,
+  foundInCrisis,
+  newborns,
+  newbornsFound,
+  newbornsTested,
+  sicklerHurts,
+} from '#shared/facts/ghana.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import {
   contactPath,
@@ -26,7 +35,7 @@ import {
   typesOfDisease,
   wordsOfStaff,
 } from '#shared/sources/medicine.ts'
-import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 
 const sources = [
@@ -59,7 +68,7 @@ export default function Press() {
       lead="Words that respect people, facts about sickle cell disease (SCD) in Ghana with their sources, and what you may use from this website."
       description="For journalists and health workers in Ghana: words to use about sickle cell disease, facts with sources, pictures and their licence, and how to reach us."
       path={pressPath}
-      checkedOn="2026-11-22"
+      checkedOn="2026-11-28"
       sources={sources}
     >
       <InShort points={inShort} />
@@ -89,8 +98,7 @@ const Words = () => (
   <TextSection id="words" title="Words to use">
     <Facts facts={words} />
     <p>
-      Many people who live with the disease find the word “sickler” deeply offensive.
-      <Cite of={[wordSickler]} /> In a survey of 655 emergency doctors in the United States, the word was linked with
+      <Stated fact={sicklerHurts} /> In a survey of 655 emergency doctors in the United States, the word was linked with
       negative attitudes to patients. It was also linked with care that followed the guidelines less closely.
       <Cite of={[wordsOfStaff]} />
     </p>
@@ -101,23 +109,16 @@ const FactsToUse = () => (
   <TextSection id="facts" title="Facts with their sources">
     <ul>
       <li>
-        About 2 in 100 newborn babies in Ghana have sickle cell disease. Of 528,735 babies tested from 1995 to 2020,
-        almost all of them in Ashanti, 9,068 had it (1.7%).
-        <Cite of={[ministryFigures, ashantiScreening]} />
+        <Stated fact={newborns} /> <Stated fact={newbornsTested} />
       </li>
       <li>
-        That is 15,000 to 18,000 babies a year. The Ministry of Health said 18,000 in December 2025 and 15,000 in
-        February 2026.
-        <Cite of={[guidelinesLaunch, ministryFigures]} />
+        <Stated fact={birthsInGhana} />
       </li>
       <li>
-        About 3 in 100 newborns had been screened, the Sickle Cell Foundation of Ghana said in 2022.
-        <Cite of={[newbornsReached]} />
+        <Stated fact={newbornsFound} />
       </li>
       <li>
-        Of 354 people with the disease at one hospital in Accra, 66% were diagnosed during a pain crisis. Their parents
-        were asked from 2009 to 2013.
-        <Cite of={[accraDiagnoses]} />
+        <Stated fact={foundInCrisis} />
       </li>
       <li>
         The main clinic in Accra saw 5,451 patients aged 13 and over in 2013 and 2014. About 56% had SS and 40% had SC.
@@ -144,9 +145,7 @@ const Mistakes = () => (
         <Cite of={[guidelinesLaunch]} />
       </li>
       <li>
-        <strong>“AS is mild sickle cell disease.”</strong> A person with AS is a carrier. AS is not the disease, and it
-        never becomes the disease.
-        <Cite of={[sickleCellTrait]} />
+        <strong>“AS is mild sickle cell disease.”</strong> A person with AS is a carrier. <Stated fact={traitStays} />
       </li>
       <li>
         <strong>“The child needs S from both parents.”</strong> One gene for S and one for C, or one for beta
@@ -154,8 +153,7 @@ const Mistakes = () => (
         <Cite of={[typesOfDisease]} />
       </li>
       <li>
-        <strong>“A sickling test is enough.”</strong> It cannot tell a carrier from a person who has the disease.
-        <Cite of={[sicklingTest]} />
+        <strong>“A sickling test is enough.”</strong> <Stated fact={sicklingPositive} />
       </li>
       <li>
         <strong>“1 in 4 of their children.”</strong> The chance is 1 in 4 in <em>each</em> pregnancy. In a family of

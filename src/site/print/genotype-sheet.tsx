@@ -1,4 +1,5 @@
 /** Know your genotype on one page of A4: the chances for each pair of parents, what the letters mean, and the test. */
+import { otherLetters } from '#shared/facts/disease.ts'
 import { longDay } from '#shared/format.ts'
 import { genotypePath } from '#shared/paths.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
@@ -12,11 +13,10 @@ import {
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import { printWording } from '#shared/wording/print.ts'
-import { Cite, SourceList, SourcesContext } from '../citations.tsx'
+import { SourceList, SourcesContext, Stated } from '../citations.tsx'
 import { genotypeCheckedOn } from '../genotype/genotype-checked.ts'
 import { CommonPairs } from '../genotype/genotype-table.tsx'
 import { letters } from '../test-result/letters.tsx'
-import { otherLetters } from '../type-facts.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -53,8 +53,7 @@ export default function GenotypeSheet() {
                 </li>
               ))}
               <li>
-                {otherLetters}
-                <Cite of={[rareTypes]} />
+                <Stated fact={otherLetters} />
               </li>
             </ul>
           </section>
@@ -75,22 +74,18 @@ export default function GenotypeSheet() {
 const TestSteps = () => (
   <ol>
     <li>
-      Ask a hospital or clinic laboratory for <strong>haemoglobin (Hb) electrophoresis</strong>. This blood test shows
-      which types of haemoglobin you have.
-      <Cite of={[electrophoresisAdvice]} />
+      <Stated fact={electrophoresisShows} /> Ask for this test at a hospital or clinic laboratory.
     </li>
     <li>
-      A sickling test alone is not enough. “Sickling positive” means that there is S in the blood. It cannot tell a
-      carrier (AS) from SS or SC.
-      <Cite of={[sicklingTest]} />
+      A sickling test alone is not enough. “Sickling positive” means that there is S in the blood.{' '}
+      <Stated fact={sicklingPositive} />
     </li>
     <li>
       “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
       <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
     </li>
     <li>
-      Tell the laboratory if you have had a blood transfusion in the last 3 months. It can change the result.
-      <Cite of={[testAfterTransfusion]} />
+      <Stated fact={transfusionChangesTest} />
     </li>
     <li>Keep the result. Ask a trained health worker to explain it.</li>
   </ol>

@@ -1,6 +1,7 @@
 /** The warning signs on one page of A4. */
 import { longDay } from '#shared/format.ts'
 import { helpPath } from '#shared/paths.ts'
+import { articleSource } from '#shared/sources/published-source.ts'
 import {
   careRules,
   farFromHospital,
@@ -45,7 +46,7 @@ export default function HelpSheet() {
         <ol>
           {Object.values(signSources).map((source) => (
             <li key={source.url}>
-              <SourceName {...source} />
+              <SourceName {...articleSource(source)} />
             </li>
           ))}
         </ol>

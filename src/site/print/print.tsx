@@ -9,7 +9,7 @@ import { TextPage, TextSection } from '../text-page/text-page.tsx'
 export default function Print() {
   const { title, description, lead, sheets, how } = printWording
   return (
-    <TextPage title={title} description={description} lead={lead} path={printPath} changedOn="2026-11-23">
+    <TextPage title={title} description={description} lead={lead} path={printPath} changedOn="2026-11-28">
       <TextSection id="sheets" title={sheets}>
         <p>{how}</p>
         <ul>

@@ -1,19 +1,16 @@
 /** The meaning of the letters of a haemoglobin type. */
-import { eyesInSc } from '#shared/sources/care.ts'
+import { ccIsOther, scAndEyes, scIsDisease, sickleCellAnaemia, traitStays } from '#shared/facts/disease.ts'
 import { hoPatients } from '#shared/sources/ghana.ts'
-import { haemoglobinC, sickleCellTrait, typesOfDisease } from '#shared/sources/medicine.ts'
-import { Cite } from '../text-page/health-page.tsx'
+import { haemoglobinC, typesOfDisease } from '#shared/sources/medicine.ts'
+import { Cite, Stated } from '../text-page/health-page.tsx'
 import type { Fact } from '../text-page/text-page.tsx'
-import { scAndEyes } from '../type-facts.ts'
 
 export const letters: readonly Fact[] = [
   ['AA', 'This is the usual type. A person with AA cannot pass on S or C.'],
   [
     'AS',
     <>
-      You are a carrier (you have sickle cell trait). AS is not the disease and never becomes the disease. It rarely
-      causes problems, but if there is blood in your urine, see a health worker.
-      <Cite of={[sickleCellTrait]} />
+      You are a carrier (you have sickle cell trait). <Stated fact={traitStays} />
     </>,
   ],
   [
@@ -27,25 +24,19 @@ export const letters: readonly Fact[] = [
   [
     'SS',
     <>
-      This is sickle cell anaemia, the most common type of sickle cell disease and usually the most severe. You need
-      regular care.
-      <Cite of={[typesOfDisease]} />
+      <Stated fact={sickleCellAnaemia} /> You need regular care.
     </>,
   ],
   [
     'SC',
     <>
-      This is also sickle cell disease. It is often milder than SS, but it can cause the same kinds of problems.
-      <Cite of={[typesOfDisease]} /> {scAndEyes}
-      <Cite of={[eyesInSc]} />
+      <Stated fact={scIsDisease} /> <Stated fact={scAndEyes} />
     </>,
   ],
   [
     'CC',
     <>
-      This is not sickle cell disease. It usually causes mild anaemia (low blood) and a large spleen, and it can cause
-      gallstones, so have a check-up.
-      <Cite of={[haemoglobinC]} />
+      <Stated fact={ccIsOther} />
     </>,
   ],
   [

@@ -1,3 +1,12 @@
+import { penicillinNow } from '#shared/facts/care.ts'
+import {
+  electrophoresisShows,
+  otherLetters,
+  sicklingNegative,
+  sicklingPositive,
+  tooYoungForSickling,
+  transfusionChangesTest,
+} from '#shared/facts/disease.ts'
 import { genotypePath, getTestedPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { eyesInSc, italianPenicillin, penicillinStart } from '#shared/sources/care.ts'
 import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
@@ -5,7 +14,6 @@ import {
   betaThalassaemia,
   betaThalassaemiaTest,
   haemoglobinC,
-  newbornCarriers,
   newbornFsa,
   newbornPatterns,
   newbornQuestions,
@@ -18,9 +26,8 @@ import {
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import art from '../art/paper.svg'
-import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
-import { otherLetters } from '../type-facts.ts'
 import { letters } from './letters.tsx'
 
 const sources = [
@@ -36,7 +43,6 @@ const sources = [
   hoPatients,
   rareTypes,
   newbornPatterns,
-  newbornCarriers,
   newbornFsa,
   newbornQuestions,
   penicillinStart,
@@ -61,7 +67,7 @@ export default function TestResult() {
       lead="What the words and letters on your laboratory paper mean, what they cannot tell you, and what to ask next."
       description="Sickling positive or negative, AS, SC, SF, CC, beta thalassaemia: what a sickle cell test result means, what it cannot tell, and when to repeat it."
       path={testResultsPath}
-      checkedOn="2026-11-26"
+      checkedOn="2026-11-28"
       sources={sources}
     >
       <InShort points={inShort} />
@@ -81,13 +87,11 @@ const SicklingPositive = () => (
   <TextSection id="positive" title="“Sickling positive”">
     <p>
       The quick test, which is called a sickling test, looks for one thing: haemoglobin S. “Positive” means that it was
-      found. It cannot tell a carrier (AS) from a person with sickle cell disease (SS or SC), so you need a second test.
-      <Cite of={[sicklingTest]} />
+      found. <Stated fact={sicklingPositive} /> So you need a second test.
     </p>
     <p>
-      Ask the laboratory for <strong>haemoglobin (Hb) electrophoresis</strong>, which shows your type.
-      <Cite of={[electrophoresisAdvice]} /> Until you have that result, nobody can say from this paper that you have the
-      disease, or that you do not.
+      <Stated fact={electrophoresisShows} /> So ask the laboratory for it. Until you have that result, nobody can say
+      from this paper that you have the disease, or that you do not.
     </p>
   </TextSection>
 )
@@ -100,14 +104,13 @@ const SicklingNegative = () => (
       <Cite of={[electrophoresisAdvice]} />
     </p>
     <p>
-      This is not rare. At Ho Teaching Hospital, 237 blood donors had a negative sickling test, and 21 of them were AC.
-      <Cite of={[hoBloodDonors]} /> An American medical journal describes a father whose test was negative. The mother
-      was AS, and the baby had SC.
+      This is not rare. <Stated fact={sicklingNegative} /> An American medical journal describes a father whose test was
+      negative. The mother was AS, and the baby had SC.
       <Cite of={[oneNegativeTest]} />
     </p>
     <p>
-      The quick test can also be wrong. It is not suitable for babies under 6 months. It can miss haemoglobin S after a
-      blood transfusion, or in a person with very low blood (severe anaemia).
+      The quick test can also be wrong. <Stated fact={tooYoungForSickling} /> It can miss haemoglobin S after a blood
+      transfusion, or in a person with very low blood (severe anaemia).
       <Cite of={[sicklingTestLimits]} />
     </p>
   </TextSection>
@@ -117,13 +120,12 @@ const Letters = () => (
   <TextSection id="letters" title="What the letters mean">
     <p>
       Electrophoresis sorts the haemoglobin in your blood by type. Each letter is a type that the laboratory found. In
-      most adults the two letters show what they got from their parents.
+      most adults, each letter comes from one parent.
     </p>
     <Facts facts={letters} />
     <p>
-      Other letters, such as D, E or O, are rarer. {otherLetters}
-      <Cite of={[rareTypes]} /> The <a href={genotypePath}>genotype tool</a> shows what two results can mean for a
-      child.
+      Other letters, such as D, E or O, are rarer. <Stated fact={otherLetters} /> The{' '}
+      <a href={genotypePath}>genotype tool</a> shows what two results can mean for a child.
     </p>
   </TextSection>
 )
@@ -132,8 +134,8 @@ const BabyLetters = () => (
   <TextSection id="babies" title="A newborn baby’s result">
     <p>
       Newborn babies have mostly haemoglobin F, so their result has an F in it. The type with the largest amount comes
-      first. FS can mean SS or S with beta thalassaemia. FSC means SC. FAS is usually a carrier of S, and FAC of C.
-      <Cite of={[newbornPatterns, newbornCarriers]} />
+      first. FS can mean SS or S with beta thalassaemia. FSC means SC. FAS is usually a carrier of S, and FAC of C.{' '}
+      <Cite of={[newbornPatterns]} />
     </p>
     <p>
       FSA is not FAS. In FSA there is more S than A. It can mean S with beta thalassaemia, which is sickle cell disease.
@@ -145,8 +147,7 @@ const BabyLetters = () => (
       <Cite of={[newbornQuestions]} /> Do not wait for that test to learn <a href="/help">the warning signs</a>.
     </p>
     <p>
-      Ask for penicillin now. Do not wait for the second test. It should begin by the age of 2 to 3 months.
-      <Cite of={[penicillinStart, italianPenicillin]} /> The clinic can stop it if the second test shows no disease.
+      <Stated fact={penicillinNow} />
     </p>
   </TextSection>
 )
@@ -177,9 +178,8 @@ const BetaThalassaemia = () => (
 const AfterTransfusion = () => (
   <TextSection id="transfusion" title="After a blood transfusion">
     <p>
-      For about 3 months after a transfusion, the test also finds the haemoglobin of the blood donor. So the result can
-      be wrong. Tell the laboratory, and ask when to come back.
-      <Cite of={[testAfterTransfusion]} />
+      For about 3 months after a transfusion, the test also finds the haemoglobin of the blood donor.{' '}
+      <Cite of={[testAfterTransfusion]} /> <Stated fact={transfusionChangesTest} /> Ask when to come back.
     </p>
   </TextSection>
 )

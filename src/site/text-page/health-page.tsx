@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ArticleSource } from '#shared/shapes/review.ts'
+import type { PublishedSource } from '#shared/sources/published-source.ts'
 import { AskLine } from '../ask-line.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { TextPage, TextSection } from './text-page.tsx'
 
-export { Cite } from '../citations.tsx'
+export { Cite, Stated } from '../citations.tsx'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
   /** The day on which every sentence was checked against its sources, as YYYY-MM-DD. */
   checkedOn: string
   /** In the order of their numbers. `Cite` refers to them. */
-  sources: readonly ArticleSource[]
+  sources: readonly PublishedSource[]
   children: ReactNode
 }
 

@@ -1,6 +1,17 @@
+import { hydroxyureaCare, hydroxyureaHalves } from '#shared/facts/care.ts'
+import {
+  fromBothParents,
+  handsAndFeetFirst,
+  scAndEyes,
+  scIsDisease,
+  sickleCellAnaemia,
+  traitStays,
+} from '#shared/facts/disease.ts'
+import { birthsInGhana, fateAndCurses, foundInCrisis, newborns, newbornsFound, scInAccra } from '#shared/facts/ghana.ts'
 import { genotypePath, getTestedPath, helpPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
 import {
+  accraDiagnoses,
   ashantiScreening,
   guidelinesLaunch,
   knowledgeNearCapeCoast,
@@ -20,26 +31,26 @@ import {
   whoAfrica,
 } from '#shared/sources/medicine.ts'
 import art from '../art/blood.svg'
-import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
-import { scAndEyes } from '../type-facts.ts'
 
 const sources = [
   uiHealthOverview,
   nhsOverview,
   typesOfDisease,
-  korleBuBurden,
   eyesInSc,
+  korleBuBurden,
   sickleCellTrait,
   handsAndFeet,
   whoAfrica,
   preventiveCare,
   hydroxyureaTrial,
   hydroxyureaTreatment,
-  ashantiScreening,
   ministryFigures,
+  ashantiScreening,
   guidelinesLaunch,
   newbornsReached,
+  accraDiagnoses,
   knowledgeNearCapeCoast,
 ]
 
@@ -58,7 +69,7 @@ export default function WhatIsSickleCell() {
       lead="Sickle cell disease (SCD) is an illness of the blood that is passed on in families. Here is what it is, how a child gets it, and what helps."
       description="What sickle cell disease is, how a child gets it, its types, what it can do to the body, what helps, and what is not true."
       path={whatIsSickleCellPath}
-      checkedOn="2026-11-26"
+      checkedOn="2026-11-28"
       sources={sources}
     >
       <InShort points={inShort} />
@@ -113,14 +124,10 @@ const Types = () => (
   <TextSection id="types" title="The types of the disease">
     <ul>
       <li>
-        <strong>SS</strong> is also called sickle cell anaemia. It is the most common type, and usually the most severe.
-        <Cite of={[typesOfDisease]} />
+        <Stated fact={sickleCellAnaemia} />
       </li>
       <li>
-        <strong>SC</strong> has one gene for S and one for C. It is often milder than SS, but it is sickle cell disease
-        and needs care. At the main clinic for adults in Accra, about 4 in 10 patients had SC in 2013 and 2014.
-        <Cite of={[typesOfDisease, korleBuBurden]} /> {scAndEyes}
-        <Cite of={[eyesInSc]} />
+        <Stated fact={scIsDisease} /> <Stated fact={scAndEyes} /> <Stated fact={scInAccra} />
       </li>
       <li>
         <strong>S with beta thalassaemia</strong> has one gene for S and one that makes too little haemoglobin. One form
@@ -129,9 +136,8 @@ const Types = () => (
       </li>
     </ul>
     <p>
-      <strong>AS</strong> is not sickle cell disease, and it never turns into the disease. A person with AS is a
-      carrier, which is also called having sickle cell trait.
-      <Cite of={[sickleCellTrait]} />
+      A person with <strong>AS</strong> is a carrier, which is also called having sickle cell trait.{' '}
+      <Stated fact={traitStays} />
     </p>
   </TextSection>
 )
@@ -145,8 +151,7 @@ const Body = () => (
       <Cite of={[nhsOverview]} />
     </p>
     <p>
-      In a baby, the first sign is often painful swelling of the hands or feet.
-      <Cite of={[handsAndFeet]} /> Many people feel weak and tired, and the whites of their eyes may look yellow.
+      <Stated fact={handsAndFeetFirst} /> Many people feel weak and tired, and the whites of their eyes may look yellow.
       <Cite of={[whoAfrica]} />
     </p>
     <p>
@@ -163,9 +168,8 @@ const WhatHelps = () => (
       <Cite of={[preventiveCare]} />
     </p>
     <p>
-      A medicine called hydroxyurea made pain attacks about half as common in a study of 606 children with sickle cell
-      anaemia in four African countries. A doctor must prescribe it and check the blood regularly.
-      <Cite of={[hydroxyureaTrial, hydroxyureaTreatment]} /> Ask your clinic which care is right for you or your child.
+      <Stated fact={hydroxyureaHalves} /> <Stated fact={hydroxyureaCare} /> Ask your clinic which care is right for you
+      or your child.
     </p>
   </TextSection>
 )
@@ -173,13 +177,8 @@ const WhatHelps = () => (
 const InGhana = () => (
   <TextSection id="ghana" title="Sickle cell disease in Ghana">
     <p>
-      About 2 in every 100 newborn babies in Ghana have sickle cell disease.
-      <Cite of={[ashantiScreening, ministryFigures]} /> That is 15,000 to 18,000 babies a year, and the Ministry of
-      Health has used both numbers.
-      <Cite of={[ministryFigures, guidelinesLaunch]} /> Yet in 2022, the Sickle Cell Foundation of Ghana said that it
-      could test only about 3 in 100 newborns.
-      <Cite of={[newbornsReached]} /> Many children are therefore found late, often after a painful crisis.
-      <Cite of={[guidelinesLaunch]} />
+      <Stated fact={newborns} /> <Stated fact={birthsInGhana} /> <Stated fact={newbornsFound} />{' '}
+      <Stated fact={foundInCrisis} />
     </p>
   </TextSection>
 )
@@ -187,10 +186,8 @@ const InGhana = () => (
 const WhatItIsNot = () => (
   <TextSection id="not-true" title="What it is not">
     <p>
-      Sickle cell disease is not a curse, and no one can catch it. In a study near Cape Coast, about 9 in 10 people knew
-      that it is passed on in families. Still, 3 in 10 said that having a child with it is a matter of fate, and some
-      spoke of curses.
-      <Cite of={[knowledgeNearCapeCoast]} /> Nobody chose their genes, so nobody is to blame.
+      It is not a curse. <Stated fact={fromBothParents} /> Still, some people believe other things.{' '}
+      <Stated fact={fateAndCurses} />
     </p>
   </TextSection>
 )
@@ -199,7 +196,7 @@ const Next = () => (
   <TextSection id="next" title="Where to go next">
     <ul>
       <li>
-        <a href={getTestedPath}>Get tested</a>: which test to ask for, and whom to ask.
+        <a href={getTestedPath}>Get tested</a>: which test to ask for, and where to ask.
       </li>
       <li>
         <a href={testResultsPath}>Your test result explained</a>: what the words on the paper mean.

@@ -1,0 +1,15 @@
+import { longDay } from '../format.ts'
+import type { ArticleSource } from '../shapes/review.ts'
+
+/** A source of this project’s own texts: it always has a publisher, and a year or, without one, the day of our reading. */
+export type PublishedSource = { publisher: string; title: string; url: string } & (
+  | { year: number; readOn?: never }
+  | { readOn: string; year?: never }
+)
+
+/** As articles and pages show it. */
+export const articleSource = ({ publisher, title, year, readOn, url }: PublishedSource): ArticleSource => ({
+  name: `${publisher}: ${title}${readOn ? ` (no date, read on ${longDay(readOn)})` : ''}`,
+  ...(year && { year }),
+  url,
+})
