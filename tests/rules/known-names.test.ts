@@ -12,9 +12,9 @@ import { knownNames } from './known-names.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Where such words belong. Sources are names of publications, and starter articles are content. */
+/** Where such words belong. Sources are names of publications; facts and starter articles are content. */
 const isFree = (file: string) =>
-  /\.test\.tsx?$|^src\/(?:settings|shared\/(?:wording|content|country|sources)|core\/starter)\/|^src\/shared\/wording\.ts$/.test(
+  /\.test\.tsx?$|^src\/(?:settings|shared\/(?:wording|content|country|sources|facts)|core\/starter)\/|^src\/shared\/wording\.ts$/.test(
     file,
   )
 

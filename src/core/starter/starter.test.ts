@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { fixedPaths } from '#shared/pages/page-lists.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
 import { articleSource } from '#shared/sources/published-source.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
 import { addStarterTexts, quickImages } from '#test/starter.ts'
@@ -96,6 +97,11 @@ test('every source is cited by an article, a page, a fact or a warning sign, and
   expect(Object.keys(sharedSources).filter((name) => !used.has(name))).toEqual([])
   for (const source of Object.values(sharedSources).map(articleSource))
     expect(ArticleSource.parse(source)).toEqual(source)
+})
+
+test('each topic that the health pages link to has articles', () => {
+  for (const { tag } of moreToRead.topics)
+    expect([tag, starterArticles.filter(({ tags }) => tags.includes(tag)).length > 1]).toEqual([tag, true])
 })
 
 test('every shared fact is stated by an article or a page', async () => {

@@ -16,7 +16,6 @@ import {
   transplantsInAccra,
   wordSickler,
 } from '../sources/ghana.ts'
-import { number112 } from '../sources/signs.ts'
 import type { SourcedFact } from './sourced-fact.ts'
 
 export const newborns: SourcedFact = {
@@ -94,12 +93,6 @@ export const carersInKumasi: SourcedFact = {
 export const transplants: SourcedFact = {
   text: 'In Ghana, a centre at the Greater Accra Regional Hospital (Ridge) did its first four transplants of bone marrow in 2018.',
   sources: [transplantsInAccra],
-  checkedOn: '2026-11-26',
-}
-
-export const emergencyNumber: SourcedFact = {
-  text: 'No transport? Call 112. It works on all networks.',
-  sources: [number112],
   checkedOn: '2026-11-26',
 }
 

@@ -118,7 +118,7 @@ export const pages: readonly PublicPage[] = [
     module: 'get-tested/get-tested.tsx',
     search: {
       title: 'Get tested',
-      text: 'How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Whom to ask, what it costs, NHIS, newborn babies and newborn screening, pregnancy. Questions before your blood is taken.',
+      text: 'How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Where to ask, what it costs, NHIS, newborn babies and newborn screening, pregnancy. Questions before your blood is taken.',
       words:
         'where near town price cost how much clinic hospital Accra Kumasi Tamale Takoradi free newborn baby sickling electrophoresis',
     },
@@ -270,7 +270,7 @@ export const pages: readonly PublicPage[] = [
     },
     ...fixed,
     offline: 'at installation',
-    queries: [{ place: never }],
+    queries: [{ school: never }],
   },
   {
     path: askPath,
@@ -281,6 +281,7 @@ export const pages: readonly PublicPage[] = [
       words: 'anonymous anonymously secret private shy code',
     },
     ...fixed,
+    queries: [{ place: never }],
     shows: ['questions'],
     answersSecretly: true,
   },

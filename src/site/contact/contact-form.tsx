@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
-import { contactPath, placesPath } from '#shared/paths.ts'
+import { contactPath } from '#shared/paths.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
-import type { Place } from '#shared/shapes/place.ts'
-import { placesWording } from '#shared/wording/places.ts'
+
 import { wording } from '#shared/wording.ts'
 import { Field, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
@@ -21,18 +20,17 @@ import styles from './contact.module.css'
 import type { SentMessage } from './send-message.ts'
 
 /** The contact form. The text stays in the form until the server has accepted the message. */
-type AboutPlace = Pick<Place, 'name' | 'town' | 'slug'>
 type Props = {
   sent: SentMessage | undefined
   stamp: string
-  place?: AboutPlace | undefined
+
   /** The beginning of the message. */
   invitation?: string | undefined
 }
 
 const { failed } = wording.contact
 
-export const ContactForm = ({ sent, stamp, place, invitation }: Props) => {
+export const ContactForm = ({ sent, stamp, invitation }: Props) => {
   const refusal = sent?.refusal
   return (
     <PublicForm
@@ -44,12 +42,7 @@ export const ContactForm = ({ sent, stamp, place, invitation }: Props) => {
       result={sent && <Result sent={sent} />}
       templates={<Templates />}
     >
-      {place && <p>{placesWording.about(place.name, place.town)}</p>}
-      <MessageFields
-        typed={refusal ? sent?.typed : undefined}
-        errors={refusal?.errors}
-        begun={place ? correctionOf(place) : invitation}
-      />
+      <MessageFields typed={refusal ? sent?.typed : undefined} errors={refusal?.errors} begun={invitation} />
       <PrivacyLine>We use your message only to answer you.</PrivacyLine>
       <BotCheckFields stamp={stamp} />
       <p>
@@ -83,10 +76,6 @@ const MessageFields = ({ typed, errors, begun }: FieldsProps) => {
     </>
   )
 }
-
-/** The first line of a message about a place; the address identifies the place for the volunteer. */
-const correctionOf = ({ name, town, slug }: AboutPlace) =>
-  placesWording.correction(`${name}, ${town}`, `${placesPath}/${slug}`)
 
 const Result = ({ sent: { refusal, danger, typed, replyDays } }: { sent: SentMessage }) =>
   refusal ? (

@@ -1,7 +1,7 @@
 /** The contact page: its loader and its action. `contact-form.tsx` draws the form; `send-message.ts` sends it. */
 
 import { data } from 'react-router'
-import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { telUrl } from '#shared/country/phone.ts'
@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { browserScript } from '../browser-script.ts'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { PageHead } from '../page-head.tsx'
-import { loadListedPlace } from '../places/load-places.ts'
+
 import { useSiteContent } from '../site-content.ts'
 import { Template } from '../templates/template.tsx'
 import type { Route } from './+types/contact'
@@ -28,14 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const answer = await api['form-check'].$get()
   const { stamp } = answer.ok ? await answer.json() : { stamp: '' }
-  const { searchParams } = new URL(request.url)
-  return { stamp, place: await placeNamed(api, searchParams.get('place')), invitation: invitationIn(searchParams) }
-}
-
-/** The place of care that the visitor reports as wrong, if the link names one. */
-const placeNamed = async (api: ApiClient, slug: string | null) => {
-  const result = slug ? await loadListedPlace(api, slug) : undefined
-  return result?.is === 'found' ? result.place : undefined
+  return { stamp, invitation: invitationIn(new URL(request.url).searchParams) }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {

@@ -60,7 +60,7 @@ export default function GetTested() {
       title="Get tested"
       tabs={<CareTabs />}
       lead="Which test to ask for, where to go, and what to ask when you are there."
-      description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about the cost, and how newborn babies are tested."
+      description="How to get tested for sickle cell in Ghana: which test to ask for, where to ask, what to ask about the cost, and how newborn babies are tested."
       path={getTestedPath}
       checkedOn="2026-11-28"
       sources={sources}

@@ -12,11 +12,13 @@ import {
   warningSigns,
   whatToTellStaff,
 } from '#shared/warning-signs.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withoutScripts } from '../browser-script.ts'
 import { EmergencyNumber } from '../emergency-help.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
+import { MoreToRead } from '../more-to-read.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { SourceName } from '../source-name.tsx'
@@ -59,6 +61,10 @@ export default function Help() {
           <a href={cardPath}>your own sickle cell card</a> for hospital staff. Not urgent? Ask the nearest hospital for
           its sickle cell clinic, or <a href={placesPath}>find a clinic</a>.
         </p>
+      </section>
+      <section className={`${styles.care} no-print`}>
+        <h2>{moreToRead.title}</h2>
+        <MoreToRead />
       </section>
       <Basis />
     </div>

@@ -4,7 +4,7 @@ import { apiContext } from '#page/api-client.ts'
 import { internationalDigits, telUrl, whatsappUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
-import { contactPath, placesPath } from '#shared/paths.ts'
+import { askPath, placesPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
 import { placesWording, placesWording as words } from '#shared/wording/places.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
@@ -64,7 +64,7 @@ const PlacePage = ({ place }: { place: Place }) => {
       <div className={`container ${styles.page}`}>
         <Facts facts={factsOf(place)} />
         <p className="actions no-print">
-          <ButtonLink variant="outline" to={`${contactPath}?place=${slug}`}>
+          <ButtonLink variant="outline" to={`${askPath}?place=${slug}`}>
             {words.wrong}
           </ButtonLink>
           <ButtonLink variant="outline" to={`${placesPath}?region=${place.region}`}>

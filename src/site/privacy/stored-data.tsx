@@ -223,7 +223,7 @@ const accountFacts = (historyMonths: number): Fact[] => [
   ],
   [
     'On your own device',
-    'Your browser keeps a sign-in token, called authToken. It keeps what you typed but did not save. So that you can work offline, it also keeps your account, the articles and newsletters that you opened, and the names of people who signed up for an event where you help at the door. These three are encrypted. Signing out removes everything but what you typed.',
+    'Your browser keeps a sign-in token, called authToken. It keeps what you typed but did not save. So that you can work offline, it also keeps your account, and the articles and newsletters that you opened. If you help at the door of an event, it keeps the names of people who signed up. These three are encrypted. Signing out removes everything but what you typed.',
   ],
   [
     'Notifications',

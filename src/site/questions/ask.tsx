@@ -3,8 +3,10 @@
  * same page then suggests similar answers, or shows the receipt code.
  */
 import { data } from 'react-router'
-import { apiContext } from '#page/api-client.ts'
-import { askPath, privacyPath, questionsPath } from '#shared/paths.ts'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { askPath, placesPath, privacyPath, questionsPath } from '#shared/paths.ts'
+import type { Place } from '#shared/shapes/place.ts'
+import { placesWording } from '#shared/wording/places.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
@@ -14,6 +16,7 @@ import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
+import { loadListedPlace } from '../places/load-places.ts'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import type { Route } from './+types/ask'
 import { answerDaysOf } from './load-questions.ts'
@@ -23,11 +26,18 @@ import { type SentQuestion, sendQuestion, sendsAnyway } from './send-question.ts
 
 const words = questionsWording.ask
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const api = context.get(apiContext)
   const check = await api['form-check'].$get()
   const { stamp } = check.ok ? await check.json() : { stamp: '' }
-  return { stamp, answerDays: await answerDaysOf(api) }
+  const place = await placeNamed(api, new URL(request.url).searchParams.get('place'))
+  return { stamp, answerDays: await answerDaysOf(api), place }
+}
+
+/** The place of care that the visitor reports as wrong, if the link names one. */
+const placeNamed = async (api: ApiClient, slug: string | null) => {
+  const result = slug ? await loadListedPlace(api, slug) : undefined
+  return result?.is === 'found' ? result.place : undefined
 }
 
 /** The form for a code posts here, too, so that no address contains a code. */
@@ -61,10 +71,22 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
   )
 }
 
-type FormProps = { sent: SentQuestion | undefined; stamp: string; answerDays: number | undefined }
+type AboutPlace = Pick<Place, 'name' | 'town' | 'slug'>
+type FormProps = {
+  sent: SentQuestion | undefined
+  stamp: string
+  answerDays: number | undefined
+  place: AboutPlace | undefined
+}
 
-const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
+/** The beginning of a correction; the address identifies the place for the volunteer. */
+const correctionOf = ({ name, town, slug }: AboutPlace) =>
+  placesWording.correction(`${name}, ${town}`, `${placesPath}/${slug}`)
+
+const QuestionForm = ({ sent, stamp, answerDays, place }: FormProps) => {
   const refusal = sent?.is === 'refused' ? sent.refusal : undefined
+  // Answers to questions do not help a person who corrects an address.
+  const isSentAtOnce = sent?.is === 'offered' || place !== undefined
   return (
     <PublicForm
       name="ask"
@@ -73,6 +95,7 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
       failed={words.failed}
       result={refusal && <FormResult refusal={refusal} done="" failed={words.failed} />}
     >
+      {place && <p>{placesWording.about(place.name, place.town)}</p>}
       {sent?.is === 'offered' && <Offered of={sent} />}
       <TextArea
         label={words.label}
@@ -80,7 +103,7 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
         hint={words.hint}
         rows={6}
         required
-        defaultValue={sent?.typed}
+        defaultValue={sent?.typed ?? (place && correctionOf(place))}
       />
       {answerDays && <p>{words.answerDays(answerDays)}</p>}
       <p className={styles.small}>
@@ -89,7 +112,7 @@ const QuestionForm = ({ sent, stamp, answerDays }: FormProps) => {
       <BotCheckFields stamp={stamp} />
       <p>{words.whoAnswers}</p>
       <p>
-        <SendButton {...(sent?.is === 'offered' && { name: sendsAnyway, value: 'yes' })}>{words.send}</SendButton>
+        <SendButton {...(isSentAtOnce && { name: sendsAnyway, value: 'yes' })}>{words.send}</SendButton>
       </p>
     </PublicForm>
   )

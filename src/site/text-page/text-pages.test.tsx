@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { PrivacyPage } from '#test/privacy-page.tsx'
-import { readingGrade, wordsIn } from '#test/reading.ts'
+import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
 import Accessibility from '../accessibility/accessibility.tsx'
 import Genotype from '../genotype/genotype.tsx'
 import GetInvolved from '../get-involved/get-involved.tsx'
@@ -32,6 +32,14 @@ test.each(Object.entries(pages))('%s has a reading grade of at most 5', (_, Page
   const html = shown(Page)
   expect(wordsIn(html.replace(/<[^>]+>/g, ' ')).length).toBeGreaterThan(200)
   expect(readingGrade(html)).toBeLessThanOrEqual(5)
+})
+
+test.each(Object.entries(pages))('%s has no sentence of more than 25 words', (_, Page) => {
+  // Links, choices and sources are no sentences.
+  const html = shown(Page).replace(/<(nav|table|form|fieldset|script)\b.*?<\/\1>/gs, '')
+  const text = html.replace(/<li id="source-\d+">.*?<\/li>|<title>.*?<\/title>|<p[^>]*>Source: .*?<\/p>/gs, '')
+  const sentences = sentencesIn(text.replaceAll('&quot;', '”'))
+  expect(sentences.filter((sentence) => wordsIn(sentence).length > 25)).toEqual([])
 })
 
 test.each(Object.entries(factPages))('each source of %s is cited, and each number links to a source', (_, Page) => {

@@ -30,7 +30,9 @@ import {
   uiHealthOverview,
   whoAfrica,
 } from '#shared/sources/medicine.ts'
+import { moreToRead } from '#shared/wording/more-to-read.ts'
 import art from '../art/blood.svg'
+import { MoreToRead } from '../more-to-read.tsx'
 import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
@@ -205,5 +207,7 @@ const Next = () => (
         <a href={helpPath}>Get help now</a>: the signs that cannot wait.
       </li>
     </ul>
+    <h3>{moreToRead.title}</h3>
+    <MoreToRead />
   </TextSection>
 )
