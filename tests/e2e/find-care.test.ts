@@ -1,4 +1,5 @@
 import { placesWording as words } from '#shared/wording/places.ts'
+import { questionsWording } from '#shared/wording/questions.ts'
 import { clinicIn } from '#test/clinics.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
@@ -46,7 +47,14 @@ test('a volunteer adds a clinic on a phone and calls it, and a visitor finds it 
   await visitor.getByRole('link', { name: 'Example clinic' }).click()
   await expect(visitor.getByText(/^Checked on \d+ \w+ \d{4} by phone$/)).toBeVisible()
   await visitor.getByRole('link', { name: words.wrong }).click()
-  await expect(visitor.getByLabel('Subject')).toHaveValue(/^Example clinic, Ho\n\/places\/example-clinic-ho/)
+  // A correction needs no name and no email address.
+  await expect(visitor.getByRole('main').getByRole('textbox')).toHaveCount(2)
+  const correction = visitor.getByLabel(questionsWording.ask.label)
+  await expect(correction).toHaveValue(/^Example clinic, Ho\n\/places\/example-clinic-ho/)
+  await correction.press('End')
+  await correction.pressSequentially('They moved to the market.')
+  await visitor.getByRole('button', { name: questionsWording.ask.send }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(questionsWording.receipt.title)
   await context.close()
 })
 

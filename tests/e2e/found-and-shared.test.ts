@@ -184,7 +184,7 @@ test('if the script does not arrive, nothing breaks, and the next press tries ag
   await page.unrouteAll()
   await copy.click()
   await expect(copied(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Print' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Print' }).click()
   await expect(page).toHaveURL(`/print/blog/${blog._id}`)
 })
 

@@ -10,8 +10,8 @@ afterAll(() => organisation[Symbol.asyncDispose]())
 const articles = {
   myths: 'Ten myths about sickle cell, and what is true',
   pain: 'Pain crisis: what helps at home, and when to go to hospital',
-  guidelines: 'Ghana’s new sickle cell guidelines: what families can ask for',
-  pregnancy: 'WHO publishes its first guide on sickle cell and pregnancy',
+  guidelines: 'Ghana’s sickle cell guidelines of 2025, and four questions',
+  pregnancy: 'WHO’s 2025 guide to sickle cell and pregnancy',
   paying: 'Paying for care: NHIS, hydroxyurea and MahamaCares',
   firstYear: 'My baby has sickle cell disease: the first year',
   herbs: 'Herbs, prayer and medicine side by side',
@@ -21,7 +21,7 @@ const articles = {
   stroke: 'Stroke: know the signs, and ask about the TCD test',
   fever: 'Fever: go to hospital now',
   family: 'Know your genotype before you plan a family',
-  contraception: 'A child now, later or not: family planning',
+  contraception: 'A child now, later or never: planning your family',
   living: 'Living with it: mind, food, sport, travel and love',
   plan: 'Pain by day and by night: write your own plan',
 } as const

@@ -115,7 +115,7 @@ export const starterArticles: StarterArticle[] = [
   {
     kind: 'blog',
     name: 'where-to-go',
-    title: 'CHPS, polyclinic or hospital: where to go',
+    title: 'CHPS and polyclinics: what each place can do',
     imageAlt:
       'A road leads from a small health post past a health centre to a large hospital. A mother carries a child along it.',
     tags: ['Guide', 'Clinics', 'Costs'],

@@ -3,7 +3,7 @@ import type { SiteContent } from './types.ts'
 
 export const about: SiteContent['about'] = {
   whatIsVoima:
-    'A youth-led non-profit in Ghana, working for people with sickle cell disease. We bring facts to communities. We plan free screening days, help with medicine, research and technology. See Events for dates.',
+    'A youth-led non-profit in Ghana, working for people with sickle cell disease. We bring facts to communities, and plan free screening days, help with medicine, research and technology.',
   approach: [
     { name: 'Listen', text: 'We begin by asking what people know and what worries them.' },
     { name: 'Test early', text: 'Care can begin before the first crisis.' },

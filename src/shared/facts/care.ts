@@ -14,7 +14,7 @@ import { whoPregnancyGuide, whoPregnancyRelease } from '../sources/who.ts'
 import type { SourcedFact } from './sourced-fact.ts'
 
 export const feverLimits: SourcedFact = {
-  text: 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go to hospital from 37.5 °C. For everyone, go from 38 °C. If you are not sure, go.',
+  text: 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. For everyone, go from 38 °C. If you are not sure, go.',
   sources: [feverInGhana, aboutKids],
   checkedOn: '2026-11-26',
 }

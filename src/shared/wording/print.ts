@@ -32,6 +32,8 @@ export const printWording = {
   genotypeMeanings: 'What the letters mean',
   genotypeReview: (day: string) => `Not yet reviewed by a clinician. Last checked on ${day}.`,
   sources: 'Sources',
+  /** In place of the day after each source. */
+  datedSources: (day: string) => `Sources (those without a year have no date, and were read on ${day})`,
   /** In place of the list of warning signs, which is never printed in part. */
   signsSheet: (count: number) =>
     `Go to hospital at once for any warning sign. The sheet “Warning signs” has all ${count}. Ask for it, or scan the code.`,

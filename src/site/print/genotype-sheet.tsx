@@ -1,5 +1,5 @@
 /** Know your genotype on one page of A4: the chances for each pair of parents, what the letters mean, and the test. */
-import { otherLetters } from '#shared/facts/disease.ts'
+import { electrophoresisShows, otherLetters, sicklingPositive, transfusionChangesTest } from '#shared/facts/disease.ts'
 import { longDay } from '#shared/format.ts'
 import { genotypePath } from '#shared/paths.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
@@ -13,7 +13,7 @@ import {
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import { printWording } from '#shared/wording/print.ts'
-import { SourceList, SourcesContext, Stated } from '../citations.tsx'
+import { Cite, SourceList, SourcesContext, Stated } from '../citations.tsx'
 import { genotypeCheckedOn } from '../genotype/genotype-checked.ts'
 import { CommonPairs } from '../genotype/genotype-table.tsx'
 import { letters } from '../test-result/letters.tsx'

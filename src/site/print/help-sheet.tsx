@@ -1,7 +1,7 @@
 /** The warning signs on one page of A4. */
 import { longDay } from '#shared/format.ts'
 import { helpPath } from '#shared/paths.ts'
-import { articleSource } from '#shared/sources/published-source.ts'
+import type { PublishedSource } from '#shared/sources/published-source.ts'
 import {
   careRules,
   farFromHospital,
@@ -42,11 +42,11 @@ export default function HelpSheet() {
         ))}
       </ul>
       <section className={styles.sources}>
-        <h2>{printWording.sources}</h2>
+        <h2>{printWording.datedSources(longDay(signsChecked))}</h2>
         <ol>
-          {Object.values(signSources).map((source) => (
+          {Object.values<PublishedSource>(signSources).map((source) => (
             <li key={source.url}>
-              <SourceName {...articleSource(source)} />
+              <SourceName {...source} name={`${source.publisher}: ${source.title}`} />
             </li>
           ))}
         </ol>
