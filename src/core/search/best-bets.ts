@@ -60,10 +60,14 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ],
   [
     'pain-plan',
-    `tramadol, morphine, pethidine, painkiller, addiction, addicted, addictive, drug nurse|doctor|want|only, nurse|doctor believe,
+    `ibuprofen, diclofenac, tramadol, morphine, pethidine, painkiller, addiction, addicted, addictive, drug nurse|doctor|want|only, nurse|doctor believe,
     pain plan|diary|night|score`,
   ],
   ['painful-erections', `erection, priapism, penis`],
+  ['bedwetting', `bedwetting, bed wet|wets|wetting`],
+  ['transfusion', `blood transfusion`],
+  ['malaria', `g6pd`],
+  ['eyes-hips-legs', `hip hurt|hurts|pain, leg wound|sore|ulcer, eye check|checks`],
   ['stroke', `stroke, tcd, transcranial, doppler`],
   [
     'paying-for-care',
@@ -81,7 +85,7 @@ export const bestBets: readonly [target: string, phrases: string][] = [
   ],
   [
     'ten-myths',
-    `myth, curse, life expectancy, long live|life, old age, die young|early, as turn|become ss, work|job|marry can people|person sickle,
+    `live 60|90, myth, curse, life expectancy, long live|life, old age, die young|early, as turn|become ss, work|job|marry can people|person sickle,
     job|work discrimination, famous|successful people|person`,
   ],
   [
