@@ -70,14 +70,17 @@ export const testimonials: SiteContent['testimonials'] = {
 export const isExampleVoice = ({ name, quote }: { name: string; quote: string }) =>
   /^Example \d$/.test(name) || quote.endsWith(invitation) || quote.startsWith('Example text.')
 
+export const volunteerQuestion = 'How can I volunteer?'
+export const giveQuestion = 'How can I donate?'
+
 export const questions: SiteContent['questions'] = {
   questions: [
     {
-      question: 'How can I volunteer?',
+      question: volunteerQuestion,
       answer: `Write to us at ${emailMark}. Tell us where you live and how you would like to help.`,
     },
     {
-      question: 'How can I donate?',
+      question: giveQuestion,
       answer: `Write to us at ${emailMark}. We will tell you how to give and how your gift will be used.`,
     },
     {

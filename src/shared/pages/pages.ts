@@ -66,6 +66,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: aboutPath,
     module: 'about/about.tsx',
+    shareText: 'About us',
     search: {
       get title() {
         return `About ${organisationName()}`
@@ -129,6 +130,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: placesPath,
     module: 'places/places.tsx',
+    shareText: 'Find care for sickle cell',
     search: {
       title: 'Find care',
       text: 'Places where you can be tested or treated for sickle cell, by region and nearest to a town: clinics, laboratories, newborn screening, support groups. Phone, days and hours, NHIS, and the day on which we last checked each place.',
@@ -143,6 +145,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: eventsPath,
     module: 'events/events.tsx',
+    shareText: 'Screening days and events',
     search: {
       title: 'Screening days and events',
       text: 'Coming events where you can be tested or meet us, by date, region and town: screening days and talks. Which events are cancelled or have a new time.',
@@ -178,6 +181,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: cardPath,
     module: 'card/card.tsx',
+    shareText: 'My sickle cell card',
     search: {
       title: 'My sickle cell card',
       text: 'Make a card for hospital staff, with your type, medicines, allergies, clinic and people to call. It stays on your phone, works offline, and can be printed or saved as a picture with a QR code.',
@@ -198,11 +202,12 @@ export const pages: readonly PublicPage[] = [
     ...fixed,
   },
   // It exists only while details are public; the record type `gifts` then lists it.
-  { path: givePath, module: 'giving/give.tsx' },
+  { path: givePath, module: 'giving/give.tsx', shareText: 'Give' },
   { path: `${givePath}/:reference`, module: 'giving/gift.tsx', isSecret: true },
   {
     path: volunteerPath,
     module: 'volunteer/volunteer.tsx',
+    shareText: 'Volunteer with us',
     search: {
       title: 'Volunteer with us',
       text: 'Offer your time: what you can do, on which days, and a short form. Help at screening days, speak in schools, translate, phone clinics, draw, help with computers.',
@@ -225,6 +230,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: printPath,
     module: 'print/print.tsx',
+    shareText: 'Sickle cell sheets to print',
     search: {
       title: printWording.title,
       text: printWording.description,
@@ -275,6 +281,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: askPath,
     module: 'questions/ask.tsx',
+    shareText: 'Ask about sickle cell without a name',
     search: {
       title: 'Ask a question',
       text: 'Ask about sickle cell disease without a name, a phone number or an email address. You get a code, and you use it to read the answer.',
@@ -289,6 +296,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: questionsPath,
     module: 'questions/questions.tsx',
+    shareText: 'Questions and answers about sickle cell',
     search: {
       title: 'Questions and answers',
       text: 'Answers to questions about sickle cell disease that visitors asked, each checked by a clinician.',
@@ -345,6 +353,7 @@ export const pages: readonly PublicPage[] = [
   {
     path: informationPath,
     module: 'information/information.tsx',
+    shareText: 'How we make our information',
     search: {
       title: 'How we make our information',
       text: 'How a page is written, sourced, checked, reviewed and corrected. Who checks our health facts, and what we never do. Tell us about a mistake.',

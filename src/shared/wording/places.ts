@@ -72,7 +72,7 @@ export const placesWording = {
   missingTitle: 'This place is not in our list',
   missing: 'We take a place off the list when it has closed, or when nobody could check it for 18 months.',
   failed: 'The list could not be loaded. Please try again.',
-  data: 'Open data:',
+  data: 'Find care as open data:',
   credit: 'Towns: GeoNames, CC BY 4.0. Outline of the map: Natural Earth.',
   wrong: 'Is this wrong? Tell us',
   call: 'Call',

@@ -154,7 +154,7 @@ const Sent = ({ before, email, after, children }: SentProps) => (
     after={
       <>
         <p className={styles.next}>
-          A person at {organisationName()} reads every message and answers by email to{' '}
+          Thank you. A person at {organisationName()} reads every message and answers by email to{' '}
           <span translate="no">{email}</span>. {children}
           If you see no reply, look in your spam folder too.
         </p>

@@ -57,8 +57,8 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <ContactForm sent={actionData} {...loaderData} />
       </section>
       <div className={styles.side}>
-        <ContactMap />
         <Reach />
+        <ContactMap />
       </div>
     </div>
   )

@@ -28,8 +28,8 @@ import {
 import { eventsInvitation } from '#shared/wording/invitations.ts'
 import art from '../art/tested.svg'
 import { CareTabs } from '../care-tabs.tsx'
-import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
-import { InShort, TextSection } from '../text-page/text-page.tsx'
+import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
+import { InShort } from '../text-page/text-page.tsx'
 
 const sources = [
   knowledgeNearCapeCoast,
@@ -64,21 +64,15 @@ export default function GetTested() {
       path={getTestedPath}
       checkedOn="2026-11-28"
       sources={sources}
+      sections={sections}
     >
       <InShort points={inShort} />
-      <WhoShouldTest />
-      <WhichTest />
-      <Where />
-      <Questions />
-      <Babies />
-      <Before />
-      <Afterwards />
     </HealthPage>
   )
 }
 
 const WhoShouldTest = () => (
-  <TextSection id="who" title="Who should be tested?">
+  <>
     <p>
       Anyone may ask for the test, at any age. It helps most before you plan a family, early in pregnancy, and when
       someone in the family has sickle cell disease. <Stated fact={halfKnow} />
@@ -87,11 +81,11 @@ const WhoShouldTest = () => (
       You do not need to feel ill. Carriers usually feel well, so only a test can tell. It is your result. You decide
       who to tell.
     </p>
-  </TextSection>
+  </>
 )
 
 const WhichTest = () => (
-  <TextSection id="which-test" title="Which test to ask for">
+  <>
     <p>
       Say: “Please do a <strong>haemoglobin (Hb) electrophoresis</strong>.” <Stated fact={electrophoresisShows} />{' '}
       <Stated fact={korleBuAdvice} />
@@ -103,11 +97,11 @@ const WhichTest = () => (
     <p>
       <Stated fact={quickTest} /> Ask for its name, and whether the result should be confirmed in a laboratory.
     </p>
-  </TextSection>
+  </>
 )
 
 const Where = () => (
-  <TextSection id="where" title="Where to ask">
+  <>
     <ul>
       <li>
         <strong>A hospital laboratory.</strong> Not every laboratory does this test itself. If yours does not, ask where
@@ -131,11 +125,11 @@ const Where = () => (
     <p>
       <a href={eventsPath}>{eventsInvitation.getTested}</a>
     </p>
-  </TextSection>
+  </>
 )
 
 const Questions = () => (
-  <TextSection id="questions" title="What to ask before your blood is taken">
+  <>
     <ol>
       <li>Do you do haemoglobin electrophoresis, or only a sickling test?</li>
       <li>What does it cost? Does NHIS pay for it, or for a part of it?</li>
@@ -143,11 +137,11 @@ const Questions = () => (
       <li>Will I get the result on paper, with the types and how much there is of each?</li>
       <li>Who will explain it to me?</li>
     </ol>
-  </TextSection>
+  </>
 )
 
 const Babies = () => (
-  <TextSection id="babies" title="Newborn babies">
+  <>
     <p>
       A few drops of blood from the baby’s heel are enough.
       <Cite of={[newbornTestAtBirth]} /> Babies who are found early can begin penicillin and vaccines before the first
@@ -164,23 +158,34 @@ const Babies = () => (
       <Stated fact={tooYoungForSickling} /> Older brothers and sisters who were never tested can be tested too.
       <Cite of={[newbornQuestions]} />
     </p>
-  </TextSection>
+  </>
 )
 
 const Before = () => (
-  <TextSection id="before" title="Tell the laboratory">
+  <>
     <p>
       <Stated fact={transfusionChangesTest} /> Also say if the test is for a baby, or if you are pregnant.
     </p>
-  </TextSection>
+  </>
 )
 
 const Afterwards = () => (
-  <TextSection id="afterwards" title="When you have the result">
+  <>
     <p>
       Read <a href={testResultsPath}>Your test result explained</a>, and let a trained health worker explain the result
       to you. If you plan a family, go together: the <a href={genotypePath}>genotype tool</a> shows what two results can
       mean for a child. Whatever the result is, the choice is yours.
     </p>
-  </TextSection>
+  </>
 )
+
+/** In the order of the page. */
+const sections: readonly HealthSection[] = [
+  ['who', 'Who should be tested?', WhoShouldTest],
+  ['which-test', 'Which test to ask for', WhichTest],
+  ['where', 'Where to ask', Where],
+  ['questions', 'What to ask before your blood is taken', Questions],
+  ['babies', 'Newborn babies', Babies],
+  ['before', 'Tell the laboratory', Before],
+  ['afterwards', 'When you have the result', Afterwards],
+]

@@ -4,10 +4,12 @@ import { Fragment } from 'react'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, emailMark, social, story } from '#shared/content/frame.ts'
-import { questions as ownQuestions, questions } from '#shared/content/home.ts'
+import { giveQuestion, questions as ownQuestions, questions, volunteerQuestion } from '#shared/content/home.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
+import { givePath, volunteerPath } from '#shared/paths.ts'
+import { givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { loadArticles } from '../articles/load-articles.ts'
@@ -16,7 +18,7 @@ import { EmailLink, useEmail } from '../email-link.tsx'
 import { RssLink } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
-import { useSiteContent } from '../site-content.ts'
+import { useIsGivingOpen, useSiteContent } from '../site-content.ts'
 import { organisationThing, questionsThing, webSiteThing } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/home'
 import { answerFor } from './answer.ts'
@@ -122,13 +124,20 @@ const Questions = () => {
               <h3>{question}</h3>
             </summary>
             <p>
-              <Answer text={answer} />
+              <Answer text={answer} /> <More question={question} />
             </p>
           </details>
         ))}
       </div>
     </section>
   )
+}
+
+/** Where an answer ends with the page for it, if nobody has changed the question. */
+const More = ({ question }: { question: string }) => {
+  const isGivingOpen = useIsGivingOpen()
+  if (question === volunteerQuestion) return <a href={volunteerPath}>{volunteerInvitation.link}</a>
+  return question === giveQuestion && isGivingOpen && <a href={givePath}>{givingInvitation.link}</a>
 }
 
 const Answer = ({ text }: { text: string }) => {

@@ -1,5 +1,6 @@
 import { statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
@@ -108,11 +109,13 @@ const Explained = ({ number }: { number: MaybeExplained }) => {
         <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
       </h3>
       <div className={styles.words}>
-        {meaning && <p>{meaning}</p>}
         {confidence && <ConfidenceMark of={confidence} />}
-        <p>{note}</p>
-        {account && <p>{account}</p>}
-        <Sources of={[...(hasSource(number) ? [number] : []), ...others]} />
+        <Disclosure summary="What it means, and how we know">
+          {meaning && <p>{meaning}</p>}
+          <p>{note}</p>
+          {account && <p>{account}</p>}
+          <Sources of={[...(hasSource(number) ? [number] : []), ...others]} />
+        </Disclosure>
       </div>
     </li>
   )

@@ -71,7 +71,7 @@ const Found = ({ choice, tools, places }: FoundProps) => {
       {!town && <Groups places={places} hasIds={tools.hasMap} />}
       {region && places.length > 0 && <PlacesSheet region={region} />}
       <HowToHelp isEmpty={false} />
-      <OpenData isCredited={tools.hasTowns || tools.hasMap} />
+      {(tools.hasTowns || tools.hasMap) && <p className={`no-print ${styles.soft}`}>{words.credit}</p>}
     </>
   )
 }
@@ -126,14 +126,6 @@ const HowToHelp = ({ isEmpty }: { isEmpty: boolean }) => (
         <a href={getInvolvedPath}>{words.help}</a>
       </>
     )}
-  </p>
-)
-
-/** The credit is on the pages that show the towns or the map. */
-const OpenData = ({ isCredited }: { isCredited: boolean }) => (
-  <p className={`no-print ${styles.soft}`}>
-    {words.data} <a href={`${placesPath}.json`}>JSON</a>, <a href={`${placesPath}.csv`}>CSV</a>
-    {isCredited && ` ${words.credit}`}
   </p>
 )
 

@@ -14,6 +14,7 @@ import {
   helpPath,
   informationPath,
   numbersPath,
+  placesPath,
   pressPath,
   printPath,
   testResultsPath,
@@ -35,8 +36,10 @@ import {
   typesOfDisease,
   wordsOfStaff,
 } from '#shared/sources/medicine.ts'
-import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
-import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
+import { placesWording } from '#shared/wording/places.ts'
+import { EmailLink, useEmail } from '../email-link.tsx'
+import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
+import { type Fact, Facts, InShort } from '../text-page/text-page.tsx'
 
 const sources = [
   wordSickler,
@@ -70,15 +73,9 @@ export default function Press() {
       path={pressPath}
       checkedOn="2026-11-28"
       sources={sources}
+      sections={sections}
     >
       <InShort points={inShort} />
-      <Words />
-      <FactsToUse />
-      <Mistakes />
-      <People />
-      <WhatYouMayUse />
-      <HealthWorkers />
-      <ReachUs />
     </HealthPage>
   )
 }
@@ -95,18 +92,18 @@ const words: readonly Fact[] = [
 ]
 
 const Words = () => (
-  <TextSection id="words" title="Words to use">
+  <>
     <Facts facts={words} />
     <p>
       <Stated fact={sicklerHurts} /> In a survey of 655 emergency doctors in the United States, the word was linked with
       negative attitudes to patients. It was also linked with care that followed the guidelines less closely.
       <Cite of={[wordsOfStaff]} />
     </p>
-  </TextSection>
+  </>
 )
 
 const FactsToUse = () => (
-  <TextSection id="facts" title="Facts with their sources">
+  <>
     <ul>
       <li>
         <Stated fact={newborns} /> <Stated fact={newbornsTested} />
@@ -133,11 +130,11 @@ const FactsToUse = () => (
     <p>
       <a href={numbersPath}>Where the numbers come from</a> has more, and says how far you can trust each one.
     </p>
-  </TextSection>
+  </>
 )
 
 const Mistakes = () => (
-  <TextSection id="mistakes" title="Mistakes that are often printed">
+  <>
     <ul>
       <li>
         <strong>“Diagnosed each year.”</strong> The 15,000 to 18,000 babies are <em>born with</em> the disease. Many are
@@ -160,11 +157,11 @@ const Mistakes = () => (
         four children, none or several may have it.
       </li>
     </ul>
-  </TextSection>
+  </>
 )
 
 const People = () => (
-  <TextSection id="people" title="People and pictures">
+  <>
     <p>
       Ask everyone whom you show or quote, and a parent or guardian for anyone under 18. UNICEF reminds reporters that a
       story can expose a child to stigma, and that the child’s dignity and rights come first.
@@ -172,11 +169,11 @@ const People = () => (
       school, village or clinic beside a child’s face.
       <Cite of={[knowledgeNearCapeCoast]} />
     </p>
-  </TextSection>
+  </>
 )
 
 const WhatYouMayUse = () => (
-  <TextSection id="use" title="What you may use from this website">
+  <>
     <p>
       Our information pages, our first articles and our drawings belong to an open-source project under the MIT licence.
       You may use them, also in print, if you keep the licence notice with them. Please name {organisationName()}, give
@@ -186,11 +183,11 @@ const WhatYouMayUse = () => (
       Photographs are different. They show people who agreed to appear on this website, but not to other uses. Please
       ask us first. Ask us also before you use an article that has another author’s name.
     </p>
-  </TextSection>
+  </>
 )
 
 const HealthWorkers = () => (
-  <TextSection id="health-workers" title="For health workers">
+  <>
     <p>
       You may print <a href={printPath}>our sheets</a>, <a href={helpPath}>the warning signs</a>,{' '}
       <a href={getTestedPath}>Get tested</a> and <a href={testResultsPath}>Your test result explained</a>. No clinician
@@ -198,14 +195,33 @@ const HealthWorkers = () => (
       Ghana’s guidelines, tell us and we will correct it. <a href={informationPath}>How we make our information</a>{' '}
       shows how we work.
     </p>
-  </TextSection>
+  </>
 )
 
 const ReachUs = () => (
-  <TextSection id="reach-us" title="How to reach us">
+  <>
+    {useEmail() && (
+      <p>
+        <EmailLink />
+      </p>
+    )}
     <p>
       Use our <a href={contactPath}>contact form</a>. Begin your message with “Press”, and say when you need an answer.
       We cannot give medical advice or name patients.
     </p>
-  </TextSection>
+    <p>
+      {placesWording.data} <a href={`${placesPath}.json`}>JSON</a>, <a href={`${placesPath}.csv`}>CSV</a>
+    </p>
+  </>
 )
+
+/** In the order of the page. */
+const sections: readonly HealthSection[] = [
+  ['words', 'Words to use', Words],
+  ['facts', 'Facts with their sources', FactsToUse],
+  ['mistakes', 'Mistakes that are often printed', Mistakes],
+  ['people', 'People and pictures', People],
+  ['use', 'What you may use from this website', WhatYouMayUse],
+  ['health-workers', 'For health workers', HealthWorkers],
+  ['reach-us', 'How to reach us', ReachUs],
+]

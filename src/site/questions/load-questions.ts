@@ -5,8 +5,10 @@ import type { AskedQuestion, PublicQuestion, QuestionSummary } from '#shared/sha
 import { pageNumberIn } from '../articles/list-query.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
-/** Without the beginnings of the answers, which would be half of the page's size. */
-type ListedQuestion = Omit<QuestionSummary, 'excerpt'>
+/** With the first sentence of the answer; the whole beginning would be half of the page's size. */
+export type ListedQuestion = Omit<QuestionSummary, 'excerpt'> & { opening: string }
+
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
 
 export type QuestionsAnswer = LoadResult<{
   questions: ListedQuestion[]
@@ -28,7 +30,7 @@ export const questionsOf = async (api: ApiClient, url: string): Promise<Question
     const response = await api.questions.$get({ query: { ...paging, ...(query && { q: query }) } })
     if (!response.ok) return { is: 'failed' }
     const { questions: found, total, isTotalExact, totalPages } = await response.json()
-    const questions = found.map(({ excerpt: _, ...question }) => question)
+    const questions = found.map(({ excerpt, ...question }) => ({ ...question, opening: firstSentence(excerpt) }))
     return page > totalPages
       ? { is: 'missing', totalPages }
       : { is: 'found', questions, total, isTotalExact, totalPages, query, page }

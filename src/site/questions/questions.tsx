@@ -2,7 +2,6 @@
 import { data, Form } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { askPath, questionsPath } from '#shared/paths.ts'
-import type { QuestionSummary } from '#shared/shapes/question.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,7 +13,7 @@ import searchStyles from '../code-form.module.css'
 import { PageHead } from '../page-head.tsx'
 import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/questions'
-import { type QuestionsAnswer, questionsOf } from './load-questions.ts'
+import { type ListedQuestion, type QuestionsAnswer, questionsOf } from './load-questions.ts'
 import { ReadBy } from './published.tsx'
 import styles from './questions.module.css'
 
@@ -87,11 +86,12 @@ const hrefOf = (query: string, page: number) =>
     ? `${questionsPath}?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`
     : pageHref(questionsPath, page)
 
-const Summary = ({ slug, question, language, clinician }: Omit<QuestionSummary, 'excerpt'>) => (
+const Summary = ({ slug, question, language, clinician, opening }: ListedQuestion) => (
   <>
     <h2 lang={language}>
       <a href={`${questionsPath}/${slug}`}>{question}</a>
     </h2>
+    <p lang={language}>{opening}</p>
     <ReadBy clinician={clinician} />
   </>
 )

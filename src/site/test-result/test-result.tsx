@@ -26,8 +26,8 @@ import {
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
 import art from '../art/paper.svg'
-import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
-import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
+import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
+import { Facts, InShort } from '../text-page/text-page.tsx'
 import { letters } from './letters.tsx'
 
 const sources = [
@@ -69,22 +69,15 @@ export default function TestResult() {
       path={testResultsPath}
       checkedOn="2026-11-28"
       sources={sources}
+      sections={sections}
     >
       <InShort points={inShort} />
-      <SicklingPositive />
-      <SicklingNegative />
-      <Letters />
-      <BabyLetters />
-      <BetaThalassaemia />
-      <AfterTransfusion />
-      <Surprise />
-      <WhatToAsk />
     </HealthPage>
   )
 }
 
 const SicklingPositive = () => (
-  <TextSection id="positive" title="“Sickling positive”">
+  <>
     <p>
       The quick test, which is called a sickling test, looks for one thing: haemoglobin S. “Positive” means that it was
       found. <Stated fact={sicklingPositive} /> So you need a second test.
@@ -93,11 +86,11 @@ const SicklingPositive = () => (
       <Stated fact={electrophoresisShows} /> So ask the laboratory for it. Until you have that result, nobody can say
       from this paper that you have the disease, or that you do not.
     </p>
-  </TextSection>
+  </>
 )
 
 const SicklingNegative = () => (
-  <TextSection id="negative" title="“Sickling negative”">
+  <>
     <p>
       “Negative” means that no haemoglobin S was found. It does not mean AA, because the test does not look for
       haemoglobin C or beta thalassaemia. A doctor at Korle Bu has warned that the test is negative in a person with CC.
@@ -113,11 +106,11 @@ const SicklingNegative = () => (
       transfusion, or in a person with very low blood (severe anaemia).
       <Cite of={[sicklingTestLimits]} />
     </p>
-  </TextSection>
+  </>
 )
 
 const Letters = () => (
-  <TextSection id="letters" title="What the letters mean">
+  <>
     <p>
       Electrophoresis sorts the haemoglobin in your blood by type. Each letter is a type that the laboratory found. In
       most adults, each letter comes from one parent.
@@ -127,11 +120,11 @@ const Letters = () => (
       Other letters, such as D, E or O, are rarer. <Stated fact={otherLetters} /> The{' '}
       <a href={genotypePath}>genotype tool</a> shows what two results can mean for a child.
     </p>
-  </TextSection>
+  </>
 )
 
 const BabyLetters = () => (
-  <TextSection id="babies" title="A newborn baby’s result">
+  <>
     <p>
       Newborn babies have mostly haemoglobin F, so their result has an F in it. The type with the largest amount comes
       first. FS can mean SS or S with beta thalassaemia. FSC means SC. FAS is usually a carrier of S, and FAC of C.{' '}
@@ -149,11 +142,11 @@ const BabyLetters = () => (
     <p>
       <Stated fact={penicillinNow} />
     </p>
-  </TextSection>
+  </>
 )
 
 const BetaThalassaemia = () => (
-  <TextSection id="beta" title="What the letters can hide: beta thalassaemia">
+  <>
     <p>
       Beta thalassaemia is a change in the haemoglobin gene that makes the body produce too little haemoglobin.
       <Cite of={[typesOfDisease]} /> A person with one such gene is a healthy carrier.
@@ -172,20 +165,15 @@ const BetaThalassaemia = () => (
       So ask: “Did you measure haemoglobin A2 and do a full blood count?” A full blood count shows how many blood cells
       there are and how large they are.
     </p>
-  </TextSection>
-)
-
-const AfterTransfusion = () => (
-  <TextSection id="transfusion" title="After a blood transfusion">
     <p>
       For about 3 months after a transfusion, the test also finds the haemoglobin of the blood donor.{' '}
       <Cite of={[testAfterTransfusion]} /> <Stated fact={transfusionChangesTest} /> Ask when to come back.
     </p>
-  </TextSection>
+  </>
 )
 
 const Surprise = () => (
-  <TextSection id="surprise" title="When a result surprises you">
+  <>
     <p>
       Ask for the test to be repeated. A sample can be handled badly, and a transfusion or a birth that came too early
       can change a result.
@@ -197,11 +185,11 @@ const Surprise = () => (
       anyone. Mistakes in tests and hidden beta thalassaemia are good reasons to test all three again.
       <Cite of={[newbornQuestions, betaThalassaemiaTest]} />
     </p>
-  </TextSection>
+  </>
 )
 
 const WhatToAsk = () => (
-  <TextSection id="ask" title="What to ask when you collect it">
+  <>
     <ul>
       <li>Which test was done: a sickling test or haemoglobin electrophoresis?</li>
       <li>Which types were found, and how much of each?</li>
@@ -213,5 +201,16 @@ const WhatToAsk = () => (
       Keep the paper, and take a photo of it. See also <a href={getTestedPath}>Get tested</a> and{' '}
       <a href={whatIsSickleCellPath}>What is sickle cell disease?</a>
     </p>
-  </TextSection>
+  </>
 )
+
+/** In the order of the page. */
+const sections: readonly HealthSection[] = [
+  ['positive', '“Sickling positive”', SicklingPositive],
+  ['negative', '“Sickling negative”', SicklingNegative],
+  ['letters', 'What the letters mean', Letters],
+  ['babies', 'A newborn baby’s result', BabyLetters],
+  ['beta', 'What the letters can hide: beta thalassaemia', BetaThalassaemia],
+  ['surprise', 'When a result surprises you', Surprise],
+  ['ask', 'What to ask when you collect it', WhatToAsk],
+]

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PublishedSource } from '#shared/sources/published-source.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { AskLine } from '../ask-line.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
-import { TextPage, TextSection } from './text-page.tsx'
+import { Contents, TextPage, TextSection } from './text-page.tsx'
 
 export { Cite, Stated } from '../citations.tsx'
 
@@ -18,17 +19,29 @@ type Props = {
   checkedOn: string
   /** In the order of their numbers. `Cite` refers to them. */
   sources: readonly PublishedSource[]
-  children: ReactNode
+  /** Listed at the top of the page. */
+  sections?: readonly HealthSection[]
+  children?: ReactNode
 }
 
+export type HealthSection = readonly [id: string, title: string, Body: ComponentType]
+
 /** A page of facts: a number after a sentence links to its source at the end. */
-export const HealthPage = ({ sources, children, ...page }: Props) => (
+export const HealthPage = ({ sources, sections = [], children, ...page }: Props) => (
   <SourcesContext value={sources}>
     <TextPage {...page} note={<a href="#sources">Sources</a>}>
       {children}
+      {sections.length > 0 && <Contents of={sections} />}
+      {sections.map(([id, title, Body]) => (
+        <TextSection key={id} id={id} title={title}>
+          <Body />
+        </TextSection>
+      ))}
       <AskLine />
       <TextSection id="sources" title="Sources">
-        <SourceList />
+        <Disclosure summary={`All ${sources.length} sources`}>
+          <SourceList />
+        </Disclosure>
         <p>
           Not yet reviewed by a clinician. <a href="/contact">Spotted a mistake? Tell us</a>
         </p>

@@ -32,9 +32,15 @@ import {
 } from '#shared/sources/medicine.ts'
 import { moreToRead } from '#shared/wording/more-to-read.ts'
 import art from '../art/blood.svg'
+import body from '../art/body.svg'
+import care from '../art/care.svg'
+import family from '../art/family.svg'
+import vessel from '../art/vessel.svg'
+import { Illustration } from '../data-saver/drawing.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
-import { Cite, HealthPage, Stated } from '../text-page/health-page.tsx'
-import { InShort, TextSection } from '../text-page/text-page.tsx'
+import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
+import { InShort } from '../text-page/text-page.tsx'
+import styles from './what-is-sickle-cell.module.css'
 
 const sources = [
   uiHealthOverview,
@@ -73,22 +79,45 @@ export default function WhatIsSickleCell() {
       path={whatIsSickleCellPath}
       checkedOn="2026-11-28"
       sources={sources}
+      sections={sections}
     >
       <InShort points={inShort} />
-      <Blood />
-      <Families />
-      <Types />
-      <Body />
-      <WhatHelps />
-      <InGhana />
-      <WhatItIsNot />
-      <Next />
     </HealthPage>
   )
 }
 
+const drawings = {
+  vessel: {
+    alt: 'Two blood vessels. Round cells flow through the first. Curved cells block the narrow part of the second.',
+    caption: 'Round cells flow. Sickle cells get stuck, and blood cannot pass.',
+  },
+  family: {
+    alt: 'Two parents with AS. Of four children, one has AA, two have AS, and one has SS.',
+    caption: 'Two parents with AS: in each pregnancy the chance of SS is 1 in 4.',
+  },
+  body: {
+    alt: 'A person, with marks on the head, the chest, the belly, a hand and a leg.',
+    caption: 'Where sickle cell disease can harm or hurt: head, chest, belly, hands and legs.',
+  },
+  care: {
+    alt: 'Three steps: a drop of blood for the test, a bottle of medicine, and a person.',
+    caption: 'Test early, get care early, live longer.',
+  },
+}
+
+type DrawingProps = { image: string; alt: string; caption: string }
+
+/** Its caption can be understood without the page. */
+const Drawing = ({ image, alt, caption }: DrawingProps) => (
+  <figure className={styles.drawing}>
+    <Illustration image={image} alt={alt} width={640} height={360} />
+    <figcaption>{caption}</figcaption>
+  </figure>
+)
+
 const Blood = () => (
-  <TextSection id="blood" title="What happens in the blood">
+  <>
+    <Drawing image={vessel} {...drawings.vessel} />
     <p>
       Haemoglobin is the part of a red blood cell that carries oxygen to the whole body. With the usual haemoglobin, the
       cells are soft and round, so they move easily through small blood vessels.
@@ -102,11 +131,12 @@ const Blood = () => (
       call this anaemia, and many people say “low blood”.
       <Cite of={[nhsOverview]} />
     </p>
-  </TextSection>
+  </>
 )
 
 const Families = () => (
-  <TextSection id="families" title="How a child gets it">
+  <>
+    <Drawing image={family} {...drawings.family} />
     <p>
       A child gets one haemoglobin gene from each parent. A child with sickle cell disease has two changed genes: one
       from the mother, one from the father. At least one of these two genes makes haemoglobin S.
@@ -119,11 +149,11 @@ const Families = () => (
       <Cite of={[nhsOverview]} /> Our <a href={genotypePath}>genotype tool</a> shows the chance for every pair of
       parents.
     </p>
-  </TextSection>
+  </>
 )
 
 const Types = () => (
-  <TextSection id="types" title="The types of the disease">
+  <>
     <ul>
       <li>
         <Stated fact={sickleCellAnaemia} />
@@ -141,11 +171,12 @@ const Types = () => (
       A person with <strong>AS</strong> is a carrier, which is also called having sickle cell trait.{' '}
       <Stated fact={traitStays} />
     </p>
-  </TextSection>
+  </>
 )
 
 const Body = () => (
-  <TextSection id="body" title="What it can do">
+  <>
+    <Drawing image={body} {...drawings.body} />
     <p>
       Each person is different, and some children have few problems. The main problems are bad pain that can last for
       days or weeks, dangerous infections, and low blood. Low blood makes a person tired and short of breath. Some
@@ -159,11 +190,12 @@ const Body = () => (
     <p>
       Some signs cannot wait. <a href={helpPath}>Learn the warning signs</a>, and show them to your family.
     </p>
-  </TextSection>
+  </>
 )
 
 const WhatHelps = () => (
-  <TextSection id="what-helps" title="What helps">
+  <>
+    <Drawing image={care} {...drawings.care} />
     <p>
       A test soon after birth lets care begin before the first illness. Penicillin and vaccines protect small children
       against infections, and parents learn which signs are dangerous.
@@ -173,29 +205,29 @@ const WhatHelps = () => (
       <Stated fact={hydroxyureaHalves} /> <Stated fact={hydroxyureaCare} /> Ask your clinic which care is right for you
       or your child.
     </p>
-  </TextSection>
+  </>
 )
 
 const InGhana = () => (
-  <TextSection id="ghana" title="Sickle cell disease in Ghana">
+  <>
     <p>
       <Stated fact={newborns} /> <Stated fact={birthsInGhana} /> <Stated fact={newbornsFound} />{' '}
       <Stated fact={foundInCrisis} />
     </p>
-  </TextSection>
+  </>
 )
 
 const WhatItIsNot = () => (
-  <TextSection id="not-true" title="What it is not">
+  <>
     <p>
       It is not a curse. <Stated fact={fromBothParents} /> Still, some people believe other things.{' '}
       <Stated fact={fateAndCurses} />
     </p>
-  </TextSection>
+  </>
 )
 
 const Next = () => (
-  <TextSection id="next" title="Where to go next">
+  <>
     <ul>
       <li>
         <a href={getTestedPath}>Get tested</a>: which test to ask for, and where to ask.
@@ -209,5 +241,17 @@ const Next = () => (
     </ul>
     <h3>{moreToRead.title}</h3>
     <MoreToRead />
-  </TextSection>
+  </>
 )
+
+/** In the order of the page. */
+const sections: readonly HealthSection[] = [
+  ['blood', 'What happens in the blood', Blood],
+  ['families', 'How a child gets it', Families],
+  ['types', 'The types of the disease', Types],
+  ['body', 'What it can do', Body],
+  ['what-helps', 'What helps', WhatHelps],
+  ['ghana', 'Sickle cell disease in Ghana', InGhana],
+  ['not-true', 'What it is not', WhatItIsNot],
+  ['next', 'Where to go next', Next],
+]
