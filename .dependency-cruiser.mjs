@@ -11,7 +11,7 @@ const databasePackages = packages('kysely', 'pg', 'better-sqlite3')
 const databaseModules = [...databasePackages, '^(node:)?sqlite$']
 const editorPackages = packages('@tiptap/[^/]+', 'prosemirror-[^/]+', 'markdown-it')
 const zod = ['^src/shared/shapes/', ...packages('zod')]
-const markdownParser = '^src/shared/markdown-parser\\.ts$'
+const markdownParser = '^src/shared/markdown(?:-parser\\.ts$|/)'
 const processModules = '^(node:)?(child_process|cluster|process|worker_threads)$'
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType} */
@@ -21,8 +21,14 @@ export default {
   forbidden: [
     rule(
       'shared-stands-alone',
-      { path: '^src/shared/' },
+      { path: '^src/shared/', pathNot: '^src/shared/markdown/' },
       { pathNot: ['^src/shared/', ...packages('zod', 'markdown-it')], dependencyTypesNot: ['core'] },
+    ),
+    // The editor and the import of other sites write Markdown alike.
+    rule(
+      'shared-markdown-stands-alone',
+      { path: '^src/shared/markdown/' },
+      { pathNot: ['^src/shared/', ...editorPackages], dependencyTypesNot: ['core'] },
     ),
     rule(
       'core-knows-no-web',
@@ -68,7 +74,7 @@ export default {
     // Everything in shared may reach a public page, except the shapes and the Markdown parser.
     rule(
       'only-shapes-load-zod',
-      { path: '^src/shared/', pathNot: '^src/shared/shapes/' },
+      { path: '^src/shared/', pathNot: '^src/shared/(?:shapes|markdown)/' },
       { path: [...zod, markdownParser], ...atRunTime },
     ),
     rule('browser-code-needs-no-node', { path: [screens, '^src/shared/'] }, { dependencyTypes: ['core'] }),

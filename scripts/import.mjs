@@ -1,8 +1,10 @@
-// npm run import -- https://old.example/api/v1 [--token T]
+// npm run import -- https://old.example/api/v1 [--token T], or export files of WordPress or Ghost
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run import -- https://old.example/api/v1 [--token T]'
+const usage = `Usage: npm run import -- https://old.example/api/v1 [--token T]
+   or: npm run import -- FILE … [--dry-run] [--news CATEGORY …] [--pictures FOLDER|none] [--report FILE]
+FILE is an export of WordPress (XML) or Ghost (JSON, or its members as CSV), also packed with gzip.`
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -16,11 +18,18 @@ const withEqualsSign = (args) => {
 }
 
 const wishIn = (args) => {
-  const options = { token: { type: 'string' } }
+  const options = {
+    token: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    news: { type: 'string', multiple: true },
+    pictures: { type: 'string' },
+    report: { type: 'string' },
+  }
   const { values, positionals } = parseArgs({ args: withEqualsSign(args), options, allowPositionals: true })
-  const [address, ...rest] = positionals
-  if (!address || rest.length > 0) fail(usage)
-  return { address, token: values.token }
+  const [address] = positionals
+  const isSite = /^https?:\/\//i.test(address ?? '')
+  if (!address || (isSite && positionals.length > 1)) fail(usage)
+  return { ...values, address, files: isSite ? [] : positionals }
 }
 
 const openOrganisation = async () => {
@@ -38,7 +47,14 @@ const openOrganisation = async () => {
     await pictures.close()
     await db.destroy()
   }
-  return { db, clock, imageFiles: pictures.imageFiles, expiredBefore: monthsAgo(clock, config.messageMonths), close }
+  return {
+    db,
+    clock,
+    imageFiles: pictures.imageFiles,
+    files: pictures.files,
+    expiredBefore: monthsAgo(clock, config.messageMonths),
+    close,
+  }
 }
 
 const counted = (count) => count.toLocaleString('en').padStart(9)
@@ -71,9 +87,29 @@ const importAll = async (options) => {
   }
 }
 
+const importFiles = async (wish) => {
+  const { importFromFiles } = await import('../src/core/import/exports/command.ts')
+  const { close, ...organisation } = await openOrganisation()
+  try {
+    const isComplete = await importFromFiles(organisation, {
+      files: wish.files,
+      isTrial: wish['dry-run'] ?? false,
+      news: wish.news ?? [],
+      pictures: wish.pictures,
+      report: wish.report,
+      say: (sentence) => console.log(sentence),
+      web: { wait: pause, log: (sentence) => console.log(sentence), backoff: [1, 5] },
+    })
+    if (!isComplete) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
+
 if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 try {
-  await importAll(wishIn(process.argv.slice(2)))
+  const wish = wishIn(process.argv.slice(2))
+  await (wish.files.length > 0 ? importFiles(wish) : importAll(wish))
 } catch (error) {
   fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
 }

@@ -18,6 +18,7 @@ import { dataSaverSwitch } from './data-saver.ts'
 import { downloadRoutes } from './download-files.ts'
 import { type Bindings, privateUnlessCached, safeHeaders } from './headers.ts'
 import { lookFileRoutes } from './look-files.ts'
+import { orOldAddress } from './old-addresses.ts'
 import type { RenderDeps, RenderPage } from './render/render.ts'
 import { shareImageRoutes } from './share-images.ts'
 import { staticFiles } from './static.ts'
@@ -52,7 +53,7 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.use(rejectOtherSites(config.publicUrl))
   app.use(compress)
   app.use(privateUnlessCached)
-  app.all('*', (c) => render(c.req.raw, addressOf(c.env)))
+  app.all('*', (c) => orOldAddress(core, c.req.raw, () => render(c.req.raw, addressOf(c.env))))
 
   app.onError((error, c) => {
     if (error instanceof Unavailable) {

@@ -1,5 +1,6 @@
 /** The page cache stores pages, feeds and public lists in memory, and removes each when its content changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesOldPage } from '#core/redirects/redirects.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { type AddressRule, createAddressFinder, matching } from '#shared/pages/address-rules.ts'
 import { cachedPages, cacheRules, pagesChanging, pagesShowing } from '#shared/pages/page-lists.ts'
@@ -66,7 +67,8 @@ const cacheableUrlOf = (requested: string) => {
   const [path = '', ...rest] = requested.split('?')
   if (rest.length === 0) return undefined
   const query = new URLSearchParams(rest.join('?'))
-  return query.has(contentPreviewParam) ? undefined : addressOf(path, query)
+  if (query.has(contentPreviewParam) || namesOldPage(path, query)) return undefined
+  return addressOf(path, query)
 }
 
 /** No URL begins with this prefix, which keeps the two versions of a page apart. */

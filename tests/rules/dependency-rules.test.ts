@@ -9,6 +9,7 @@ const project = join(import.meta.dirname, '../..')
 /** Each file breaks the rule that it is named after, with a realistic import. */
 const breakers = {
   'shared-stands-alone': ['src/shared/breaker.ts', "import '#core/plain.ts'"],
+  'shared-markdown-stands-alone': ['src/shared/markdown/breaker.ts', "import '#core/plain.ts'"],
   'core-knows-no-web': ['src/core/breaker.ts', "import { hc } from 'hono/client'\nexport const client = hc"],
   'lib-stands-alone': ['src/core/lib/breaker.ts', "import type { Plain } from '#core/plain.ts'\nexport type A = Plain"],
   'database-knows-only-lib': [

@@ -3,9 +3,9 @@ import { getSchema } from '@tiptap/core'
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import { expect } from 'vitest'
 import { extensions } from '#admin/writing/rich/extensions.ts'
-import { parse } from '#admin/writing/rich/parser.ts'
-import { serialize } from '#admin/writing/rich/serializer.ts'
 import { toHtml } from '#core/lib/markdown.ts'
+import { parse } from '#shared/markdown/parser.ts'
+import { serialize } from '#shared/markdown/serializer.ts'
 import { seeded, visibleText } from './number-texts.ts'
 
 const schema = getSchema(extensions)

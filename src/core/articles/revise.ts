@@ -43,12 +43,11 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
   const replaced = await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     if (change.version !== undefined && change.version < old.version) throw await conflictWith(deps, trx, ref)
-    await changeRow(trx, old, change, at, image !== undefined)
+    const replaced = await applyChange(trx, old, change, at, image)
     const title = change.title ?? old.title
     if (change.status && change.status !== 'draft')
       await closeReviewRequest(trx, deps, { id: ref.id, title }, 'approved')
     await record(trx, clock, eventOf(old, change, at), { ...ref, title })
-    const replaced = await replaceImage(trx, old, change, image, at)
     if (nextPublication(old, change, at).published_at) await noteAssumedConsent(trx, ref.id, at)
     return replaced
   })
@@ -79,6 +78,12 @@ const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boole
 /** A change of only the status makes no new version. */
 const changesText = ({ status, seenStatus, publishAt, keepDate, version, ...fields }: ArticleChange) =>
   Object.values(fields).some((value) => value !== undefined)
+
+/** To be called in a transaction that locked the row. Returns the image that was replaced, if it is used nowhere else. */
+export const applyChange = async (db: Database, old: Row, change: ArticleChange, at: string, image?: StoredImage) => {
+  await changeRow(db, old, change, at, image !== undefined)
+  return replaceImage(db, old, change, image, at)
+}
 
 const changeRow = async (db: Database, old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
   const row = await db

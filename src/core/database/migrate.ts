@@ -18,6 +18,7 @@ import { up as openPoints } from './migrations/016-open-points.ts'
 import { up as byHand } from './migrations/018-by-hand.ts'
 import { up as jobs } from './migrations/019-jobs.ts'
 import { up as missedWords } from './migrations/020-missed-words.ts'
+import { up as redirects } from './migrations/021-redirects.ts'
 
 const migrations: Record<string, Migration> = {
   '013-schema': { up: schema },
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '018-by-hand': { up: byHand },
   '019-jobs': { up: jobs },
   '020-missed-words': { up: missedWords },
+  '021-redirects': { up: redirects },
 }
 
 /** For a database of a version before 1.0, the first migration changes the tables that it has. */

@@ -88,20 +88,28 @@ const readResponse = async (response: Response, maxBytes: number): Promise<SiteR
   return { status: response.status, headers: response.headers, body: Buffer.concat(parts) }
 }
 
-export type RetryOptions = { wait: (milliseconds: number) => Promise<void>; log: (sentence: string) => void }
+/** `backoff`: the seconds before each further try. */
+export type RetryOptions = {
+  wait: (milliseconds: number) => Promise<void>
+  log: (sentence: string) => void
+  backoff?: number[]
+}
 export type FetchFromSite = (request: SiteRequest) => Promise<SiteResponse>
 
 const backoffSeconds = [1, 5, 20, 60]
 const maxBackoffSeconds = 20 * 60
 
 /** Retries after a timeout, a refused connection, 429 and 5xx. Waits as long as the site says, at most 20 minutes. */
-export const createRetryingFetch = ({ wait, log }: RetryOptions, ownOrigin: string): FetchFromSite => {
+export const createRetryingFetch = (
+  { wait, log, backoff = backoffSeconds }: RetryOptions,
+  ownOrigin: string,
+): FetchFromSite => {
   const pause = async (seconds: number) => {
     if (seconds > 5) log(`The other site asks us to wait ${seconds} seconds.`)
     await wait(seconds * 1000)
   }
   return async (request) => {
-    for (const seconds of backoffSeconds) {
+    for (const seconds of backoff) {
       const outcome = await fetchOnce(request, ownOrigin).catch(requestErrorOf)
       if (!isTemporary(outcome)) return unwrap(outcome)
       await pause(retryAfterSeconds(outcome) ?? seconds)

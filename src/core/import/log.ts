@@ -17,8 +17,9 @@ export type ImportDeps = {
   imported: ImportedItems
 }
 
-export type ImportedItem = { id: string; lacksPicture: boolean }
-type NewItem = { foreignId: string; id: string; lacksPicture?: boolean }
+/** `fingerprint`: only of articles from export files (`exports/text-import.ts`). */
+export type ImportedItem = { id: string; lacksPicture: boolean; fingerprint?: string | null }
+type NewItem = Omit<ImportedItem, 'lacksPicture'> & { foreignId: string; lacksPicture?: boolean }
 
 type ImportedItems = ReturnType<typeof createImportedItems>
 
@@ -27,17 +28,26 @@ export const createImportedItems = (db: Database, source: string) => ({
   find: async (kind: string, foreignIds: string[]) => {
     const found = new Map<string, ImportedItem>()
     for (const some of inBatches(foreignIds))
-      for (const { foreign_id, id, lacks_picture } of await rowsWith(db, source, kind, some))
-        found.set(foreign_id, { id, lacksPicture: lacks_picture === 1 })
+      for (const { foreign_id, lacks_picture, ...row } of await rowsWith(db, source, kind, some))
+        found.set(foreign_id, { ...row, lacksPicture: lacks_picture === 1 })
     return found
   },
   /** Call in the transaction that inserts the items themselves. */
   add: async (trx: Database, kind: string, items: NewItem[], at: string) => {
-    const rows = items.map(({ foreignId: foreign_id, id, lacksPicture = false }) => {
-      return { source, kind, foreign_id, id, imported_at: at, lacks_picture: Number(lacksPicture) }
+    const rows = items.map(({ foreignId: foreign_id, lacksPicture = false, ...item }) => {
+      return { source, kind, foreign_id, imported_at: at, lacks_picture: Number(lacksPicture), ...item }
     })
     if (rows.length > 0) await trx.insertInto('imported').values(rows).execute()
   },
+  /** Call in the transaction that changes the item itself. */
+  update: (trx: Database, kind: string, foreignId: string, fingerprint: string) =>
+    trx
+      .updateTable('imported')
+      .set({ fingerprint })
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('foreign_id', '=', foreignId)
+      .execute(),
   clearMissingPicture: (trx: Database, kind: string, foreignId: string) =>
     trx
       .updateTable('imported')

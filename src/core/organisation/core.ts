@@ -25,6 +25,7 @@ import { createPlaces } from '../places/places.ts'
 import { createPush } from '../push/push.ts'
 import type { PostPush } from '../push/push-service.ts'
 import { createQuestions } from '../questions/questions.ts'
+import { createRedirects } from '../redirects/redirects.ts'
 import { createSearch } from '../search/search.ts'
 import { createFeedUrl } from '../settings/feed-url.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
@@ -155,6 +156,7 @@ const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: 
     imageFiles: { read: images.imageFiles.read, baseUrl: images.imageFiles.baseUrl },
     imageWorker: { run: images.imageWorker.run },
     calendar: createCalendar(db, clock),
+    redirects: createRedirects(db),
     publicPages: createPublicPages(db, clock),
     backups,
     machine: createMachine({ config, db, clock, outbox, backups, storeProblem: images.storeProblem }),

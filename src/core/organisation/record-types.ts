@@ -47,7 +47,7 @@ export const recordTypes: readonly RecordType[] = [
 /** Everything that belongs to no record type. */
 export const technical = {
   tables: [
-    ...['settings', 'rate_limits', 'backups', 'imported'],
+    ...['settings', 'rate_limits', 'backups', 'imported', 'redirects'],
     ...['search_numbers', 'search_texts', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
   paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],

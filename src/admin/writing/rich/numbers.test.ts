@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { toExcerpt } from '#core/lib/excerpt.ts'
 import { toHtml } from '#core/lib/markdown.ts'
 import { toPlainText } from '#core/newsletters/plain-text.ts'
+import { parse, parsePasted } from '#shared/markdown/parser.ts'
+import { serialize } from '#shared/markdown/serializer.ts'
 import { places, samples, seeded, visibleText } from '#test/number-texts.ts'
 import { emphasisBetween, extensions } from './extensions.ts'
-import { parse, parsePasted } from './parser.ts'
 import { markdownOf } from './paste-text.ts'
-import { serialize } from './serializer.ts'
 
 const schema = getSchema(extensions)
 const { nodes } = schema

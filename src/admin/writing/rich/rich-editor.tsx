@@ -5,12 +5,12 @@
 
 import { Editor, getSchema } from '@tiptap/core'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { hasAddressesElsewhere, parse } from '#shared/markdown/parser.ts'
+import { createSerializer } from '#shared/markdown/serializer.ts'
 import { extensions } from './extensions.ts'
-import { hasAddressesElsewhere, parse } from './parser.ts'
 import { takingIn } from './pasting.ts'
 import type { OnPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
-import { createSerializer } from './serializer.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type RichEditorProps = {

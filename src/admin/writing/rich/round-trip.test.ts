@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { toExcerpt } from '#core/lib/excerpt.ts'
 import { toHtml } from '#core/lib/markdown.ts'
 import { toPlainText } from '#core/newsletters/plain-text.ts'
+import { parse } from '#shared/markdown/parser.ts'
+import { createSerializer, serialize } from '#shared/markdown/serializer.ts'
 import { expectReadBack } from '#test/editor-documents.ts'
 import { extensions } from './extensions.ts'
-import { parse } from './parser.ts'
-import { createSerializer, serialize } from './serializer.ts'
 
 const schema = getSchema(extensions)
 const { marks } = schema

@@ -3,9 +3,9 @@ import type { Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { toHtml } from '#core/lib/markdown.ts'
+import { hasAddressesElsewhere, parse } from '#shared/markdown/parser.ts'
+import { createSerializer, serialize } from '#shared/markdown/serializer.ts'
 import { extensions } from './extensions.ts'
-import { hasAddressesElsewhere, parse } from './parser.ts'
-import { createSerializer, serialize } from './serializer.ts'
 
 const schema = getSchema(extensions)
 

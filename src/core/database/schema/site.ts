@@ -58,5 +58,17 @@ export const siteTables = {
     imported_at: text('not null'),
     /** 1: its image could not be fetched; the next import tries again. */
     lacks_picture: integer('not null default 0'),
+    /** Of an article from an export file: the version that it became here, a space, and a hash of what was written. */
+    fingerprint: text(),
   }).constraint('primary key (source, kind, foreign_id)'),
+  /** Where an old address leads: to an article, or to a path of this site. */
+  redirects: table({
+    /** In lower case, with its query, and without a slash at its end. */
+    path: text('primary key'),
+    article_id: text('references articles (id) on delete cascade'),
+    target: text(),
+    made_at: text('not null'),
+    /** 1: an administrator added it. */
+    by_hand: integer('not null default 0'),
+  }).index('redirects_by_article', '(article_id)'),
 }

@@ -2,7 +2,7 @@
 
 import { type Schema, Slice } from '@tiptap/pm/model'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
-import { createMarkdownParser } from '#shared/markdown-parser.ts'
+import { createMarkdownParser } from '../markdown-parser.ts'
 
 /** The editor shows what readers will see, except for typographic quotes and dashes: it saves what was typed. */
 const tokenizer = createMarkdownParser({ typographer: false })

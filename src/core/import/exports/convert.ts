@@ -1,0 +1,83 @@
+/** Converts one text of an export to Markdown, with its pictures and links as they are on this site. */
+
+import type { HtmlNode } from './html.ts'
+import { find, parseHtml } from './html.ts'
+import type { MediaImport } from './media-import.ts'
+import { createNotes, type Notes } from './notes.ts'
+import { withoutShortcodes } from './shortcodes.ts'
+import type { SourceIndex, SourceText } from './source.ts'
+import { isOnSite, oldPathOf } from './source.ts'
+import { pictureAddressesIn, toMarkdown } from './to-markdown.ts'
+
+// A reusable block may show others, or itself.
+const maxBlocks = 50
+
+const withBlocks = (html: string, { blocks }: SourceIndex) => {
+  let whole = html
+  for (let count = 0; count < maxBlocks; count += 1) {
+    const next = whole.replace(
+      /<!-- wp:block \{"ref":(\d+)[^}]*\} \/-->/,
+      (marker, id) => blocks.get(id) ?? marker.replace('wp:block', 'wp:reusable'),
+    )
+    if (next === whole) break
+    whole = next
+  }
+  return whole
+}
+
+const withFootnotes = (html: string, notes: string[]) => {
+  if (notes.length === 0) return html
+  const list = `<ol>${notes.map((note) => `<li>${note}</li>`).join('')}</ol>`
+  const marker = /<!-- wp:footnotes[^>]*\/-->/
+  return marker.test(html) ? html.replace(marker, () => list) : html + list
+}
+
+const treeOf = (text: SourceText, index: SourceIndex, notes: Notes) => {
+  const whole = withFootnotes(withBlocks(text.html, index), text.footnotes)
+  const files = whole.includes('[') ? [...index.files.values()] : []
+  return parseHtml(index.program === 'WordPress' ? withoutShortcodes(whole, files, text.id, notes) : whole)
+}
+
+/** Only these lead somewhere without a program of the reader's device. */
+const isLink = /^(?:https?|mailto|tel):/i
+
+/** A link to a text of the old site becomes a path, which redirects to the article; a link to a file, the file here. */
+const linkFor = (index: SourceIndex, documents: Map<string, string>) => (address: string) => {
+  const { siteUrl, paths } = index
+  if (address.startsWith('#') || !URL.canParse(address, siteUrl || undefined)) return undefined
+  const url = new URL(address, siteUrl || undefined)
+  if (!isLink.test(url.href)) return undefined
+  const document = documents.get(address)
+  if (document) return document
+  if (!isOnSite(url.href, siteUrl)) return isLink.test(address) ? address : url.href
+  const path = oldPathOf(url.href, siteUrl)
+  return paths.has(path) ? path : url.href
+}
+
+const documentsIn = (tree: HtmlNode[]) =>
+  find(tree, ({ attribs }) =>
+    /\.(?:pdf|docx|xlsx|pptx|odt|ods|odp|mp3|m4a|ogg)$/i.test(attribs.href ?? attribs.src ?? ''),
+  ).map(({ attribs }) => attribs.href ?? attribs.src ?? '')
+
+export const convert = async (text: SourceText, index: SourceIndex, media: MediaImport) => {
+  const notes = createNotes()
+  const tree = treeOf(text, index, notes)
+  const pictures = new Map<string, string>()
+  for (const address of pictureAddressesIn(tree)) {
+    const src = await media.picture(address, '')
+    if (src) pictures.set(address, src)
+    else notes.add(`the picture ${address.startsWith('data:') ? 'in the text' : address} is missing`)
+  }
+  const documents = new Map<string, string>()
+  for (const address of documentsIn(tree)) {
+    const path = isOnSite(address, index.siteUrl) ? await media.document(address) : undefined
+    if (path) documents.set(address, path)
+  }
+  const markdown = toMarkdown(tree, {
+    keepsLines: text.isClassic,
+    notes,
+    pictureAt: (address) => pictures.get(address),
+    linkTo: linkFor(index, documents),
+  })
+  return { markdown, notes: notes.list() }
+}

@@ -1,0 +1,158 @@
+/** Reads Ghost exports (JSON of versions 2 to 6) one record at a time. */
+import { JSONParser } from '@streamparser/json'
+import { lexicalHtml } from './lexical.ts'
+import { mobiledocHtml } from './mobiledoc.ts'
+import { cutOff, refusedFile, textOfFile } from './read-file.ts'
+import {
+  countIn,
+  type ExportSource,
+  emptyIndex,
+  oldPathOf,
+  type SourceIndex,
+  type SourceText,
+  type Term,
+} from './source.ts'
+
+type Item = Record<string, unknown>
+type Entry = { table: string; item: Item }
+
+const wanted = [
+  'posts',
+  'posts_meta',
+  'posts_tags',
+  'posts_authors',
+  'tags',
+  'users',
+  'settings',
+  'newsletters',
+  'members',
+]
+const maxRecordLength = 20_000_000
+
+async function* readJson(file: string, warn: (sentence: string) => void): AsyncGenerator<Entry> {
+  const done: Entry[] = []
+  // An export is one object with a list `db`, or that list's only item.
+  const paths = wanted.flatMap((table) => [`$.db.*.data.${table}.*`, `$.data.${table}.*`])
+  const parser = new JSONParser({ paths, keepStack: false })
+  let since = 0
+  parser.onValue = ({ value, stack }) => {
+    since = 0
+    if (typeof value === 'object' && value !== null)
+      done.push({ table: String(stack.at(-1)?.key ?? ''), item: value as unknown as Item })
+  }
+  for await (const piece of textOfFile(file, warn)) {
+    since += piece.length
+    if (since > maxRecordLength * 10)
+      throw refusedFile('One record in this file is far longer than any text. The file was refused.')
+    try {
+      parser.write(piece)
+    } catch {
+      throw refusedFile('This file is not the JSON of a Ghost export, or it is damaged. Export it again.')
+    }
+    yield* done.splice(0)
+  }
+  if (!parser.isEnded) throw cutOff()
+}
+
+type Known = {
+  tags: Map<string, Term & { isPublic: boolean }>
+  users: Map<string, string>
+  meta: Map<string, { alt: string; caption: string }>
+  tagsOf: Map<string, string[]>
+  authorsOf: Map<string, string[]>
+}
+
+export const openGhost = async (files: string[]): Promise<ExportSource> => {
+  const index = emptyIndex('Ghost')
+  const known: Known = { tags: new Map(), users: new Map(), meta: new Map(), tagsOf: new Map(), authorsOf: new Map() }
+  let records = 0
+  for (const file of files)
+    for await (const { table, item } of readJson(file, (sentence) => index.warnings.push(sentence))) {
+      records += 1
+      learn(index, known, table, item)
+    }
+  if (records === 0) throw refusedFile('This JSON file is not an export of Ghost: it has no posts, tags or users.')
+  for (const [id, { slug, name }] of known.tags) {
+    const texts = [...known.tagsOf.values()].filter((ids) => ids.includes(id)).length
+    if (texts > 0) index.categories.set(slug, { slug, name, texts })
+  }
+  return { index, texts: () => textsOf(files, index, known) }
+}
+
+async function* textsOf(files: string[], index: SourceIndex, known: Known): AsyncGenerator<SourceText> {
+  for (const file of files)
+    for await (const { table, item } of readJson(file, () => {}))
+      if (table === 'posts') yield toText(item, index, known)
+}
+
+const get = (item: Item, name: string) => {
+  const value = item[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const idOf = (item: Item) => get(item, 'id') || get(item, 'uuid') || get(item, 'slug')
+const typeOf = (item: Item) => get(item, 'type') || (item.page === true || item.page === 1 ? 'page' : 'post')
+
+const push = (map: Map<string, string[]>, key: string, value: string) => map.set(key, [...(map.get(key) ?? []), value])
+
+const learn = (index: SourceIndex, { tags, users, meta, tagsOf, authorsOf }: Known, table: string, item: Item) => {
+  if (table === 'posts') {
+    countIn(index.found, typeOf(item))
+    for (const address of addressesOf(item)) index.paths.add(oldPathOf(address, ''))
+  } else if (table === 'tags') {
+    const name = get(item, 'name')
+    tags.set(get(item, 'id'), { slug: get(item, 'slug'), name, isPublic: !name.startsWith('#') })
+    index.names.push({ kind: 'tag', name })
+  } else if (table === 'users') {
+    users.set(get(item, 'id'), get(item, 'name'))
+    index.names.push({ kind: 'author', name: get(item, 'name') })
+  } else if (table === 'posts_meta')
+    meta.set(get(item, 'post_id'), {
+      alt: get(item, 'feature_image_alt'),
+      caption: get(item, 'feature_image_caption'),
+    })
+  else if (table === 'posts_tags') push(tagsOf, get(item, 'post_id'), get(item, 'tag_id'))
+  else if (table === 'posts_authors') push(authorsOf, get(item, 'post_id'), get(item, 'author_id'))
+  else if (table === 'members') countIn(index.found, 'member')
+  else if (table === 'settings' && /^(?:lang|locale)$/.test(get(item, 'key'))) index.language = get(item, 'value')
+}
+
+const addressesOf = (item: Item) => (get(item, 'slug') ? [`/${get(item, 'slug')}`] : [])
+
+/** Addresses of the old site itself: Ghost writes this in their place. */
+const ownSite = /__GHOST_URL__/g
+
+const toText = (item: Item, _index: SourceIndex, known: Known): SourceText => {
+  const id = idOf(item)
+  const terms = (known.tagsOf.get(id) ?? []).flatMap((tag) => known.tags.get(tag) ?? [])
+  const authors = known.authorsOf.get(id) ?? [get(item, 'author_id')]
+  const image = get(item, 'feature_image') || get(item, 'image')
+  const visibility = get(item, 'visibility')
+  return {
+    ...{ id, type: typeOf(item), title: escapedTitle(get(item, 'title')), slug: get(item, 'slug') },
+    ...{ status: get(item, 'status'), date: dateOf(item), isClassic: false, comments: 0, footnotes: [] },
+    addresses: addressesOf(item),
+    author: authors.flatMap((author) => known.users.get(author) ?? []).join(', '),
+    html: htmlOf(item).replace(ownSite, ''),
+    categories: terms.filter(({ isPublic }) => isPublic),
+    tags: [],
+    picture: image ? { address: image.replace(ownSite, ''), alt: '', caption: '', ...known.meta.get(id) } : undefined,
+    restricted: visibility && visibility !== 'public' ? 'only members could read it' : '',
+    leftOut: undefined,
+  }
+}
+
+/** Titles are plain text there. */
+const escapedTitle = (title: string) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What readers saw, or else the document of the editor. */
+const htmlOf = (item: Item) =>
+  get(item, 'html') || lexicalHtml(get(item, 'lexical')) || mobiledocHtml(get(item, 'mobiledoc'))
+
+const dateOf = (item: Item) => {
+  const written = get(item, 'published_at') || get(item, 'created_at')
+  const date = new Date(
+    /^\d{12,}$/.test(written) ? Number(written) : written.replace(/^(\S+) (\d\d:\d\d:\d\d)$/, '$1T$2Z'),
+  )
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}

@@ -1,0 +1,123 @@
+/** Imports a WordPress or Ghost export. With `isTrial` (a dry run) nothing is fetched or saved, and the report is the same. */
+import { createRetryingFetch, type RetryOptions } from '../client.ts'
+import { createImportedItems } from '../log.ts'
+import { openGhost } from './ghost.ts'
+import { createMediaImport, type MediaDeps } from './media-import.ts'
+import { programOf, refusedFile } from './read-file.ts'
+import type { Report } from './report.ts'
+import type { ExportSource, SourceFile, SourceText } from './source.ts'
+import { importText, type TextDeps } from './text-import.ts'
+import { openWordPress } from './wordpress.ts'
+
+export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'files' | 'folder' | 'isTrial'> & {
+  report: Report
+  /** The slugs or names of the categories whose texts become news. */
+  news: string[]
+  /** Undefined: pictures come only from the folder. */
+  web?: RetryOptions | undefined
+  onProgress?: (done: number, all: number) => void
+}
+
+/** Throws Refused for files that are damaged, hostile, or of another program. */
+export const openExport = async (files: string[]): Promise<ExportSource> => {
+  const programs = new Set(await Promise.all(files.map(programOf)))
+  if (programs.size !== 1) throw refusedFile('Import the files of each program on their own.')
+  return programs.has('Ghost') ? openGhost(files) : openWordPress(files)
+}
+
+export const importExport = async (source: ExportSource, { news, web, onProgress, ...given }: ExportImport) => {
+  const { index } = source
+  const { report, db } = given
+  const name = index.siteUrl.replace(/^https?:\/\/(?:www\.)?/, '') || index.program
+  const ask = web && createRetryingFetch(web, URL.canParse(index.siteUrl) ? new URL(index.siteUrl).origin : '')
+  const mediaDeps: MediaDeps = { ...given, index, ask, imported: createImportedItems(db, name) }
+  const media = createMediaImport(mediaDeps)
+  const deps: TextDeps = { ...mediaDeps, media, news: new Set(news.map((each) => each.toLowerCase())) }
+  for (const [kind, number] of index.found) report.found(kind, number)
+  for (const warning of new Set(index.warnings)) report.say(`The file: ${warning}`)
+  const used = createNames()
+  const all = [...index.found.values()].reduce((sum, number) => sum + number, 0)
+  let done = 0
+  const step = () => {
+    done += 1
+    onProgress?.(done, all)
+  }
+  for (const file of index.files.values()) {
+    await importFile(deps, report, file)
+    step()
+  }
+  for await (const text of source.texts()) {
+    await reportText(deps, report, text, used)
+    step()
+  }
+  reportNames(index.names, report, used)
+  reportOthers(media, report)
+}
+
+const reportText = async (deps: TextDeps, report: Report, text: SourceText, used: Names) => {
+  const { outcome, sentence, notes } = await importText(deps, text)
+  const line = { kind: text.type, id: text.id, title: text.title, outcome, notes }
+  report.add({ ...line, ...(sentence && { sentence }) })
+  const about = `of ${text.type} ${text.id}`
+  if (text.comments > 0)
+    report.add(
+      {
+        kind: 'comment',
+        id: '',
+        title: '',
+        outcome: 'leftOut',
+        sentence: `${text.comments} ${about}; articles here have no comments`,
+      },
+      text.comments,
+    )
+  if (outcome === 'leftOut') return
+  for (const { name } of text.categories) for (const kind of ['category', 'tag']) used.add(kind, name)
+  for (const { name } of text.tags) used.add('tag', name)
+  used.add('author', text.author)
+}
+
+/** An uploaded file is known by where it is: texts that show it use the same one. */
+const importFile = async ({ media }: TextDeps, report: Report, { id, address, alt }: SourceFile) => {
+  const { path, reason, isNew } = await media.outcomeOf(address, alt)
+  const outcome = path ? (isNew ? 'imported' : 'unchanged') : 'leftOut'
+  report.add({ kind: 'attachment', id, title: address, outcome, ...(reason && { sentence: reason }) })
+  media.listed(address)
+}
+
+const createNames = () => {
+  const names = new Set<string>()
+  const keyOf = (kind: string, name: string) => `${kind} ${name}`
+  return {
+    add: (kind: string, name: string) => void names.add(keyOf(kind, name)),
+    has: (kind: string, name: string) => names.has(keyOf(kind, name)),
+  }
+}
+
+type Names = ReturnType<typeof createNames>
+
+const reportNames = (names: { kind: string; name: string }[], report: Report, used: Names) => {
+  for (const { kind, name } of names) {
+    report.found(kind, 1)
+    const isUsed = used.has(kind, name)
+    const sentence = kind === 'author' ? 'as the name at each text' : 'as a tag'
+    report.add({
+      ...{ kind, id: '', title: name, outcome: isUsed ? 'imported' : 'leftOut' },
+      sentence: isUsed ? sentence : 'no imported text has it',
+    })
+  }
+}
+
+/** Pictures in texts that are not among the uploads, such as those of other sites. */
+const reportOthers = (media: TextDeps['media'], report: Report) => {
+  for (const [address, { path, reason, isNew }] of media.others()) {
+    report.found('other picture or file', 1)
+    const outcome = path ? (isNew ? 'imported' : 'unchanged') : 'leftOut'
+    report.add({
+      kind: 'other picture or file',
+      id: '',
+      title: address.slice(0, 200),
+      outcome,
+      ...(reason && { sentence: reason }),
+    })
+  }
+}

@@ -1,0 +1,94 @@
+/** Writes a Lexical document of Ghost as HTML, for texts of which the export has no HTML. */
+import { toHtml } from '../../lib/markdown.ts'
+import { escapeHtml } from './escape-html.ts'
+
+type LexicalNode = Record<string, unknown> & { type?: string; children?: LexicalNode[] }
+
+export const lexicalHtml = (json: string) => {
+  try {
+    const root: LexicalNode | undefined = json ? JSON.parse(json).root : undefined
+    return root ? inside(root) : ''
+  } catch {
+    return ''
+  }
+}
+
+const inside = ({ children }: LexicalNode): string =>
+  Array.isArray(children) ? children.map((child) => htmlOf(child)).join('') : ''
+
+const text = (node: LexicalNode, name: string) => (typeof node[name] === 'string' ? (node[name] as string) : '')
+
+/** The bits of `format`. */
+const formats: [number, string][] = [
+  [1, 'strong'],
+  [2, 'em'],
+  [4, 's'],
+  [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
+]
+
+const formatted = (node: LexicalNode) =>
+  formats
+    .filter(([bit]) => Number(node.format) & bit)
+    .reduce((html, [, tag]) => `<${tag}>${html}</${tag}>`, escapeHtml(text(node, 'text')))
+
+const wrap = (tag: string) => (node: LexicalNode) => `<${tag}>${inside(node)}</${tag}>`
+
+const link = (address: string, words: string) =>
+  address ? `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>` : ''
+
+const image = (node: LexicalNode) =>
+  `<img src="${escapeHtml(text(node, 'src'))}" alt="${escapeHtml(text(node, 'alt') || text(node, 'altText'))}">`
+
+const figure = (content: string, node: LexicalNode) =>
+  `<figure>${content}${text(node, 'caption') && `<figcaption>${text(node, 'caption')}</figcaption>`}</figure>`
+
+const gallery = (node: LexicalNode) => {
+  const images = Array.isArray(node.images) ? (node.images as LexicalNode[]) : []
+  return figure(images.map((each) => `<figure>${image(each)}</figure>`).join(''), node)
+}
+
+const fileLink = (node: LexicalNode) =>
+  link(text(node, 'src'), escapeHtml(text(node, 'fileTitle') || text(node, 'title') || text(node, 'fileName')))
+
+const writers: Record<string, (node: LexicalNode) => string> = {
+  ...{ paragraph: wrap('p'), quote: wrap('blockquote'), aside: wrap('blockquote'), listitem: wrap('li') },
+  ...{ linebreak: () => '<br>', horizontalrule: () => '<hr>', divider: () => '<hr>', tab: () => ' ' },
+  ...{ text: formatted, 'extended-text': formatted },
+  heading: (node) => wrap(/^h[1-6]$/.test(text(node, 'tag')) ? text(node, 'tag') : 'h2')(node),
+  'extended-heading': (node) => wrap(/^h[1-6]$/.test(text(node, 'tag')) ? text(node, 'tag') : 'h2')(node),
+  'extended-quote': wrap('blockquote'),
+  list: (node) => wrap(node.listType === 'number' ? 'ol' : 'ul')(node),
+  link: (node) => `<a href="${escapeHtml(text(node, 'url'))}">${inside(node)}</a>`,
+  autolink: (node) => `<a href="${escapeHtml(text(node, 'url'))}">${inside(node)}</a>`,
+  image: (node) => figure(image(node), node),
+  gallery,
+  codeblock: (node) => figure(`<pre><code>${escapeHtml(text(node, 'code'))}</code></pre>`, node),
+  html: (node) => text(node, 'html'),
+  markdown: (node) => toHtml(text(node, 'markdown')),
+  embed: (node) => link(text(node, 'url'), ''),
+  bookmark: (node) => link(text(node, 'url'), escapeHtml(text((node.metadata ?? {}) as LexicalNode, 'title'))),
+  button: (node) => link(text(node, 'buttonUrl'), escapeHtml(text(node, 'buttonText'))),
+  callout: (node) => `<blockquote>${escapeHtml(text(node, 'calloutEmoji'))} ${text(node, 'calloutText')}</blockquote>`,
+  toggle: (node) => `<h4>${text(node, 'heading')}</h4>${text(node, 'content')}`,
+  ...{ file: fileLink, audio: fileLink, video: fileLink },
+  header: (node) =>
+    `<h2>${text(node, 'header')}</h2><p>${text(node, 'subheader')}</p>${link(text(node, 'buttonUrl'), escapeHtml(text(node, 'buttonText')))}`,
+  product: (node) =>
+    `<h4>${text(node, 'productTitle')}</h4>${text(node, 'productDescription')}${link(text(node, 'productUrl'), escapeHtml(text(node, 'productButton')))}`,
+}
+
+const writersOf = (type: string) => (Object.hasOwn(writers, type) ? writers[type] : undefined)
+
+/** A card that only Ghost could show is a block without contents, which the report names. */
+const htmlOf = (node: LexicalNode): string => {
+  const type = text(node, 'type')
+  return writersOf(type)?.(node) ?? (inside(node) || `<!-- wp:ghost/${type.replace(/[^\w-]/g, '')} /-->`)
+}
+
+const cardTypes: Record<string, string> = { hr: 'horizontalrule', code: 'codeblock', 'card-markdown': 'markdown' }
+
+/** Mobiledoc has the same cards, some under other names. */
+export const cardHtml = (name: string, payload: Record<string, unknown>) =>
+  htmlOf({ ...payload, type: cardTypes[name] ?? name })

@@ -1,0 +1,116 @@
+/**
+ * Imports the members of a Ghost site (CSV) as subscribers. Who had unsubscribed there stays unsubscribed; who agreed in
+ * words that the file contains is confirmed; everybody else waits, as in any import without proof of consent.
+ */
+import { readFile } from 'node:fs/promises'
+import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'
+import type { Database } from '../../database/open.ts'
+import { inBatches } from '../../lib/batches.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { createSettings } from '../../settings/settings.ts'
+import { readCsv } from '../../subscribers/read-csv.ts'
+import { groupNames, insertSubscribers, type NewSubscriberRow } from '../../subscribers/subscriber-row.ts'
+import { openSuppressionList } from '../../subscribers/suppression-list.ts'
+import { refusedFile } from './read-file.ts'
+import type { Report } from './report.ts'
+
+type Deps = { db: Database; clock: Clock; isTrial: boolean; report: Report }
+type Member = { line: number; get: (...names: string[]) => string }
+
+const kind = 'subscriber'
+const maxBytes = 100 * 1024 * 1024
+
+export const importMembers = async (deps: Deps, files: string[]) => {
+  for (const file of files) {
+    const members = await membersIn(file)
+    deps.report.found(kind, members.length)
+    for (const some of inBatches(members)) await importSome(deps, some)
+  }
+}
+
+const membersIn = async (file: string): Promise<Member[]> => {
+  const bytes = await readFile(file)
+  if (bytes.length > maxBytes) throw refusedFile('A list of members may have at most 100 MB. Divide the file.')
+  const { rows, lines } = await readCsv(bytes)
+  const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replace(/[^a-z]/g, ''))
+  if (!heads.includes('email')) throw refusedFile(`${file} has no column “email”.`)
+  const cell = (row: string[], name: string) => row[heads.indexOf(name)] ?? ''
+  return rows.slice(1).map((row, index) => ({
+    line: lines[index + 1] ?? 0,
+    get: (...names) => names.map((name) => cell(row, name)).find(Boolean) ?? '',
+  }))
+}
+
+const importSome = async (deps: Deps, members: Member[]) => {
+  const { db, clock, isTrial, report } = deps
+  const suppressions = await openSuppressionList(createSettings(db))()
+  const say = (line: number, outcome: 'imported' | 'unchanged' | 'leftOut', sentence: string) =>
+    report.add({ kind, id: `line ${line}`, title: '', outcome, sentence })
+  const fresh = new Map<string, { row: NewSubscriberRow; line: number }>()
+  for (const { line, get } of members) {
+    const email = parseEmail(get('email'))
+    if (!isEmail(email)) say(line, 'leftOut', 'this is not an email address')
+    else if (get('deletedat')) say(line, 'leftOut', 'this member was deleted there')
+    else if (fresh.has(foldEmail(email))) say(line, 'leftOut', 'this address is in the file twice')
+    else fresh.set(foldEmail(email), { row: rowOf(email, get, clock), line })
+  }
+  await db.transaction().execute(async (trx) => {
+    const keys = [...fresh.keys()]
+    const gone = keys.length > 0 ? await suppressions.among(trx, keys) : new Set<string>()
+    const wanted = [...fresh].filter(([key]) => !gone.has(key))
+    const there = await knownAmong(
+      trx,
+      wanted.map(([key]) => key),
+    )
+    const added = wanted.filter(([key]) => !there.has(key))
+    if (!isTrial && added.length > 0)
+      await insertSubscribers(
+        trx,
+        added.map(([, { row }]) => row),
+      )
+    for (const [key, { line, row }] of fresh) {
+      if (gone.has(key)) say(line, 'leftOut', 'this person unsubscribed here')
+      else if (there.has(key)) say(line, 'unchanged', 'this address is in the list')
+      else say(line, 'imported', stateOf(row))
+    }
+  })
+}
+
+const stateOf = ({ unsubscribed_at, confirmed_at }: NewSubscriberRow) =>
+  unsubscribed_at
+    ? 'unsubscribed, as there'
+    : confirmed_at
+      ? 'confirmed'
+      : 'waiting, because the file has no proof of consent'
+
+const knownAmong = async (db: Database, keys: string[]) => {
+  if (keys.length === 0) return new Set<string>()
+  const rows = await db.selectFrom('subscribers').select('email_key').where('email_key', 'in', keys).execute()
+  return new Set(rows.map(({ email_key }) => email_key))
+}
+
+const dateIn = (text: string) => {
+  const date = new Date(text)
+  return text && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+}
+
+const rowOf = (email: string, get: Member['get'], clock: Clock): NewSubscriberRow => {
+  const now = clock().toISOString()
+  const consent = get('agreedto', 'consent', 'howtheyagreed').slice(0, 500)
+  const isOut = /^(?:false|no|0)$/i.test(get('subscribedtoemails', 'subscribed')) || get('unsubscribedat') !== ''
+  const groups = get('labels', 'groups')
+    .split(/[,;]/)
+    .map((group) => group.trim().slice(0, 40))
+    .filter(Boolean)
+  return {
+    ...{ id: newId(), email, email_key: foldEmail(email), source: 'import' },
+    created_at: earlier(dateIn(get('createdat')), now),
+    group_names: groupNames(groups),
+    ...(consent && { agreed_to: consent, agreed_at: dateIn(get('agreedat')) ?? null }),
+    ...(consent && { confirmed_at: now, confirm_reason: consent }),
+    ...(isOut && { unsubscribed_at: dateIn(get('unsubscribedat')) ?? now }),
+  }
+}
+
+const earlier = (date: string | undefined, now: string) => (date && date < now ? date : now)

@@ -1,0 +1,81 @@
+/** What an export file contains, in the same form for every program that writes one. */
+
+export type Term = { slug: string; name: string }
+
+/** A post, page or other text; `html` may be large, so items are read one at a time. */
+export type SourceText = {
+  /** As on the other site: `post 12`. */
+  id: string
+  type: string
+  title: string
+  /** The addresses that led to it. */
+  addresses: string[]
+  slug: string
+  status: string
+  /** ISO 8601; empty if unknown. */
+  date: string
+  author: string
+  html: string
+  isClassic: boolean
+  categories: Term[]
+  tags: Term[]
+  /** The address of the featured picture, its description and caption. */
+  picture?: { address: string; alt: string; caption: string } | undefined
+  /** Why only some people could read it there; empty if everybody could. */
+  restricted: string
+  comments: number
+  /** Notes at the end of the text, as HTML. */
+  footnotes: string[]
+  /** Why it cannot be imported; undefined if it can. */
+  leftOut?: string | undefined
+}
+
+/** A picture or another uploaded file. */
+export type SourceFile = { id: string; address: string; alt: string; caption: string; parent: string }
+
+/** What must be known before the first text is imported. */
+export type SourceIndex = {
+  program: string
+  /** The address of the old site, without a slash at its end; empty if the file does not say it. */
+  siteUrl: string
+  language: string
+  /** How many there are, by their type there. */
+  found: Map<string, number>
+  categories: Map<string, Term & { texts: number }>
+  /** What is not imported as such, but as a name in texts: categories, tags, authors. */
+  names: { kind: string; name: string }[]
+  files: Map<string, SourceFile>
+  /** The contents of reusable blocks, by id. */
+  blocks: Map<string, string>
+  /** The normal form of each address of a text. */
+  paths: Set<string>
+  warnings: string[]
+}
+
+export type ExportSource = {
+  index: SourceIndex
+  /** Reads the files again from the start. */
+  texts: () => AsyncGenerator<SourceText>
+}
+
+export const emptyIndex = (program: string): SourceIndex => ({
+  ...{ program, siteUrl: '', language: '', warnings: [], names: [] },
+  ...{ found: new Map(), categories: new Map(), files: new Map(), blocks: new Map(), paths: new Set() },
+})
+
+export const countIn = (found: Map<string, number>, type: string, number = 1) => {
+  if (number > 0) found.set(type, (found.get(type) ?? 0) + number)
+}
+
+/** The path and query by which an old address is found again, without a slash at its end. Empty if there is none. */
+export const oldPathOf = (address: string, siteUrl: string) => {
+  if (!URL.canParse(address, siteUrl || 'http://site')) return ''
+  const { pathname, search } = new URL(address, siteUrl || 'http://site')
+  return (pathname.replace(/\/+$/, '') || '/').toLowerCase() + search
+}
+
+export const isOnSite = (address: string, siteUrl: string) => {
+  if (!siteUrl || !URL.canParse(address, siteUrl)) return false
+  const bare = ({ host }: URL) => host.replace(/^www\./, '')
+  return bare(new URL(address, siteUrl)) === bare(new URL(siteUrl))
+}

@@ -1,0 +1,188 @@
+/**
+ * Imports one text of an export as an article, in a transaction of its own: a killed import continues where it stopped.
+ * What was changed there since the last import is changed here, unless somebody edited it here.
+ */
+import type { Kind } from '#shared/feeds.ts'
+import { languageTags } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import type { NewArticle } from '#shared/shapes/article.ts'
+import { freeSlug, shortSlugOf, slugOf } from '#shared/slug.ts'
+import { insertArticle } from '../../articles/publish.ts'
+import { applyChange } from '../../articles/revise.ts'
+import type { Database } from '../../database/open.ts'
+import { lockRow } from '../../database/query.ts'
+import { noteAssumedConsent } from '../../images/assumed-consent.ts'
+import { imageIdOfUrl } from '../../images/stored-image.ts'
+import { newId } from '../../lib/id.ts'
+import { addRedirects } from '../../redirects/redirects.ts'
+import { articleFields } from '../fields.ts'
+import { convert } from './convert.ts'
+import { parseHtml, textOf } from './html.ts'
+import type { MediaDeps, MediaImport } from './media-import.ts'
+import type { Outcome } from './report.ts'
+import { hashOf } from './report.ts'
+import { oldPathOf, type SourceText } from './source.ts'
+
+export type TextDeps = MediaDeps & {
+  media: MediaImport
+  /** The slugs of the categories whose texts become news. */
+  news: Set<string>
+}
+
+type Result = { outcome: Outcome; sentence?: string; notes: string[] }
+
+/** The name in `imported` under which texts are known. */
+const textKind = 'text'
+
+const pageTag = 'Page'
+
+export const importText = async (deps: TextDeps, text: SourceText): Promise<Result> => {
+  if (text.leftOut) return { outcome: 'leftOut', sentence: text.leftOut, notes: [] }
+  const notes: string[] = []
+  const { markdown, notes: losses } = await convert(text, deps.index, deps.media)
+  notes.push(...losses)
+  const read = articleFields(itemOf(deps, text, markdown, notes), (sentence) => notes.push(sentence))
+  if ('reason' in read) return { outcome: 'leftOut', sentence: read.reason, notes }
+  const picture = await featured(deps, text, notes)
+  const why = whyDraft(deps, text, markdown)
+  const fields = { ...read.fields, content: markdown ? read.fields.content : '', ...picture }
+  const written = { fields, isPublic: why === '' }
+  const known = (await deps.imported.find(textKind, [text.id])).get(text.id)
+  const hash = hashOf(written)
+  if (known) return { ...(await update(deps, text, written, hash, known)), notes }
+  const kind = kindOf(deps, text)
+  if (!deps.isTrial) await insert(deps, text, kind, written, hash)
+  return { outcome: 'imported', sentence: `${why ? 'as a draft in' : 'in'} ${kind}${why && `, because ${why}`}`, notes }
+}
+
+type Written = { fields: NewArticle; isPublic: boolean }
+
+const kindOf = ({ news }: TextDeps, { type, categories }: SourceText): Kind =>
+  type === 'post' && categories.some(({ slug, name }) => news.has(slug.toLowerCase()) || news.has(name.toLowerCase()))
+    ? 'news'
+    : 'blog'
+
+const plain = (html: string) => parseHtml(html).map(textOf).join('').replace(/\s+/g, ' ').trim()
+
+const itemOf = ({ index }: TextDeps, text: SourceText, markdown: string, notes: string[]) => {
+  const title = plain(text.title)
+  if (!title) notes.push('it had no title, and got one from its text')
+  const language = languageTags.find((tag) => tag === index.language.slice(0, tag.length).toLowerCase())
+  return {
+    title: title || plain(text.html.replace(/<!--[\s\S]*?-->/g, '')).slice(0, 60) || 'Untitled',
+    // A draft may be empty, and the shape of a public article has a text.
+    content: markdown || '-',
+    author: plain(text.author),
+    tags: tagsOf(text, notes),
+    language,
+  }
+}
+
+/** Sites that use no categories have one with this name. */
+const isDefaultCategory = ({ slug }: { slug: string }) => slug === 'uncategorized'
+
+const tagsOf = ({ type, categories, tags }: SourceText, notes: string[]) => {
+  const names = [...categories.filter((each) => !isDefaultCategory(each)), ...tags].map(({ name }) =>
+    plain(name).replaceAll(',', ' ').replace(/\s+/g, ' ').trim(),
+  )
+  const distinct = [...new Map(names.map((name) => [slugOf(name), name])).values()]
+  const fit = distinct.filter((name) => slugOf(name) !== '' && name.length <= limits.tag)
+  const all = [...(type === 'page' ? [pageTag] : []), ...fit]
+  const lost = [...distinct.filter((name) => !fit.includes(name)), ...all.slice(limits.tags)]
+  if (lost.length > 0)
+    notes.push(`tags were left out, because an article has at most ${limits.tags} short ones: ${lost.join(', ')}`)
+  return all.slice(0, limits.tags)
+}
+
+const featured = async ({ media }: TextDeps, { picture }: SourceText, notes: string[]) => {
+  if (!picture) return {}
+  const path = await media.picture(picture.address, picture.alt)
+  if (!path) notes.push(`its main picture ${picture.address} is missing`)
+  return path ? { imageId: imageIdOfUrl(path) } : {}
+}
+
+/** Empty for an article that readers could see there. */
+const whyDraft = ({ clock }: TextDeps, { type, status, restricted, date }: SourceText, markdown: string) => {
+  if (type === 'page') return 'it was a page'
+  if (restricted) return restricted
+  if (status === 'future' || status === 'scheduled' || date > clock().toISOString()) return 'it was scheduled'
+  if (status === 'private') return 'it was private'
+  if (status !== 'publish' && status !== 'published') return 'it was a draft'
+  return markdown ? '' : 'it has no text'
+}
+
+const insert = async (deps: TextDeps, text: SourceText, kind: Kind, written: Written, hash: string) => {
+  const { db, clock, imported } = deps
+  const [now, id] = [clock().toISOString(), newId()]
+  const date = text.date && text.date <= now ? text.date : now
+  await db.transaction().execute(async (trx) => {
+    const slug = await freeSlugFor(trx, kind, text, written.fields.title)
+    const publication = { published_at: written.isPublic ? date : null, publish_at: null }
+    await insertArticle(trx, kind, { ...written.fields, slug }, date, undefined, { ...publication, id })
+    if (written.isPublic) await noteAssumedConsent(trx, id, now)
+    await imported.add(trx, textKind, [{ foreignId: text.id, id, fingerprint: `1 ${hash}` }], now)
+    await addRedirects(trx, redirectsOf(deps, text, id), now)
+  })
+}
+
+const redirectsOf = ({ index }: TextDeps, { addresses }: SourceText, article_id: string) => {
+  const paths = new Set(addresses.map((address) => oldPathOf(address, index.siteUrl)))
+  return [...paths].map((path) => ({ path, article_id }))
+}
+
+const freeSlugFor = async (db: Database, kind: Kind, text: SourceText, title: string) => {
+  const wanted = shortSlugOf(decoded(text.slug), limits.slug.max - 4) || shortSlugOf(title, limits.slug.max - 4)
+  if (wanted.length < limits.slug.min) return undefined
+  const rows = await db
+    .selectFrom('article_slugs')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('slug', 'like', `${wanted}%`)
+    .execute()
+  return freeSlug(
+    wanted,
+    rows.map(({ slug }) => slug),
+  )
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+type Known = { id: string; fingerprint?: string | null }
+type Updated = { outcome: Outcome; sentence?: string }
+
+const update = async (
+  deps: TextDeps,
+  text: SourceText,
+  written: Written,
+  hash: string,
+  known: Known,
+): Promise<Updated> => {
+  const [version, before] = (known.fingerprint ?? '0 ').split(' ')
+  if (before === hash) return { outcome: 'unchanged' }
+  const { db, clock, imported, isTrial } = deps
+  const at = clock().toISOString()
+  return db.transaction().execute(async (trx) => {
+    const row = await lockRow(trx, 'articles', 'id', known.id)
+    if (!row || row.removed_at) return { outcome: 'kept', sentence: 'it was deleted here' }
+    if (row.version !== Number(version)) return { outcome: 'kept', sentence: 'it was changed there, too' }
+    if (isTrial) return { outcome: 'updated' }
+    const { imageId, ...fields } = written.fields
+    const status = written.isPublic && !row.published_at ? { status: 'published' as const } : {}
+    const change = { ...fields, ...status, keepDate: true, ...(imageId ? { imageId } : { removeImage: true }) }
+    await applyChange(trx, row, change, at)
+    const { version: now } = await trx
+      .selectFrom('articles')
+      .select('version')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    await imported.update(trx, textKind, text.id, `${now} ${hash}`)
+    await addRedirects(trx, redirectsOf(deps, text, row.id), at)
+    return { outcome: 'updated' }
+  })
+}

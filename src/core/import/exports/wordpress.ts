@@ -1,0 +1,150 @@
+/** Reads WordPress exports (WXR 1.0 to 1.2), one file or several. */
+import {
+  countIn,
+  type ExportSource,
+  emptyIndex,
+  oldPathOf,
+  type SourceIndex,
+  type SourceText,
+  type Term,
+} from './source.ts'
+import { readXml, type XmlItem } from './xml-items.ts'
+
+export const openWordPress = async (files: string[]): Promise<ExportSource> => {
+  const index = emptyIndex('WordPress')
+  const names = new Map<string, string>()
+  for (const file of files)
+    for await (const { name, item } of readXml(file, (sentence) => index.warnings.push(sentence)))
+      learn(index, names, name, item)
+  return { index, texts: () => textsOf(files, index, names) }
+}
+
+async function* textsOf(files: string[], index: SourceIndex, names: Map<string, string>): AsyncGenerator<SourceText> {
+  for (const file of files)
+    for await (const { name, item } of readXml(file, () => {}))
+      if (name === 'item' && typeOf(item) !== 'attachment') yield toText(item, index, names)
+}
+
+const get = ({ texts }: XmlItem, name: string) => (texts.get(name) ?? '').trim()
+const typeOf = (item: XmlItem) => get(item, 'wp:post_type') || 'post'
+const idOf = (item: XmlItem) => get(item, 'wp:post_id') || get(item, 'guid') || get(item, 'link') || get(item, 'title')
+
+const metaOf = (item: XmlItem, key: string) => {
+  const meta = item.lists.get('wp:postmeta')?.find((each) => get(each, 'wp:meta_key') === key)
+  return meta ? get(meta, 'wp:meta_value') : ''
+}
+
+const termsOf = (item: XmlItem, domain: string): Term[] =>
+  (item.lists.get('category') ?? [])
+    .filter(({ attributes }) => (attributes.domain ?? 'category') === domain)
+    .map(({ attributes, texts }) => ({ slug: attributes.nicename ?? '', name: (texts.get('') ?? '').trim() }))
+    .filter(({ name }) => name !== '')
+
+const learn = (index: SourceIndex, names: Map<string, string>, name: string, item: XmlItem) => {
+  const text = get(item, '')
+  if (name === 'item') return learnItem(index, item)
+  if (name === 'wp:base_blog_url' || (name === 'link' && !index.siteUrl)) index.siteUrl = text.replace(/\/+$/, '')
+  else if (name === 'language') index.language = text
+  else if (name === 'wp:author') {
+    const login = get(item, 'wp:author_login')
+    names.set(login, get(item, 'wp:author_display_name') || login)
+    index.names.push({ kind: 'author', name: names.get(login) ?? '' })
+  } else if (name === 'wp:category') index.names.push({ kind: 'category', name: get(item, 'wp:cat_name') })
+  else if (name === 'wp:tag') index.names.push({ kind: 'tag', name: get(item, 'wp:tag_name') })
+  else if (name === 'wp:term') index.names.push({ kind: 'term of a menu or plugin', name: get(item, 'wp:term_name') })
+}
+
+const learnItem = (index: SourceIndex, item: XmlItem) => {
+  const [type, id] = [typeOf(item), idOf(item)]
+  countIn(index.found, type)
+  countIn(index.found, 'comment', item.lists.get('wp:comment')?.length ?? 0)
+  if (type === 'attachment')
+    index.files.set(id, {
+      ...{
+        id,
+        address: get(item, 'wp:attachment_url') || get(item, 'guid'),
+        alt: metaOf(item, '_wp_attachment_image_alt'),
+      },
+      ...{ caption: get(item, 'excerpt:encoded'), parent: get(item, 'wp:post_parent') },
+    })
+  else if (type === 'wp_block') index.blocks.set(id, get(item, 'content:encoded'))
+  else {
+    for (const address of addressesOf(item)) index.paths.add(oldPathOf(address, index.siteUrl))
+    if (type !== 'post') return
+    for (const term of termsOf(item, 'category'))
+      index.categories.set(term.slug, { ...term, texts: (index.categories.get(term.slug)?.texts ?? 0) + 1 })
+  }
+}
+
+const addressesOf = (item: XmlItem) => {
+  const id = get(item, 'wp:post_id')
+  const queries = /^\d+$/.test(id) ? [`/?p=${id}`, ...(typeOf(item) === 'post' ? [] : [`/?page_id=${id}`])] : []
+  return [get(item, 'link'), ...queries].filter(Boolean)
+}
+
+const notTexts: Record<string, string> = {
+  nav_menu_item: 'an entry of a menu; the menus here are part of the site',
+  wp_navigation: 'a menu; the menus here are part of the site',
+  wp_block: 'a reusable block; it is in each text that shows it',
+  revision: 'an earlier version of a text',
+  custom_css: 'styles of the old site',
+  customize_changeset: 'settings of the old site',
+  wp_global_styles: 'styles of the old site',
+  wp_template: 'a template of the old site',
+  wp_template_part: 'a template of the old site',
+  oembed_cache: 'a copy of embedded content',
+}
+
+const lost: Record<string, string> = {
+  trash: 'it was in the trash',
+  'auto-draft': 'it was never saved',
+  inherit: 'an earlier version of a text',
+}
+
+const leftOutOf = (type: string, status: string) => {
+  if (Object.hasOwn(notTexts, type)) return notTexts[type]
+  if (type !== 'post' && type !== 'page') return `of the type “${type}”, which a plugin or theme made`
+  return Object.hasOwn(lost, status) ? lost[status] : undefined
+}
+
+const toText = (item: XmlItem, index: SourceIndex, names: Map<string, string>): SourceText => {
+  const [type, status, html] = [
+    typeOf(item),
+    get(item, 'wp:status') || 'publish',
+    item.texts.get('content:encoded') ?? '',
+  ]
+  const thumbnail = index.files.get(metaOf(item, '_thumbnail_id'))
+  const login = get(item, 'dc:creator')
+  return {
+    ...{ id: idOf(item), type, title: get(item, 'title'), status, html },
+    addresses: addressesOf(item),
+    slug: get(item, 'wp:post_name'),
+    date: dateOf(item),
+    author: names.get(login) || login,
+    isClassic: !html.includes('<!-- wp:'),
+    categories: termsOf(item, 'category'),
+    tags: termsOf(item, 'post_tag').concat(termsOf(item, 'tag')),
+    picture: thumbnail && { address: thumbnail.address, alt: thumbnail.alt, caption: thumbnail.caption },
+    restricted: get(item, 'wp:post_password') ? 'it had a password' : '',
+    comments: item.lists.get('wp:comment')?.length ?? 0,
+    footnotes: footnotesIn(metaOf(item, 'footnotes')),
+    leftOut: leftOutOf(type, status),
+  }
+}
+
+const dateOf = (item: XmlItem) => {
+  const gmt = get(item, 'wp:post_date_gmt')
+  const local = get(item, 'wp:post_date')
+  const written = [gmt, local].find((date) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(date) && !date.startsWith('0000'))
+  const date = new Date(written ? `${written.replace(' ', 'T')}Z` : get(item, 'pubDate'))
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}
+
+const footnotesIn = (json: string): string[] => {
+  try {
+    const notes: unknown = json ? JSON.parse(json) : []
+    return Array.isArray(notes) ? notes.map((note) => String(note?.content ?? '')).filter(Boolean) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,101 @@
+/** Redirects from the addresses of an imported site, and those that an administrator added. */
+import { articlePath, feedOf } from '#shared/feeds.ts'
+import { tagPath } from '#shared/tags.ts'
+import { isPublic } from '../articles/publication.ts'
+import type { Database } from '../database/open.ts'
+import { insertNew } from '../database/query.ts'
+
+export type NewRedirect = { path: string; article_id?: string; target?: string }
+
+/** An address that leads somewhere already keeps its target. */
+export const addRedirects = async (db: Database, redirects: NewRedirect[], at: string) => {
+  const rows = redirects.filter(({ path }) => path.length > 1).map((redirect) => ({ ...redirect, made_at: at }))
+  if (rows.length > 0) await insertNew(db, 'redirects', rows, 'path').execute()
+}
+
+/** Queries by which old programs name a text, a list or a feed. Others, such as a campaign's, do not change the address. */
+const namingQuery = /^(?:p|page_id|attachment_id|cat|tag|author|feed|m)$/
+
+/** Whether the home page is asked for something that an old site showed there. */
+export const namesOldPage = (path: string, query: URLSearchParams) =>
+  path === '/' && [...query.keys()].some((name) => namingQuery.test(name))
+
+/** What is asked for, as the table has it; then without what old sites add behind an address. */
+const spellingsOf = (target: string) => {
+  const { pathname, searchParams } = new URL(target, 'http://site')
+  const path = (pathname.replace(/\/+$/, '') || '/').toLowerCase()
+  const query = [...searchParams].filter(([name]) => namingQuery.test(name)).map(([name, value]) => `${name}=${value}`)
+  if (query.length > 0) return query.map((each) => `/?${each.toLowerCase()}`)
+  const bare = path.replace(
+    /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|rss|amp|embed|trackback|comment-page-\d+|page\/\d+|\d{1,2})$/,
+    '',
+  )
+  const sized = path
+    .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
+    .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\//, '')
+  const withoutEnding = bare.replace(/\.html?$/, '')
+  const archive = /^\/archives\/(\d+)(?:\/feed)?$/.exec(path)?.[1]
+  return [...new Set([path, sized, bare, withoutEnding, ...(archive ? [`/?p=${archive}`] : [])])].filter(
+    (each) => each !== '/',
+  )
+}
+
+/** Lists and feeds have the same addresses on every site of these programs. */
+const listTarget = (path: string) => {
+  if (/^\/(?:comments\/)?feed(?:\/|$)|^\/rss$|^\/\?feed=/.test(path)) return '/blog/feed.xml'
+  const [, name] = /^\/(?:category|tag)\/(?:.*\/)?([^/]+)$/.exec(path.replace(/\/(?:feed|rss)$/, '')) ?? []
+  if (name) return tagPath(decoded(name))
+  return /^\/(?:author\/[^/]+|\d{4}(?:\/\d\d){0,2}|\?(?:author|cat|tag|m)=.+)$/.test(path) ? '/blog' : undefined
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Where an old address leads; undefined if nowhere, or to an article that readers may not see. */
+export const createRedirects = (db: Database) => {
+  const hasAny = async () => (await db.selectFrom('redirects').select('path').limit(1).executeTakeFirst()) !== undefined
+  const stored = async (path: string) => {
+    const row = await db
+      .selectFrom('redirects')
+      .leftJoin('articles', 'articles.id', 'redirects.article_id')
+      .select(['target', 'articles.id', 'kind', 'slug', 'published_at', 'removed_at'])
+      .where('path', '=', path)
+      .executeTakeFirst()
+    if (!row?.id || !row.kind) return row?.target ?? undefined
+    if (!isPublic(row)) return undefined
+    return articlePath(feedOf(row.kind), { _id: row.id, slug: row.slug ?? undefined })
+  }
+  /** Old sites change the form of their addresses, and keep the last part. */
+  const byLastPart = async (path: string) => {
+    const [, slug] = /\/([a-z0-9][a-z0-9-]{2,79})(?:\.html?)?$/.exec(path) ?? []
+    if (!slug) return undefined
+    const row = await db
+      .selectFrom('article_slugs')
+      .innerJoin('imported', 'imported.id', 'article_slugs.article_id')
+      .innerJoin('articles', 'articles.id', 'article_slugs.article_id')
+      .select(['articles.id', 'articles.kind', 'articles.slug', 'published_at', 'removed_at'])
+      .where('article_slugs.slug', '=', slug)
+      .where('imported.kind', '=', 'text')
+      .executeTakeFirst()
+    return row && isPublic(row)
+      ? articlePath(feedOf(row.kind), { _id: row.id, slug: row.slug ?? undefined })
+      : undefined
+  }
+  return {
+    targetOf: async (address: string) => {
+      if (!(await hasAny())) return undefined
+      const spellings = spellingsOf(address)
+      for (const path of spellings) {
+        const target = (await stored(path)) ?? (path.startsWith('/?') ? undefined : listTarget(path))
+        if (target) return target
+      }
+      const [asked = ''] = spellings
+      return asked.startsWith('/?') ? listTarget(asked) : byLastPart(spellings.at(-1) ?? asked)
+    },
+  }
+}
