@@ -3,15 +3,15 @@ import type { Mark, Node } from '@tiptap/pm/model'
 import type { Element } from 'domhandler'
 import { childElements, find, type HtmlNode, hasClass, isElement, textOf } from './html.ts'
 import { type Inline, inlineText, lineOf, paragraphsOf, raisedNumber } from './inline.ts'
+import type { Losses } from './losses.ts'
 import { pictureAddress, playerAddress } from './media.ts'
-import type { Notes } from './notes.ts'
 import { schema } from './schema.ts'
 import { frameCells, isFrame, tableOf } from './tables.ts'
 
 export type Conversion = {
   /** The classic editor: line breaks of the source are line breaks of the text. */
   keepsLines: boolean
-  notes: Notes
+  notes: Losses
   /** The address here of the picture with this address there; undefined if it could not be imported. */
   pictureAt: (address: string) => string | undefined
   /** The address to link to; undefined leaves the words without a link. */
@@ -45,7 +45,7 @@ const isBlock = (node: HtmlNode): boolean =>
 
 type Blocks = { done: Node[]; open: Inline[] }
 
-export const blocksOf = (source: HtmlNode[], step: Step): Node[] => {
+export const documentBlocks = (source: HtmlNode[], step: Step): Node[] => {
   const blocks: Blocks = { done: [], open: [] }
   for (const node of source) takeNode(blocks, node, step)
   closeParagraph(blocks)
@@ -154,7 +154,7 @@ const pictureOf = (element: Element, { pictureAt, marks: around }: Step, caption
 
 type Write = (element: Element, step: Step) => Node[]
 
-const inside: Write = (element, step) => blocksOf(element.children, step)
+const inside: Write = (element, step) => documentBlocks(element.children, step)
 
 /** The words of a heading on one line, and its pictures below it. */
 const headingOf: Write = (element, step) => {
@@ -177,8 +177,8 @@ const listOf: Write = (element, step) => {
   for (const child of element.children) {
     if (isElement(child) && child.name === 'li') items.push(inside(child, step))
     // A list beside the items belongs to the item before it.
-    else if (isElement(child)) items.splice(-1, 1, [...(items.at(-1) ?? []), ...blocksOf([child], step)])
-    else if (textOf(child).trim()) items.push(blocksOf([child], step))
+    else if (isElement(child)) items.splice(-1, 1, [...(items.at(-1) ?? []), ...documentBlocks([child], step)])
+    else if (textOf(child).trim()) items.push(documentBlocks([child], step))
   }
   const full = items.filter((item) => item.length > 0).map((item) => nodes.listItem.create(null, withParagraph(item)))
   if (full.length === 0) return []

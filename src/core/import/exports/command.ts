@@ -7,7 +7,7 @@ import type { RetryOptions } from '../client.ts'
 import { type ExportImport, importExport, openExport } from './import-export.ts'
 import { importMembers } from './members.ts'
 import { programOf, refusedFile } from './read-file.ts'
-import { createReport, type Report, summaryOf, unequal } from './report.ts'
+import { createReport, type ImportReportFile, reportTable, unequal } from './report.ts'
 import type { SourceIndex } from './source.ts'
 
 type Organisation = Pick<ExportImport, 'db' | 'clock' | 'imageFiles' | 'files'>
@@ -70,9 +70,9 @@ const askForNews = ({ categories }: SourceIndex, news: string[], say: FilesWish[
 
 type End = Pick<FilesWish, 'say' | 'isTrial'> & { out: ReturnType<typeof createWriteStream>; name: string }
 
-const finish = async (report: Report, { out, name, say, isTrial }: End) => {
+const finish = async (report: ImportReportFile, { out, name, say, isTrial }: End) => {
   const wrong = unequal(report)
-  const lines = summaryOf(report)
+  const lines = reportTable(report)
   for (const line of ['', ...lines]) report.say(line)
   for (const line of ['', ...lines]) say(line)
   if (wrong.length > 0)

@@ -2,8 +2,8 @@
 
 import type { HtmlNode } from './html.ts'
 import { find, parseHtml } from './html.ts'
+import { createLosses, type Losses } from './losses.ts'
 import type { MediaImport } from './media-import.ts'
-import { createNotes, type Notes } from './notes.ts'
 import { withoutShortcodes } from './shortcodes.ts'
 import type { SourceIndex, SourceText } from './source.ts'
 import { isOnSite, oldPathOf } from './source.ts'
@@ -32,7 +32,7 @@ const withFootnotes = (html: string, notes: string[]) => {
   return marker.test(html) ? html.replace(marker, () => list) : html + list
 }
 
-const treeOf = (text: SourceText, index: SourceIndex, notes: Notes) => {
+const treeOf = (text: SourceText, index: SourceIndex, notes: Losses) => {
   const whole = withFootnotes(withBlocks(text.html, index), text.footnotes)
   const files = whole.includes('[') ? [...index.files.values()] : []
   return parseHtml(index.program === 'WordPress' ? withoutShortcodes(whole, files, text.id, notes) : whole)
@@ -60,7 +60,7 @@ const documentsIn = (tree: HtmlNode[]) =>
   ).map(({ attribs }) => attribs.href ?? attribs.src ?? '')
 
 export const convert = async (text: SourceText, index: SourceIndex, media: MediaImport) => {
-  const notes = createNotes()
+  const notes = createLosses()
   const tree = treeOf(text, index, notes)
   const pictures = new Map<string, string>()
   for (const address of pictureAddressesIn(tree)) {

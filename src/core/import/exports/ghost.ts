@@ -5,9 +5,9 @@ import { mobiledocHtml } from './mobiledoc.ts'
 import { cutOff, refusedFile, textOfFile } from './read-file.ts'
 import {
   countIn,
-  type ExportSource,
   emptyIndex,
   oldPathOf,
+  type SourceExport,
   type SourceIndex,
   type SourceText,
   type Term,
@@ -62,7 +62,7 @@ type Known = {
   authorsOf: Map<string, string[]>
 }
 
-export const openGhost = async (files: string[]): Promise<ExportSource> => {
+export const openGhost = async (files: string[]): Promise<SourceExport> => {
   const index = emptyIndex('Ghost')
   const known: Known = { tags: new Map(), users: new Map(), meta: new Map(), tagsOf: new Map(), authorsOf: new Map() }
   let records = 0

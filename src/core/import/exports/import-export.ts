@@ -4,13 +4,13 @@ import { createImportedItems } from '../log.ts'
 import { openGhost } from './ghost.ts'
 import { createMediaImport, type MediaDeps } from './media-import.ts'
 import { programOf, refusedFile } from './read-file.ts'
-import type { Report } from './report.ts'
-import type { ExportSource, SourceFile, SourceText } from './source.ts'
+import type { ImportReportFile } from './report.ts'
+import type { SourceExport, SourceFile, SourceText } from './source.ts'
 import { importText, type TextDeps } from './text-import.ts'
 import { openWordPress } from './wordpress.ts'
 
 export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'files' | 'folder' | 'isTrial'> & {
-  report: Report
+  report: ImportReportFile
   /** The slugs or names of the categories whose texts become news. */
   news: string[]
   /** Undefined: pictures come only from the folder. */
@@ -19,13 +19,13 @@ export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'file
 }
 
 /** Throws Refused for files that are damaged, hostile, or of another program. */
-export const openExport = async (files: string[]): Promise<ExportSource> => {
+export const openExport = async (files: string[]): Promise<SourceExport> => {
   const programs = new Set(await Promise.all(files.map(programOf)))
   if (programs.size !== 1) throw refusedFile('Import the files of each program on their own.')
   return programs.has('Ghost') ? openGhost(files) : openWordPress(files)
 }
 
-export const importExport = async (source: ExportSource, { news, web, onProgress, ...given }: ExportImport) => {
+export const importExport = async (source: SourceExport, { news, web, onProgress, ...given }: ExportImport) => {
   const { index } = source
   const { report, db } = given
   const name = index.siteUrl.replace(/^https?:\/\/(?:www\.)?/, '') || index.program
@@ -54,7 +54,7 @@ export const importExport = async (source: ExportSource, { news, web, onProgress
   reportOthers(media, report)
 }
 
-const reportText = async (deps: TextDeps, report: Report, text: SourceText, used: Names) => {
+const reportText = async (deps: TextDeps, report: ImportReportFile, text: SourceText, used: Names) => {
   const { outcome, sentence, notes } = await importText(deps, text)
   const line = { kind: text.type, id: text.id, title: text.title, outcome, notes }
   report.add({ ...line, ...(sentence && { sentence }) })
@@ -77,7 +77,7 @@ const reportText = async (deps: TextDeps, report: Report, text: SourceText, used
 }
 
 /** An uploaded file is known by where it is: texts that show it use the same one. */
-const importFile = async ({ media }: TextDeps, report: Report, { id, address, alt }: SourceFile) => {
+const importFile = async ({ media }: TextDeps, report: ImportReportFile, { id, address, alt }: SourceFile) => {
   const { path, reason, isNew } = await media.outcomeOf(address, alt)
   const outcome = path ? (isNew ? 'imported' : 'unchanged') : 'leftOut'
   report.add({ kind: 'attachment', id, title: address, outcome, ...(reason && { sentence: reason }) })
@@ -95,7 +95,7 @@ const createNames = () => {
 
 type Names = ReturnType<typeof createNames>
 
-const reportNames = (names: { kind: string; name: string }[], report: Report, used: Names) => {
+const reportNames = (names: { kind: string; name: string }[], report: ImportReportFile, used: Names) => {
   for (const { kind, name } of names) {
     report.found(kind, 1)
     const isUsed = used.has(kind, name)
@@ -108,7 +108,7 @@ const reportNames = (names: { kind: string; name: string }[], report: Report, us
 }
 
 /** Pictures in texts that are not among the uploads, such as those of other sites. */
-const reportOthers = (media: TextDeps['media'], report: Report) => {
+const reportOthers = (media: TextDeps['media'], report: ImportReportFile) => {
   for (const [address, { path, reason, isNew }] of media.others()) {
     report.found('other picture or file', 1)
     const outcome = path ? (isNew ? 'imported' : 'unchanged') : 'leftOut'

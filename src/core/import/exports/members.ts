@@ -13,9 +13,9 @@ import { readCsv } from '../../subscribers/read-csv.ts'
 import { groupNames, insertSubscribers, type NewSubscriberRow } from '../../subscribers/subscriber-row.ts'
 import { openSuppressionList } from '../../subscribers/suppression-list.ts'
 import { refusedFile } from './read-file.ts'
-import type { Report } from './report.ts'
+import type { ImportReportFile } from './report.ts'
 
-type Deps = { db: Database; clock: Clock; isTrial: boolean; report: Report }
+type Deps = { db: Database; clock: Clock; isTrial: boolean; report: ImportReportFile }
 type Member = { line: number; get: (...names: string[]) => string }
 
 const kind = 'subscriber'

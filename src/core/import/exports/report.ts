@@ -25,7 +25,7 @@ const outcomeWords: Record<Outcome, string> = {
 
 const none = (): KindCounts => ({ found: 0, imported: 0, updated: 0, unchanged: 0, kept: 0, leftOut: 0 })
 
-export type Report = ReturnType<typeof createReport>
+export type ImportReportFile = ReturnType<typeof createReport>
 
 /** `write` receives each line, so that the report of a large site needs no memory. */
 export const createReport = (write: (line: string) => void) => {
@@ -54,7 +54,7 @@ export const createReport = (write: (line: string) => void) => {
 }
 
 /** Kinds whose numbers do not add up, which would be a fault of the import. */
-export const unequal = (report: Report) =>
+export const unequal = (report: ImportReportFile) =>
   [...report.kinds].filter(
     ([, { found, imported, updated, unchanged, kept, leftOut }]) =>
       found !== imported + updated + unchanged + kept + leftOut,
@@ -64,7 +64,7 @@ const columns = ['found', 'imported', 'updated', 'unchanged', 'kept', 'leftOut']
 const headings = ['found', 'imported', 'updated', 'here already', 'edited here', 'left out']
 
 /** The numbers as a table. */
-export const summaryOf = ({ kinds, places }: Report) => {
+export const reportTable = ({ kinds, places }: ImportReportFile) => {
   const width = Math.max(12, ...[...kinds.keys()].map(({ length }) => length + 2))
   const line = (first: string, cells: string[]) => first.padEnd(width) + cells.map((cell) => cell.padStart(13)).join('')
   const rows = [...kinds].filter(([, { found }]) => found > 0)
@@ -80,4 +80,4 @@ export const summaryOf = ({ kinds, places }: Report) => {
   ]
 }
 
-export const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+export const writtenHash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -1,6 +1,6 @@
 /** Turns the shortcodes of a WordPress text (`[caption …]`) into HTML, and names those that only a plugin could show. */
 import { escapeHtml } from './escape-html.ts'
-import type { Notes } from './notes.ts'
+import type { Losses } from './losses.ts'
 import type { SourceFile } from './source.ts'
 
 type Attributes = { named: Record<string, string>; others: string[] }
@@ -76,7 +76,7 @@ export const withoutShortcodes = (
   html: string,
   files: SourceFile[],
   ownId: string,
-  notes: Notes,
+  notes: Losses,
   depth = 0,
 ): string => {
   if (!html.includes('[') || depth > 5) return html

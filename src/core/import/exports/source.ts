@@ -24,7 +24,7 @@ export type SourceText = {
   /** Why only some people could read it there; empty if everybody could. */
   restricted: string
   comments: number
-  /** Notes at the end of the text, as HTML. */
+  /** Losses at the end of the text, as HTML. */
   footnotes: string[]
   /** Why it cannot be imported; undefined if it can. */
   leftOut?: string | undefined
@@ -52,7 +52,7 @@ export type SourceIndex = {
   warnings: string[]
 }
 
-export type ExportSource = {
+export type SourceExport = {
   index: SourceIndex
   /** Reads the files again from the start. */
   texts: () => AsyncGenerator<SourceText>

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { Element } from 'domhandler'
 import { childElements, isElement } from './html.ts'
 import { lineOf } from './inline.ts'
-import type { Notes } from './notes.ts'
+import type { Losses } from './losses.ts'
 import { schema } from './schema.ts'
 
 type CellBlocks = (cell: Element) => Node[]
@@ -21,7 +21,7 @@ const rowsOf = (element: Element): Element[] =>
 
 const cellsOf = (row: Element) => childElements(row).filter(({ name }) => name === 'td' || name === 'th')
 
-export const tableOf = (element: Element, blocksOf: CellBlocks, notes: Notes): Node[] => {
+export const tableOf = (element: Element, documentBlocks: CellBlocks, notes: Losses): Node[] => {
   const grid = gridOf(rowsOf(element), notes)
   const width = Math.max(0, ...grid.map((row) => row.length))
   if (width === 0) return []
@@ -29,7 +29,7 @@ export const tableOf = (element: Element, blocksOf: CellBlocks, notes: Notes): N
     const type = index === 0 ? tableHeader : tableCell
     const cells = Array.from({ length: width }, (_, column) => {
       const cell = row[column]
-      return type.create({ align: alignOf(cell) }, paragraph.create(null, cell ? linesOf(blocksOf(cell)) : []))
+      return type.create({ align: alignOf(cell) }, paragraph.create(null, cell ? linesOf(documentBlocks(cell)) : []))
     })
     return tableRow.create(null, cells)
   })
@@ -41,7 +41,7 @@ const alignOf = (cell: Element | undefined) =>
   null
 
 /** Each cell at its place; the other places of a merged cell are empty, so that nothing moves to another column. */
-const gridOf = (rows: Element[], notes: Notes) => {
+const gridOf = (rows: Element[], notes: Losses) => {
   const grid: (Element | undefined)[][] = rows.map(() => [])
   for (const [top, row] of rows.entries()) {
     let left = 0

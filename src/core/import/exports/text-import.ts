@@ -20,7 +20,7 @@ import { convert } from './convert.ts'
 import { parseHtml, textOf } from './html.ts'
 import type { MediaDeps, MediaImport } from './media-import.ts'
 import type { Outcome } from './report.ts'
-import { hashOf } from './report.ts'
+import { writtenHash } from './report.ts'
 import { oldPathOf, type SourceText } from './source.ts'
 
 export type TextDeps = MediaDeps & {
@@ -48,7 +48,7 @@ export const importText = async (deps: TextDeps, text: SourceText): Promise<Resu
   const fields = { ...read.fields, content: markdown ? read.fields.content : '', ...picture }
   const written = { fields, isPublic: why === '' }
   const known = (await deps.imported.find(textKind, [text.id])).get(text.id)
-  const hash = hashOf(written)
+  const hash = writtenHash(written)
   if (known) return { ...(await update(deps, text, written, hash, known)), notes }
   const kind = kindOf(deps, text)
   if (!deps.isTrial) await insert(deps, text, kind, written, hash)

@@ -1,16 +1,16 @@
 /** Reads WordPress exports (WXR 1.0 to 1.2), one file or several. */
 import {
   countIn,
-  type ExportSource,
   emptyIndex,
   oldPathOf,
+  type SourceExport,
   type SourceIndex,
   type SourceText,
   type Term,
 } from './source.ts'
 import { readXml, type XmlItem } from './xml-items.ts'
 
-export const openWordPress = async (files: string[]): Promise<ExportSource> => {
+export const openWordPress = async (files: string[]): Promise<SourceExport> => {
   const index = emptyIndex('WordPress')
   const names = new Map<string, string>()
   for (const file of files)

@@ -1,8 +1,8 @@
 /** What a text cannot keep, and how often: the report names each. */
 
-export type Notes = ReturnType<typeof createNotes>
+export type Losses = ReturnType<typeof createLosses>
 
-export const createNotes = () => {
+export const createLosses = () => {
   const counts = new Map<string, number>()
   return {
     add: (sentence: string) => void counts.set(sentence, (counts.get(sentence) ?? 0) + 1),
