@@ -1,5 +1,5 @@
 /** The box with the warning signs in health articles. Its text comes from the shared list, never from an article. */
-import { farFromHospital, type WarningSign, warningSigns } from './warning-signs.ts'
+import { farFromHospital, signGroups, type WarningSign, warningSigns } from './warning-signs.ts'
 
 const boxOf = (heading: string, signs: readonly WarningSign[], link: string) =>
   [
@@ -11,28 +11,35 @@ const boxOf = (heading: string, signs: readonly WarningSign[], link: string) =>
 
 export const warningSignsHtml = boxOf('When to go to hospital at once', warningSigns, 'Read more about each sign')
 
+/** Some of the signs. The heading says so. */
+const boxOfSome = (signs: readonly WarningSign[]) =>
+  boxOf(
+    `${signs.length} of ${warningSigns.length} warning signs`,
+    signs,
+    `See all ${warningSigns.length} warning signs`,
+  )
+
+/** At the end of an article about something else: the whole list would make the page too heavy. */
+const shortWarningSignsHtml = boxOfSome(warningSigns.slice(0, 4))
+
+const boxes: Record<string, string> = {
+  'warning-signs': warningSignsHtml,
+  ...Object.fromEntries(signGroups.map(({ id, signs }) => [id, boxOfSome(signs)])),
+}
+
+const place = `/help#(${Object.keys(boxes).join('|')})`
+const placeAlone = new RegExp(`^${place}$`)
+
+export const isPlaceOfWarningSigns = (path: unknown) => typeof path === 'string' && placeAlone.test(path)
+
 /**
- * At the end of an article about something else: the whole list would make the page too heavy. The heading says that
- * these are only some.
- */
-const shortWarningSignsHtml = boxOf(
-  `Four of the ${warningSigns.length} warning signs`,
-  warningSigns.slice(0, 4),
-  `See all ${warningSigns.length} warning signs`,
-)
-
-const place = '/help#warning-signs'
-
-export const isPlaceOfWarningSigns = (path: unknown) => path === place
-
-/**
- * The place of the box: a paragraph with only the link `[When to go to hospital at once](/help#warning-signs)`. Where
- * the box is not supported, as in a newsletter, the link stays a link.
+ * The place of the box: a paragraph with only the link `[When to go to hospital at once](/help#warning-signs)`, or with
+ * the id of a group of signs. Where the box is not supported, as in a newsletter, the link stays a link.
  */
 const linkAlone = new RegExp(`<p><a href="${place}">[^<]*</a></p>`)
 
 /** Puts the box into the HTML of an article where its text has the link. */
-export const placeWarningSigns = (html: string) => html.replace(linkAlone, warningSignsHtml)
+export const placeWarningSigns = (html: string) => html.replace(linkAlone, (link, name: string) => boxes[name] ?? link)
 
 const box = /<section class="warning-signs".*?<\/section>/gs
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '#test/reading.ts'
-import { careRules, farFromHospital, signSources, warningSigns } from './warning-signs.ts'
+import { careRules, farFromHospital, signGroups, signSources, warningSigns } from './warning-signs.ts'
 import { placeWarningSigns, warningSignsAfter, warningSignsHtml } from './warning-signs-box.ts'
 
 const all = warningSigns.map(({ sign, more }) => `${sign} ${more}`)
@@ -57,11 +57,18 @@ describe('the box in an article', () => {
     expect(warningSignsAfter(html)).toBe('')
   })
 
+  test.each(signGroups)('a link to the group $id places its signs, which are counted', ({ id, signs }) => {
+    const html = placeWarningSigns(`<p><a href="/help#${id}">Go</a></p>`)
+    expect(html).toContain(`<h2>${signs.length} of ${warningSigns.length} warning signs</h2>`)
+    for (const { sign } of signs) expect(html).toContain(sign)
+    expect(html.match(/<li>/g)).toHaveLength(signs.length)
+  })
+
   test('is appended to an article without such a link, with the first signs and a link to all', () => {
     const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
     expect(placeWarningSigns(html)).toBe(html)
     expect(warningSignsAfter(html)).toContain(`<li>${warningSigns[0]?.sign}</li>`)
-    expect(warningSignsAfter(html)).toContain(`<h2>Four of the ${warningSigns.length} warning signs</h2>`)
+    expect(warningSignsAfter(html)).toContain(`<h2>4 of ${warningSigns.length} warning signs</h2>`)
     expect(warningSignsAfter(html).match(/<li>/g)).toHaveLength(4)
     expect(warningSignsAfter(html)).toContain(`<a href="/help">See all ${warningSigns.length} warning signs</a>`)
   })

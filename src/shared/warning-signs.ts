@@ -71,90 +71,117 @@ export const signsChecked = '2026-11-26'
 export const kindWords =
   'We are sorry that life is so hard now. You are not a burden, and help is possible. Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call 112.'
 
-export const warningSigns: readonly WarningSign[] = [
+/** In the order of the help page. An article shows one group, or all: `warning-signs-box.ts`. */
+export const signGroups: readonly { id: string; name: string; signs: readonly WarningSign[] }[] = [
   {
-    sign: 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.',
-    more: `${feverLimits.text} Even if the test shows malaria, there may be a more dangerous infection too. In a baby or child, fever may be the only sign.`,
-    sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
+    id: 'fever',
+    name: 'Fever, breathing and blood',
+    signs: [
+      {
+        sign: 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.',
+        more: `${feverLimits.text} Even if the test shows malaria, there may be a more dangerous infection too. In a baby or child, fever may be the only sign.`,
+        sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
+      },
+      {
+        sign: 'A hot body, or hot and shivering, when you have no thermometer.',
+        more: 'Do not wait until you find a thermometer.',
+        sources: ['sickChild', 'seekCare'],
+      },
+      {
+        sign: 'Chest pain, hard or fast breathing, or a cough with fever.',
+        more: '',
+        sources: ['recognise'],
+      },
+      {
+        sign: 'Very pale palms, lips, tongue or inside of the lower eyelid.',
+        more: 'On dark skin, look there. The person may also be very weak, dizzy or short of breath.',
+        sources: ['sickChild', 'adults', 'recognise'],
+      },
+      { sign: 'Yellow eyes, together with weakness.', more: '', sources: ['manyFaces', 'symptoms'] },
+      {
+        sign: 'Urine that is red, brown or dark like cola.',
+        more: 'Tell the staff if you had a blood transfusion in the last month.',
+        sources: ['transfusionReaction'],
+      },
+    ],
   },
   {
-    sign: 'A hot body, or hot and shivering, when you have no thermometer.',
-    more: 'Do not wait until you find a thermometer.',
-    sources: ['sickChild', 'seekCare'],
+    id: 'head',
+    name: 'Head, face, arms and eyes',
+    signs: [
+      {
+        sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
+        more: 'It may be a stroke. Children can have one too.',
+        sources: ['recognise', 'stroke', 'strokeInChildren'],
+      },
+      {
+        sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
+        more: '',
+        sources: ['sickChild', 'recognise', 'strokeInChildren'],
+      },
+      { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: ['strokeInChildren', 'sickChild'] },
+      {
+        sign: 'A sudden change in eyesight.',
+        more: 'Go even if only one eye has changed.',
+        sources: ['adults', 'manyFaces'],
+      },
+    ],
   },
   {
-    sign: 'Chest pain, hard or fast breathing, or a cough with fever.',
-    more: '',
-    sources: ['recognise'],
+    id: 'pain',
+    name: 'Pain, swelling and vomiting',
+    signs: [
+      {
+        sign: 'Very bad pain in the stomach, or a stomach that swells.',
+        more: 'A swelling on the left, under the ribs, can be the spleen.',
+        sources: ['spleen', 'seekCare'],
+      },
+      {
+        sign: 'Vomiting again and again, cannot keep water down.',
+        more: '',
+        sources: ['seekCare', 'sickChild'],
+      },
+      {
+        sign: 'Pain that is very bad or new, or that your usual medicine does not stop.',
+        more: '',
+        sources: ['recognise', 'adults', 'seekCare'],
+      },
+      {
+        sign: 'A joint that swells, or an arm or leg that hurts and will not move.',
+        more: '',
+        sources: ['seekCare'],
+      },
+    ],
   },
   {
-    sign: 'One side of the face hangs down, a weak or numb arm or leg, or trouble speaking, seeing or walking, even if it goes away.',
-    more: 'It may be a stroke. Children can have one too.',
-    sources: ['recognise', 'stroke', 'strokeInChildren'],
-  },
-  {
-    sign: 'A fit (convulsion), or a person who is confused, very drowsy or hard to wake.',
-    more: '',
-    sources: ['sickChild', 'recognise', 'strokeInChildren'],
-  },
-  { sign: 'A sudden, very bad headache, or a stiff neck.', more: '', sources: ['strokeInChildren', 'sickChild'] },
-  {
-    sign: 'Very pale palms, lips, tongue or inside of the lower eyelid.',
-    more: 'On dark skin, look there. The person may also be very weak, dizzy or short of breath.',
-    sources: ['sickChild', 'adults', 'recognise'],
-  },
-  { sign: 'Yellow eyes, together with weakness.', more: '', sources: ['manyFaces', 'symptoms'] },
-  {
-    sign: 'Urine that is red, brown or dark like cola.',
-    more: 'Tell the staff if you had a blood transfusion in the last month.',
-    sources: ['transfusionReaction'],
-  },
-  {
-    sign: 'Very bad pain in the stomach, or a stomach that swells.',
-    more: 'A swelling on the left, under the ribs, can be the spleen.',
-    sources: ['spleen', 'seekCare'],
-  },
-  {
-    sign: 'Vomiting again and again, cannot keep water down.',
-    more: '',
-    sources: ['seekCare', 'sickChild'],
-  },
-  {
-    sign: 'Pain that is very bad or new, or that your usual medicine does not stop.',
-    more: '',
-    sources: ['recognise', 'adults', 'seekCare'],
-  },
-  {
-    sign: 'A joint that swells, or an arm or leg that hurts and will not move.',
-    more: '',
-    sources: ['seekCare'],
-  },
-  {
-    sign: 'In a baby: swollen, painful hands or feet, or a baby who will not feed.',
-    more: 'Swollen hands or feet are often the first sign of sickle cell disease. Ask for a blood test.',
-    sources: ['handsAndFeet', 'sickChild'],
-  },
-  {
-    sign: 'A sudden change in eyesight.',
-    more: 'Go even if only one eye has changed.',
-    sources: ['adults', 'manyFaces'],
-  },
-  {
-    sign: 'A painful erection that lasts 2 hours or more.',
-    more: 'It can cause lasting damage. Nobody needs to be ashamed. In the first 2 hours, drink water and try to pass urine. For a boy, call the clinic at once. Do the attacks stop but come back? Tell your clinic.',
-    sources: ['seekCare', 'priapism'],
-  },
-  {
-    sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache, blurred vision, fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
-    more: '',
-    sources: ['pregnancy', 'mothers'],
-  },
-  {
-    sign: 'Thoughts of ending your life.',
-    more: kindWords,
-    sources: ['suicide'],
+    id: 'babies',
+    name: 'Babies, men, pregnancy and mind',
+    signs: [
+      {
+        sign: 'In a baby: swollen, painful hands or feet, or a baby who will not feed.',
+        more: 'Swollen hands or feet are often the first sign of sickle cell disease. Ask for a blood test.',
+        sources: ['handsAndFeet', 'sickChild'],
+      },
+      {
+        sign: 'A painful erection that lasts 2 hours or more.',
+        more: 'It can cause lasting damage. Nobody needs to be ashamed. In the first 2 hours, drink water and try to pass urine. For a boy, call the clinic at once. Do the attacks stop but come back? Tell your clinic.',
+        sources: ['seekCare', 'priapism'],
+      },
+      {
+        sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache, blurred vision, fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
+        more: '',
+        sources: ['pregnancy', 'mothers'],
+      },
+      {
+        sign: 'Thoughts of ending your life.',
+        more: kindWords,
+        sources: ['suicide'],
+      },
+    ],
   },
 ]
+
+export const warningSigns = signGroups.flatMap(({ signs }) => signs)
 
 /** What a person at home needs besides the signs. */
 export const careRules: readonly { rule: string; sources: readonly SourceName[] }[] = [

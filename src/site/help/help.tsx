@@ -7,9 +7,10 @@ import { articleSource } from '#shared/sources/published-source.ts'
 import {
   careRules,
   farFromHospital,
+  signGroups,
   signSources,
   signsChecked,
-  warningSigns,
+  type WarningSign,
   whatToTellStaff,
 } from '#shared/warning-signs.ts'
 import { moreToRead } from '#shared/wording/more-to-read.ts'
@@ -44,9 +45,13 @@ export default function Help() {
         </p>
         <CallBar />
       </section>
-      <section className={styles.list} id="warning-signs">
-        <h2>Warning signs</h2>
-        <WarningSigns />
+      <section className={`${styles.list} ${signStyles.groups}`} id="warning-signs" aria-label="Warning signs">
+        {signGroups.map(({ id, name, signs }) => (
+          <div key={id} id={id}>
+            <h2>{name}</h2>
+            <WarningSigns of={signs} />
+          </div>
+        ))}
       </section>
       <Steps />
       <section className={styles.care}>
@@ -111,9 +116,9 @@ const Steps = () => (
   </section>
 )
 
-const WarningSigns = () => (
+const WarningSigns = ({ of: some }: { of: readonly WarningSign[] }) => (
   <ul className={signStyles.signs}>
-    {warningSigns.map(({ sign, more, sources }) => (
+    {some.map(({ sign, more, sources }) => (
       <li key={sign}>
         <strong>
           {sign} {!more && <Cited sources={sources} />}
