@@ -19,6 +19,7 @@ export default function About() {
     <>
       <PageHead title="About Us" description={whatIsVoima} path="/about" />
       <Hero />
+      <FirstPerson />
       <Story />
       <Approach />
       <Team />
@@ -40,6 +41,25 @@ const Hero = () => (
     <Weave />
   </section>
 )
+
+/** Nothing before the organisation has named somebody. */
+const FirstPerson = () => {
+  const person = useSiteContent('team', team).members.find((member) => !isPlaceholderMember(member))
+  if (!person) return null
+  return (
+    <section className={`container section ${styles.person}`} aria-label="Meet one of us">
+      {person.picture && (
+        <Photo className={styles.member} photo={person.picture} alt="" sizes="(min-width: 600px) 31vw, 46vw" />
+      )}
+      <p>
+        <strong translate="no">{person.name}</strong>
+        <br />
+        {person.position}
+      </p>
+      <a href="#team-title">Meet the others</a>
+    </section>
+  )
+}
 
 const Story = () => {
   const { opening, rest } = useSiteContent('story', story)
