@@ -1,6 +1,7 @@
 /** Which files name the organisation, the country and the emergency number: see known-names.test.ts. */
 export const knownNames = {
   '112': [
+    'src/core/search/best-bets.ts',
     'src/shared/pages/pages.ts',
     'src/shared/warning-signs-box.ts',
     'src/shared/warning-signs.ts',

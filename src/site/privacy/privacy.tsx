@@ -12,6 +12,7 @@ import { useSiteContent } from '../site-content.ts'
 import { Contents, type Fact, Facts, InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import type { Route } from './+types/privacy'
 import { Breach, Rights } from './rights.tsx'
+import { Situation } from './situation.tsx'
 import {
   AccountSection,
   BackupSection,
@@ -122,8 +123,11 @@ const Changes = () => (
 )
 
 const ReadingSection = () => (
-  <TextSection id="reading" title="When you read">
-    <p>This website keeps no list of who visits or what they read. Reading sets no cookies.</p>
+  <Situation
+    id="reading"
+    title="When you read"
+    sentence="We keep no list of who visits or what they read, and reading sets no cookies."
+  >
     <p>
       We count visits, not people. We count how often each article is opened each day. We also count from what kind of
       place a visit comes: a search, WhatsApp, Facebook, an email, another website, or none of these. These numbers hold
@@ -143,7 +147,7 @@ const ReadingSection = () => (
       As with any website, your mobile network and our hosting company carry your request. They can see that your device
       asked for this site.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 const keptOnPhone: Fact[] = [
@@ -168,12 +172,16 @@ const keptOnPhone: Fact[] = [
 ]
 
 const OfflineSection = () => (
-  <TextSection id="on-your-device" title="What stays on your device">
+  <Situation
+    id="on-your-device"
+    title="What stays on your device"
+    sentence="Pages that you read stay on your device, so that you can read them again without a network."
+  >
     <Facts facts={keptOnPhone} />
     <p>
       Your device never saves what you search for. With the data saver on, we do not start saving pages on your device.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 const choice: Fact[] = [
@@ -184,37 +192,49 @@ const choice: Fact[] = [
 ]
 
 const DataSaverSection = () => (
-  <TextSection id="data-saver-cookie" title="When you use the data saver">
+  <Situation
+    id="data-saver-cookie"
+    title="When you use the data saver"
+    sentence="One cookie remembers your choice for one year."
+  >
     <Facts facts={choice} />
-  </TextSection>
+  </Situation>
 )
 
 const GenotypeToolSection = () => (
-  <TextSection id="genotype" title="When you use the genotype tool">
-    <p>Your device works out the answer by itself. Nothing is sent to us, and we keep nothing.</p>
+  <Situation
+    id="genotype"
+    title="When you use the genotype tool"
+    sentence="Your device works out the answer by itself. Nothing is sent to us, and we keep nothing."
+  >
     <p>
       Your choices are gone when you close the page. If you choose on the home page, the link to the tool carries both
       choices after the # sign of the address. Browsers do not send that part, and the page removes it. Your browser’s
       history may still keep it.
     </p>
     <p>If you share your device with others, use a private window.</p>
-  </TextSection>
+  </Situation>
 )
 
 const CardSection = () => (
-  <TextSection id="card" title="When you make a sickle cell card">
-    <p>
-      <a href="/card">The card</a> is made on your device. Nothing that you write on it is sent to us or to anyone else.
-    </p>
+  <Situation
+    id="card"
+    title="When you make a sickle cell card"
+    sentence="The card is made on your device. Nothing that you write on it is sent to us or to anyone else."
+  >
     <p>
       It is gone when you close the page, unless you press “Save on this device”. Then anyone who uses your device can
       read it. “Forget my card” deletes it.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 const MisuseSection = () => (
-  <TextSection id="misuse" title="Against misuse">
+  <Situation
+    id="misuse"
+    title="Against misuse"
+    sentence="We count how often one internet address sends a form, and we do not keep the address itself."
+  >
     <p>
       Some programs flood forms with messages or try to guess passwords. So the website counts how often one internet
       address sends a form. It also counts attempts to sign in, by internet address and by email address.
@@ -224,5 +244,5 @@ const MisuseSection = () => (
       The counts are deleted within half an hour. Only wrong codes at sign-in are counted for a day, by email address,
       so that nobody can guess a code.
     </p>
-  </TextSection>
+  </Situation>
 )

@@ -4,7 +4,8 @@ import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import { giftPrivacy, signupPrivacy, volunteerPrivacy } from '#shared/wording/privacy.ts'
 import { AtOurAddress } from '../email-link.tsx'
 import { EmergencyNumber } from '../emergency-help.tsx'
-import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
+import { type Fact, Facts } from '../text-page/text-page.tsx'
+import { Situation } from './situation.tsx'
 
 /** Facts are constants, and the name may change. */
 export const Name = () => organisationName()
@@ -40,12 +41,16 @@ const messageFacts = (months: number): Fact[] => [
 ]
 
 export const MessageSection = ({ months }: { months: number }) => (
-  <TextSection id="messages" title="When you send a message">
+  <Situation
+    id="messages"
+    title="When you send a message"
+    sentence={`We use your message to answer you, and keep it for at most ${monthsInWords(months)}.`}
+  >
     <Facts facts={messageFacts(months)} />
     <p>
       Please do not send private medical details. In an emergency, call <EmergencyNumber />.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 const questionFacts: Fact[] = [
@@ -70,19 +75,31 @@ const questionFacts: Fact[] = [
 ]
 
 export const QuestionSection = () => (
-  <TextSection id="questions" title="When you ask without a name">
+  <Situation
+    id="questions"
+    title="When you ask without a name"
+    sentence={`We do not ask who you are. We delete your own words and your code at the latest ${limits.answerPageDays} days after the answer.`}
+  >
     <Facts facts={questionFacts} />
-  </TextSection>
+  </Situation>
 )
 
 export const GiftSection = () => (
-  <TextSection id="gifts" title={giftPrivacy.title}>
+  <Situation
+    id="gifts"
+    title={giftPrivacy.title}
+    sentence="We use your name and email, if you give them, to thank you and to give you a receipt."
+  >
     <Facts facts={[...giftPrivacy.before, seenBy('our treasurer'), giftPrivacy.howLong]} />
-  </TextSection>
+  </Situation>
 )
 
 export const SignupSection = ({ everyHours, keep }: BackupProps) => (
-  <TextSection id="sign-ups" title={signupPrivacy.title}>
+  <Situation
+    id="sign-ups"
+    title={signupPrivacy.title}
+    sentence={`We delete your name, email address and phone number within ${limits.signupHours} hours after the event.`}
+  >
     <Facts
       facts={[
         ...signupPrivacy.before,
@@ -90,13 +107,17 @@ export const SignupSection = ({ everyHours, keep }: BackupProps) => (
         signupPrivacy.howLong(everyHours > 0 ? ` for about ${daysKept(everyHours, keep)}` : ''),
       ]}
     />
-  </TextSection>
+  </Situation>
 )
 
 export const VolunteerSection = () => (
-  <TextSection id="volunteers" title={volunteerPrivacy.title}>
+  <Situation
+    id="volunteers"
+    title={volunteerPrivacy.title}
+    sentence={`We use what you write to talk with you about helping, and delete it ${limits.volunteerMonths} months after our last contact.`}
+  >
     <Facts facts={[...volunteerPrivacy.before, whoAnswers, ...volunteerPrivacy.after]} />
-  </TextSection>
+  </Situation>
 )
 
 const subscription: Fact[] = [
@@ -123,10 +144,14 @@ const subscription: Fact[] = [
 ]
 
 export const NewsletterSection = () => (
-  <TextSection id="newsletter" title="When you subscribe">
+  <Situation
+    id="newsletter"
+    title="When you subscribe"
+    sentence="We keep your email address until you unsubscribe. After that, we keep it only so that we do not email you again."
+  >
     <Facts facts={subscription} />
     <p>Subscribing twice changes nothing. Our answer never shows whether an address was on the list before.</p>
-  </TextSection>
+  </Situation>
 )
 
 const email: Fact[] = [
@@ -140,16 +165,24 @@ const email: Fact[] = [
 ]
 
 export const EmailSection = () => (
-  <TextSection id="mail" title="When this website emails you">
+  <Situation
+    id="mail"
+    title="When this website emails you"
+    sentence={`We keep a copy of each email to you for ${limits.sentEmailDays} days after it was sent.`}
+  >
     <Facts facts={email} />
     <p>Our emails do not tell us whether you opened them.</p>
-  </TextSection>
+  </Situation>
 )
 
 type CompaniesProps = Pick<PrivacyFacts, 'sendsEmail' | 'hasRemoteDatabase' | 'pictureStore'>
 
 export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureStore }: CompaniesProps) => (
-  <TextSection id="other-companies" title="Other companies">
+  <Situation
+    id="other-companies"
+    title="Other companies"
+    sentence="We give your data to no company but those that carry or store it for us."
+  >
     {pictureStore?.isPublic ? (
       <p>Our pictures load from {pictureStore.host}. That company sees your internet address.</p>
     ) : (
@@ -179,11 +212,15 @@ export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureSt
       This website gives your data to no other company. Our hosting company, and any company named here, may be outside
       Ghana.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 export const StorySection = () => (
-  <TextSection id="stories" title="If you are in a picture or a story">
+  <Situation
+    id="stories"
+    title="If you are in a picture or a story"
+    sentence="You can ask us at any time to remove a picture of you, or a story about you."
+  >
     <p>
       Are you in a picture or story here and want it removed? Write to us <AtOurAddress />. We remove your picture, with
       all its files, from every page, every earlier version and every email text on this website. We cannot take back
@@ -201,7 +238,7 @@ export const StorySection = () => (
       by mistake. Then it is deleted for good, within a day. Its picture may stay in our picture library until you ask
       us to remove it.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 const accountFacts = (historyMonths: number): Fact[] => [
@@ -232,15 +269,23 @@ const accountFacts = (historyMonths: number): Fact[] => [
 ]
 
 export const AccountSection = ({ historyMonths }: { historyMonths: number }) => (
-  <TextSection id="signing-in" title="If you help to run this site">
+  <Situation
+    id="signing-in"
+    title="If you help to run this site"
+    sentence="We keep your email address, your jobs, and a history of what you changed."
+  >
     <Facts facts={accountFacts(historyMonths)} />
-  </TextSection>
+  </Situation>
 )
 
 type BackupProps = PrivacyFacts['backups']
 
 export const BackupSection = ({ everyHours, keep }: BackupProps) => (
-  <TextSection id="copies" title="Backups, so that nothing is lost">
+  <Situation
+    id="copies"
+    title="Backups, so that nothing is lost"
+    sentence="Older backups still hold what was deleted, until newer ones replace them."
+  >
     <p>
       A backup is a copy of everything that the website holds. {scheduleInWords(everyHours, keep)} What was deleted
       stays in older backups until newer ones replace them.
@@ -253,7 +298,7 @@ export const BackupSection = ({ everyHours, keep }: BackupProps) => (
       People who run this website can also make or download a copy, such as a list of subscribers. Such a copy is not
       deleted on a set date: we delete it by hand. Only people who run this website for us can read these copies.
     </p>
-  </TextSection>
+  </Situation>
 )
 
 const scheduleInWords = (everyHours: number, keep: number) => {
