@@ -17,9 +17,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a reader finds the search in the footer, misspells a word, and finds the article', async ({ page }) => {
+    test('a reader finds the search in the menu, misspells a word, and finds the article', async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: wording.search }).click()
+      await page.getByRole('banner').getByRole('link', { name: wording.search }).click()
       await expect(page).toHaveURL('/search')
       await page.getByLabel(words.label).fill('nubmat')
       await page.getByRole('main').getByRole('button', { name: words.button }).click()
