@@ -1,5 +1,5 @@
 import { isPlaceholderMember, about as ownAbout, team } from '#shared/content/about.ts'
-import { story } from '#shared/content/frame.ts'
+import { story } from '#shared/content/story.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, numbersPath } from '#shared/paths.ts'

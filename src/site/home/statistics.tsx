@@ -1,7 +1,7 @@
 /** The numbers on the home page, which count up when they come into view. `site/numbers/` explains each number. */
 import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
-import { statistics } from '#shared/content/frame.ts'
+import { statistics } from '#shared/content/story.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
 import { countUpSeconds } from '#shared/limits.ts'
 import { sicklePath } from '#ui/art/sickle.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statistics } from '#shared/content/frame.ts'
+import { statistics } from '#shared/content/story.ts'
 import { explained } from './numbers.tsx'
 
 test('the explanation of a number appears only while that number is unchanged', () => {

@@ -1,4 +1,4 @@
-import { statistics } from '#shared/content/frame.ts'
+import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useSiteContent } from '../site-content.ts'

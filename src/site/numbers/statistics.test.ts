@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statistics } from '#shared/content/frame.ts'
+import { statistics } from '#shared/content/story.ts'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
 import { ghanaStatistics, homeStatistics, newerStatistics, noSource } from './statistics.ts'
 

@@ -1,6 +1,6 @@
 /** The main numbers of the site, with their meaning and certainty. The home page provides its four. */
 
-import { statistics } from '#shared/content/frame.ts'
+import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { longDay } from '#shared/format.ts'
 import {
