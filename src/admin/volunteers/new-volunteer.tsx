@@ -78,12 +78,13 @@ const PersonFields = ({ errors }: { errors: Errors }) => {
       <fieldset>
         <legend>18 or older?</legend>
         <p className="soft">Under 18? Before you welcome them, you speak with a parent or guardian.</p>
-        {age.error && <FieldError>{age.error}</FieldError>}
-        {Object.entries({ yes, no }).map(([value, text]) => (
-          <Checkbox key={value} type="radio" name={age.name} value={value}>
-            {text}
-          </Checkbox>
-        ))}
+        {/* The first one has the error, so that the list of refused fields leads there. */}
+        <Checkbox type="radio" name={age.name} value="yes" error={age.error} data-label="18 or older?">
+          {yes}
+        </Checkbox>
+        <Checkbox type="radio" name={age.name} value="no">
+          {no}
+        </Checkbox>
       </fieldset>
       <Field
         label="Agreed on paper on"
