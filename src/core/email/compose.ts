@@ -3,9 +3,9 @@
  * (placeholders such as {{unsubscribe}}) with the recipient's own values. `template.ts` writes the text and the HTML.
  */
 
+import { escapeHtml } from '../lib/escape-html.ts'
 import type { DkimSigner } from './dkim.ts'
 import type { LeasedEmail } from './leases.ts'
-import { inHtml } from './template.ts'
 
 export type Sender = { name: string; address: string }
 export type Mail = { envelope: { from: string; to: string[]; size: number }; message: Buffer }
@@ -24,7 +24,7 @@ export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner):
     to: { name: '', address: email.email },
     subject: inOneReading(fill(email.subject)),
     text: fill(email.text),
-    html: fill(email.html, inHtml) || undefined,
+    html: fill(email.html, escapeHtml) || undefined,
     messageId: email.message_id,
     // The boundary is constant, so that composing the same email twice gives the same bytes.
     baseBoundary: /\w+/.exec(email.message_id)?.[0],

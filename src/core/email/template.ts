@@ -2,6 +2,7 @@
  * The template of plain emails: makes a text, and a light HTML page with the same content, from lines, and escapes HTML
  * in them. Newsletters have their own: `newsletters/render.ts`.
  */
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** A paragraph; a link with the text before it; or what somebody else wrote. */
 export type Line = string | { text: string; link: string } | { quote: string }
@@ -21,17 +22,12 @@ const asText = (line: Line) => {
 const asHtml = (line: Line) => {
   if (typeof line === 'string') return `<p>${withBreaks(line)}</p>`
   if ('quote' in line) return `<blockquote style="${quoteStyle}">${withBreaks(line.quote)}</blockquote>`
-  return `<p><a href="${inHtml(line.link)}">${inHtml(line.text)}</a></p>`
+  return `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a></p>`
 }
 
 const quoteStyle = 'margin:0;padding-left:12px;border-left:3px solid #8a736e'
 
-const withBreaks = (text: string) => inHtml(text).replaceAll('\n', '<br>')
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Escapes text for HTML, also inside attributes. */
-export const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 // Styles are inline, because many mail programs drop style sheets.
 const page = (body: string) => `<!doctype html>

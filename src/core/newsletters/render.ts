@@ -11,11 +11,11 @@ import { withAbsoluteUrls } from '#shared/site-url.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow, SubscriberRow } from '../database/tables.ts'
 import type { NewEmailText } from '../email/queue.ts'
-import { inHtml } from '../email/template.ts'
 import { findImages } from '../images/images.ts'
 import type { KnownImages } from '../images/markdown-images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { imageIdOfUrl, imageIdsInText } from '../images/stored-image.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { newsletterPurpose } from '../subscribers/unsubscribe.ts'
 import { toPlainText } from './plain-text.ts'
@@ -153,7 +153,7 @@ const header = (
   site: string,
   { name }: Look,
 ) => `<tr><td class="head" bgcolor="#3c0811" style="padding:16px 24px;border-top:6px solid #bc1d26;font:bold 26px/40px sans-serif">
-<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> ${inHtml(name)}</a>
+<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> ${escapeHtml(name)}</a>
 </td></tr>`
 
 const footer = (
@@ -162,7 +162,7 @@ const footer = (
 ) => `<tr><td class="foot" bgcolor="#fbebd0" lang="en" style="padding:24px;color:#221513;font:14px/1.6 sans-serif;${wrapped}">
 <p><a href="${page}">Read this newsletter on our site</a></p>
 <p>${whyVariable} <a href="${unsubscribeVariable}">Unsubscribe with one tap</a></p>
-${postal ? `<p>${inHtml(postal)}</p>` : ''}
+${postal ? `<p>${escapeHtml(postal)}</p>` : ''}
 </td></tr>`
 
 // Outlook on Windows does not support max-width, so it gets a table of a fixed width.
@@ -172,22 +172,22 @@ const htmlOf = (
   postal: string,
   { site, look, body }: { site: string; look: Look; body: string },
 ) => `<!doctype html>
-<html lang="${inHtml(language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${inHtml(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${recoloured(styles, shadesOf(look.accent))}</style>
 </head>
 <body style="margin:0;padding:0;background:#f7ede2">
-${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` : ''}
+${preview ? `<div class="unseen" style="display:none">${escapeHtml(preview)}</div>` : ''}
 <table class="page" ${layoutTable} bgcolor="#f7ede2"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
 <table class="sheet" ${layoutTable} style="max-width:600px;text-align:left">
 ${recoloured(header(site, look), shadesOf(look.accent))}
 <tr><td class="body" bgcolor="#ffffff" style="padding:24px;color:#221513;${text}">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr>
 ${footer(page, postal)}

@@ -12,13 +12,13 @@ import { reindexArticle } from '../articles/reindex.ts'
 import { saveRevision } from '../articles/revisions.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { inHtml } from '../email/template.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { textWithoutImage, valueWithoutImage } from '../images/image-in-text.ts'
 import { imageOf } from '../images/images.ts'
 import type { Library } from '../images/library.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 type ErasureDeps = { db: Database; clock: Clock; imageFiles: ImageFiles; library: Pick<Library, 'find'> }
 
@@ -167,7 +167,7 @@ const emailWithoutImage = ({ html, text }: { html: string; text: string }, id: s
     descriptions.add(/ alt="([^"]*)"/.exec(tag)?.[1] ?? '')
     return ''
   })
-  const isDescription = (words: string) => descriptions.has(inHtml(words).replaceAll('&#39;', "'"))
+  const isDescription = (words: string) => descriptions.has(escapeHtml(words).replaceAll('&#39;', "'"))
   const described = text.replace(/\[([^\]]{1,2000})\]/g, (whole, words: string) => (isDescription(words) ? '' : whole))
   return { html: textWithoutImage(without, id), text: textWithoutImage(described, id) }
 }

@@ -1,6 +1,7 @@
 /** Writes a Lexical document of Ghost as HTML, for texts of which the export has no HTML. */
+
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { toHtml } from '../../lib/markdown.ts'
-import { escapeHtml } from './escape-html.ts'
 
 type LexicalNode = Record<string, unknown> & { type?: string; children?: LexicalNode[] }
 

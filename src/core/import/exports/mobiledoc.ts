@@ -1,5 +1,5 @@
 /** Writes a Mobiledoc document of Ghost as HTML, for texts of which the export has no HTML. */
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { cardHtml } from './lexical.ts'
 
 type Markup = [tag: string, attributes?: string[]]

@@ -1,5 +1,5 @@
 /** Turns the shortcodes of a WordPress text (`[caption …]`) into HTML, and names those that only a plugin could show. */
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Losses } from './losses.ts'
 import type { SourceFile } from './source.ts'
 
