@@ -56,6 +56,16 @@ const decoded = (text: string) => {
   }
 }
 
+type FoundArticle = Parameters<typeof isPublic>[0] & {
+  id: string
+  kind: Parameters<typeof feedOf>[0]
+  slug: string | null
+}
+
+/** Undefined for an article that readers may not see. */
+const publicPathOf = (row: FoundArticle) =>
+  isPublic(row) ? articlePath(feedOf(row.kind), { _id: row.id, slug: row.slug ?? undefined }) : undefined
+
 /** Where an old address leads; undefined if nowhere, or to an article that readers may not see. */
 export const createRedirects = (db: Database) => {
   const hasAny = async () => (await db.selectFrom('redirects').select('path').limit(1).executeTakeFirst()) !== undefined
@@ -66,9 +76,8 @@ export const createRedirects = (db: Database) => {
       .select(['target', 'articles.id', 'kind', 'slug', 'published_at', 'removed_at'])
       .where('path', '=', path)
       .executeTakeFirst()
-    if (!row?.id || !row.kind) return row?.target ?? undefined
-    if (!isPublic(row)) return undefined
-    return articlePath(feedOf(row.kind), { _id: row.id, slug: row.slug ?? undefined })
+    const { id, kind } = row ?? {}
+    return row && id && kind ? publicPathOf({ ...row, id, kind }) : (row?.target ?? undefined)
   }
   /** Old sites change the form of their addresses, and keep the last part. */
   const byLastPart = async (path: string) => {
@@ -82,9 +91,7 @@ export const createRedirects = (db: Database) => {
       .where('article_slugs.slug', '=', slug)
       .where('imported.kind', '=', 'text')
       .executeTakeFirst()
-    return row && isPublic(row)
-      ? articlePath(feedOf(row.kind), { _id: row.id, slug: row.slug ?? undefined })
-      : undefined
+    return row && publicPathOf(row)
   }
   return {
     targetOf: async (address: string) => {
