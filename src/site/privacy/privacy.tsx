@@ -139,8 +139,8 @@ const ReadingSection = () => (
     </p>
     <p>
       If you search this site, we use your words to find pages. We keep them only if the search finds nothing. Then we
-      keep each word that no page has, by itself, with the day. We keep nothing about who searched, and no numbers or
-      email addresses. People who write for this website see a word when someone searched for it on{' '}
+      keep each word that no page has, without the others, and the day. We keep nothing about who searched, and no
+      numbers or email addresses. People who write for this website see a word when someone searched for it on{' '}
       {missedWords.leastDays} different days. We delete it after {missedWords.keptDays} days.
     </p>
     <p>
