@@ -32,7 +32,7 @@ const pictures = async () => {
   const config = readConfig()
   await requirePictures(config)
   const { openCore } = await import('../src/core/organisation/core.ts')
-  const core = await openCore({ ...config, hasStarterContent: false })
+  const core = await openCore({ ...config, starterContent: 'none' })
   try {
     report(await finishAll(core.imageVariants))
   } finally {

@@ -21,7 +21,7 @@ const countsIn = (args) => {
 /** Creates the database and its first administrator, like starting the site. */
 const prepareDatabase = async (config) => {
   const { openCore } = await import('../src/core/organisation/core.ts')
-  const core = await openCore({ ...config, hasStarterContent: false })
+  const core = await openCore({ ...config, starterContent: 'none' })
   await core.close()
   if (!core.newAdministrator) return
   const { email, password } = core.newAdministrator

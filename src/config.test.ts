@@ -7,7 +7,7 @@ test('a fresh clone needs no setting', () => {
     port: 3000,
     publicUrl: '',
     firstAdmin: undefined,
-    hasStarterContent: true,
+    starterContent: 'yes',
     trustsProxy: false,
     hasRateLimits: true,
   })
@@ -19,7 +19,7 @@ test.each([
   [{ PORT: '-1' }, 'PORT is "-1"; it must be a number from 0 to 65535.'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is "maybe"; it must be "no" or "yes".'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none"; it must be "on" or "off".'],
-  [{ STARTER_CONTENT: 'some' }, 'STARTER_CONTENT is "some"; it must be "yes" or "none".'],
+  [{ STARTER_CONTENT: 'some' }, 'STARTER_CONTENT is "some"; it must be "yes" or "none" or "health".'],
   [{ PUBLIC_URL: 'voima' }, 'PUBLIC_URL is "voima"; it must be an address like https://voima.example, without a path.'],
   [{ BACKUP_EVERY_HOURS: 'daily' }, 'BACKUP_EVERY_HOURS is "daily"; it must be a whole number from 1'],
   [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0"; it must be a whole number from 1'],

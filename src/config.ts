@@ -65,7 +65,8 @@ export const readConfig = (env: Environment = process.env) => ({
   },
   /** Without a password, the first start prints a link with which that person chooses one. */
   firstAdmin: firstAdminOf(env),
-  hasStarterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none']) === 'yes',
+  /** `health`: the sourced guides, without news. */
+  starterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none', 'health']),
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
   logFormat: choiceOf(env, 'LOG_FORMAT', ['text', 'json']),

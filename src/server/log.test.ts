@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { esi } from '#test/cast.ts'
 import { createLog, reasonOf, sayFirstAdministrator, withPriority } from './log.ts'
 
-const logged = (format: string) => {
+const logged = (format: 'text' | 'json') => {
   const lines: string[] = []
   return { lines, log: createLog(format, (level, line) => lines.push(`${level} ${line}`)) }
 }

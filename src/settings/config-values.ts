@@ -20,10 +20,12 @@ export const labelOf = (env: Environment, name: string) => {
   return value
 }
 
-export const choiceOf = (env: Environment, name: string, choices: [string, string]) => {
+/** The first choice is the default. */
+export const choiceOf = <Choice extends string>(env: Environment, name: string, choices: [Choice, ...Choice[]]) => {
   const value = env[name] || choices[0]
-  if (!choices.includes(value)) throw wrong(name, value, choices.map((choice) => `"${choice}"`).join(' or '))
-  return value
+  const chosen = choices.find((choice) => choice === value)
+  if (!chosen) throw wrong(name, value, choices.map((choice) => `"${choice}"`).join(' or '))
+  return chosen
 }
 
 export const addressOf = (env: Environment, name: string, protocols: string[], allowed: string) => {

@@ -1,29 +1,29 @@
 /** Home (dashboard), the start page of the admin area: what is urgent, what is today, what waits, then numbers. */
 
 import { Link, useOutletContext } from 'react-router'
-import { blogFeed, feedOf, newsFeed } from '#shared/feeds.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
-import type { Dashboard, Dashboard as Standing, StarterCorrection } from '#shared/shapes/dashboard.ts'
+import type { Dashboard, Dashboard as Standing } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
 import { useIsReachable } from '../connection.ts'
-import { Folded } from '../folded.tsx'
+import { defineIntents } from '../intents.ts'
 import { tellUnread } from '../messages/unread-count.tsx'
 import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Readers } from '../readers/readers.tsx'
-import { Section } from '../section.tsx'
 import type { Route } from './+types/dashboard'
+import { acceptCorrection, Corrections } from './corrections.tsx'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
 import { NumbersToCheck } from './numbers-to-check.tsx'
 import { RestoredCopyAlert } from './restored-copy.tsx'
-import { runWarningIntent, StartAlerts } from './start-warnings.tsx'
+import { StartAlerts, warningIntents } from './start-warnings.tsx'
 import { Emergencies, NextEvents, OpenArticles } from './today.tsx'
 
 /** Without its numbers the page still shows its links. */
@@ -35,7 +35,9 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise
   return body
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningIntent(request)
+const runHomeIntent = defineIntents({ ...warningIntents, acceptCorrection })
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runHomeIntent(request)
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const isReachable = useIsReachable()
@@ -105,40 +107,5 @@ const Card = ({ to, text, count, what }: CardProps) => (
     </p>
     <Link to={to}>{text}</Link>
     <p className={styles.what}>{what}</p>
-  </li>
-)
-
-/** Starter articles that somebody changed, and that have been corrected since. */
-const Corrections = ({ corrections }: { corrections: StarterCorrection[] }) =>
-  corrections.length > 0 && (
-    <Section title="Corrected facts for articles that you changed">
-      <p>
-        These articles came with the site, and you have changed them. Their facts have been corrected since. Your texts
-        were not changed. Please compare them, correct what is wrong, and save. The article then leaves this list.
-      </p>
-      <ul className={styles.corrections}>
-        {corrections.map((correction) => (
-          <Correction key={correction._id} {...correction} />
-        ))}
-      </ul>
-    </Section>
-  )
-
-const Correction = ({ kind, _id, title, correctedTitle, content, sources }: StarterCorrection) => (
-  <li>
-    <Link to={`${feedOf(kind).editPath}/${_id}`}>{title}</Link>
-    <Folded name="The corrected text">
-      <p>
-        <strong>{correctedTitle}</strong>
-      </p>
-      <p className={styles.corrected}>{content}</p>
-      <ol>
-        {sources.map(({ name, year, url }) => (
-          <li key={url}>
-            {[name, year].filter(Boolean).join(', ')} <a href={url}>{url}</a>
-          </li>
-        ))}
-      </ol>
-    </Folded>
   </li>
 )

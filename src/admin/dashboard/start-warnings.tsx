@@ -8,14 +8,14 @@ import type { LostRows, StartWarnings } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
 import { doneOf } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
-import { defineIntents } from '../intents.ts'
+import type { IntentInput } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 
-export const runWarningIntent = defineIntents({
+export const warningIntents = {
   confirmDate: ({ api }) => doneOf(() => api['start-checks'].date.$post()),
   release: ({ api }) => doneOf(() => api['start-checks']['sending-hold'].$delete()),
   dismissLoss: ({ api }) => doneOf(() => api['start-checks']['lost-rows'].$delete()),
-})
+} satisfies Record<string, (input: IntentInput) => unknown>
 
 export const StartAlerts = ({ clock, lostRows, machine = [] }: StartWarnings) => (
   <>

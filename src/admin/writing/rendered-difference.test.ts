@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenDifference } from './difference.ts'
+import { tokenDifference } from '#shared/difference.ts'
 import { blocksOf } from './rendered-difference.ts'
 
 const word = (text: string, marks = '') => `${marks}\u0002${text}`

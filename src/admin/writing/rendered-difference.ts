@@ -1,8 +1,8 @@
 /**
- * Diff of two rendered texts (HTML): blocks of words, each word with its emphasis, as readers see them. `difference.ts`
- * compares the words.
+ * Diff of two rendered texts (HTML): blocks of words, each word with its emphasis, as readers see them.
+ * `shared/difference.ts` compares the words.
  */
-import { type Piece, tokenDifference } from './difference.ts'
+import { type Piece, tokenDifference } from '#shared/difference.ts'
 
 /** `marks`: b bold, i italic, s struck out, u a link. */
 type Run = { kind: Piece['kind']; marks: string; text: string }

@@ -1,11 +1,11 @@
 /**
  * Shows a diff: how two texts differ, field by field and word by word, with the whole text as readers see it.
- * `difference.ts` computes it.
+ * `shared/difference.ts` computes it.
  */
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { differenceOf, type Piece, withPlainBreaks } from '#shared/difference.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { adminApi, bodyOf, here, isFailure } from '../api.ts'
-import { differenceOf, type Piece, withPlainBreaks } from './difference.ts'
 import { type Block, renderedDifference } from './rendered-difference.ts'
 import styles from './writing.module.css'
 

@@ -53,7 +53,7 @@ test('a start that fails on a disk error leaves nothing partial, and the next st
   await rm(organisation.dataDir, { recursive: true })
   await mkdir(organisation.dataDir)
   await writeFile(join(organisation.dataDir, 'media'), 'a file where a folder should be')
-  const config = { ...organisation.config, hasStarterContent: true }
+  const config = { ...organisation.config, starterContent: 'yes' as const }
   await expect(openCore(config)).rejects.toThrow()
   await rm(join(organisation.dataDir, 'media'))
   const core = await openCore(config)

@@ -65,7 +65,7 @@ export const createHousekeeping = (deps: Deps) => {
      */
     begin: () =>
       withLock(db, async () => {
-        if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })
+        await addStarterArticles({ db, imageFiles, imageWorker, clock }, config.starterContent)
         await findNumbersToCheck(db)
         await correctStarterArticles({ db, imageFiles, clock, outbox: deps.outbox })
         const { replySettings } = deps.messages

@@ -103,9 +103,10 @@ test.each([
   await site.reopen()
   const { articles, dashboard } = await site.reopen()
   expect(await articles.find('blog', before._id)).toEqual(before)
-  const text = await starterText(myths)
-  const waiting = { kind: 'blog', _id: before._id, title: before.title, correctedTitle: oldTexts[5]?.title, ...text }
-  expect((await dashboard(administrator)).corrections).toEqual([waiting])
+  const corrected = { title: oldTexts[5]?.title, ...(await starterText(myths)) }
+  const { _id, version, title, content, sources } = before
+  const waiting = { kind: 'blog', _id, version, own: { title, content, sources }, corrected }
+  expect((await dashboard(administrator)).corrections).toMatchObject([waiting])
   expect((await dashboard({ role: 'nobody' })).corrections).toBeUndefined()
 
   await articles.revise('blog', before._id, { content: 'Our words, after reading the correction.', keepDate: true })
@@ -113,6 +114,28 @@ test.each([
   const later = await site.reopen()
   expect((await later.dashboard(administrator)).corrections).toEqual([])
   expect((await later.articles.find('blog', before._id)).content).toBe('Our words, after reading the correction.')
+})
+
+test('the site offers an edited article with its own sentences, and an editor accepts it', async () => {
+  await using site = await oldSite()
+  const own = `${oldTexts[5]?.content}\n\nAsk for Auntie Esi at our office.`
+  await site.core.articles.revise('blog', site.idOf(myths), { content: own, keepDate: true })
+  const { articles, dashboard } = await site.reopen()
+  const [correction] = (await dashboard(administrator)).corrections ?? []
+  const { content, sources } = await starterText(myths)
+  const offer = { title: oldTexts[5]?.title ?? '', content: `${content}\n\nAsk for Auntie Esi at our office.`, sources }
+  expect(correction?.offer).toEqual(offer)
+  await articles.revise('blog', site.idOf(myths), { ...offer, version: correction?.version, keepDate: true })
+  const later = await site.reopen()
+  expect((await later.dashboard(administrator)).corrections).toEqual([])
+  expect(await later.articles.find('blog', site.idOf(myths))).toMatchObject(offer)
+})
+
+test('nothing is offered for an article of which no old sentence is left', async () => {
+  await using site = await oldSite()
+  await site.core.articles.revise('blog', site.idOf(myths), { content: 'Our own words about myths.', keepDate: true })
+  const { dashboard } = await site.reopen()
+  expect((await dashboard(administrator)).corrections?.map(({ offer }) => offer)).toEqual([undefined])
 })
 
 test('tags and pictures that editors chose stay, and do not prevent the correction', async () => {

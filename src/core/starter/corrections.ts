@@ -1,13 +1,16 @@
 /**
  * Corrects the starter articles of a site when a newer version of the software has better texts. An article that nobody
- * changed gets the new text as a revision and keeps its date. An article that somebody changed stays as it is, and the
- * dashboard names it.
+ * changed gets the new text as a revision and keeps its date. An article that somebody changed stays as it is: the
+ * dashboard offers the correction, and an editor decides.
  */
 import type { StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { type ArticleDeps, articleRowIfAny, type JoinedRow } from '../articles/article-row.ts'
 import { reviseArticle } from '../articles/revise.ts'
+import { toRevision } from '../articles/revisions.ts'
 import { actAs } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
 import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
+import { offeredText } from './offered-text.ts'
 import { findRecords, type StarterRecord, saveRecords, textHash } from './records.ts'
 import { starterText } from './texts.ts'
 
@@ -63,6 +66,15 @@ const waitingOf = async ({ db }: Pick<ArticleDeps, 'db'>, article: StarterArticl
   const { kind, name } = article
   const row = await articleRowIfAny(db, { kind, id: record.id })
   if (row?.version !== record.skipped.version) return []
-  const { content, sources } = await starterText(name)
-  return [{ kind, _id: record.id, title: row.title, correctedTitle: article.title, content, sources }]
+  const corrected = { title: article.title, ...(await starterText(name)) }
+  const own = { title: row.title, content: row.content, sources: JSON.parse(row.sources) }
+  const old = await receivedText(db, record)
+  const offer = old && offeredText(old, corrected, own)
+  return [{ kind, _id: record.id, version: row.version, own, corrected, ...(offer && { offer }) }]
+}
+
+/** The text that the site received last. Undefined if it was imported without its revisions. */
+const receivedText = async (db: Database, { id, hash }: StarterRecord) => {
+  const rows = await db.selectFrom('article_revisions').selectAll().where('article_id', '=', id).execute()
+  return rows.map(toRevision).find((revision) => textHash(revision) === hash)
 }

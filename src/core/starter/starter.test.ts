@@ -56,16 +56,31 @@ test('a later start adds nothing, even after all were deleted permanently', asyn
   expect(await titles(await addStarterTexts(organisation, clock))).toEqual([[], []])
 })
 
+test('with STARTER_CONTENT=health, a new site has every guide, without news and without the name of an organisation', async () => {
+  await using organisation = await testCore()
+  const core = await addStarterTexts(organisation, undefined, 'health')
+  expect(await titles(core)).toEqual([[], expected[1]])
+  const { found } = await core.articles.list('blog', 1, 50)
+  expect(JSON.stringify(found)).not.toMatch(/voima/i)
+  for (const { sources } of found) expect(sources.length).toBeGreaterThanOrEqual(5)
+})
+
+test('with STARTER_CONTENT=none, a new site has no articles, and a later start with another value adds them', async () => {
+  await using organisation = await testCore()
+  expect(await titles(await addStarterTexts(organisation, undefined, 'none'))).toEqual([[], []])
+  expect(await titles(await addStarterTexts(organisation))).toEqual(expected)
+})
+
 test('a start that fails leaves none of them, and the next one adds each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databaseUrlOf(organisation.config))
   const image = await quickImages.imageFiles.saveOneWidth(new Uint8Array(), '')
   // The second article cannot have the first one's picture, so the database fails in the middle.
   const broken = { db, ...quickImages, clock: () => new Date(), imageFiles: { saveOneWidth: async () => image } }
-  await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
+  await expect(addStarterArticles(broken, 'yes')).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
-  await addStarterArticles({ ...broken, ...quickImages })
-  await addStarterArticles({ ...broken, ...quickImages })
+  await addStarterArticles({ ...broken, ...quickImages }, 'yes')
+  await addStarterArticles({ ...broken, ...quickImages }, 'yes')
   expect(await titles(organisation.core)).toEqual(expected)
   await db.destroy()
 })

@@ -1,4 +1,6 @@
 /** The starter articles: news and blog posts for a new site. */
+import type { Config } from '#config.ts'
+import type { Kind } from '#shared/feeds.ts'
 import { teamName } from '#shared/organisation-name.ts'
 import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
@@ -10,16 +12,20 @@ import { lastChecked, type StarterArticle, starterArticles } from './articles.ts
 import { saveRecords, starterMark, textHash } from './records.ts'
 import { starterFile, starterText } from './texts.ts'
 
+export type StarterContent = Config['starterContent']
+
 type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'saveOneWidth'>; imageWorker: ImageWorker; clock: Clock }
 
 /**
  * Adds the starter articles once, into an empty database: all of them, or none if an error occurs. A site that has
  * articles never receives more of them, because its editors decide what it publishes.
  */
-export const addStarterArticles = async ({ db, clock, ...parts }: Parts) => {
-  if (await hadArticles(db)) return
+export const addStarterArticles = async ({ db, clock, ...parts }: Parts, content: StarterContent) => {
+  const added = starterArticles.filter(({ kind }) => kindsIn[content].includes(kind))
+  if (added.length === 0 || (await hadArticles(db))) return
   const now = clock()
-  const prepared = await Promise.all(starterArticles.map((article) => prepare(parts, article)))
+  const author = content === 'health' ? 'Editorial team' : teamName()
+  const prepared = await Promise.all(added.map((article) => prepare(parts, article, author)))
   await db.transaction().execute(async (trx) => {
     const records = []
     for (const [index, { kind, name, fields, image }] of prepared.entries()) {
@@ -34,6 +40,9 @@ export const addStarterArticles = async ({ db, clock, ...parts }: Parts) => {
   })
 }
 
+/** News are what the organisation itself reports. The guides are the same for every organisation, and name none. */
+const kindsIn: Record<StarterContent, Kind[]> = { yes: ['news', 'blog'], health: ['blog'], none: [] }
+
 const hadArticles = async (db: Database) =>
   (await createSettings(db).find(starterMark)) !== undefined ||
   (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -41,13 +50,14 @@ const hadArticles = async (db: Database) =>
 const prepare = async (
   { imageFiles, imageWorker }: Pick<Parts, 'imageFiles' | 'imageWorker'>,
   { kind, name, title, imageAlt, tags }: StarterArticle,
+  author: string,
 ) => {
   const text = await starterText(name)
   const image = await imageFiles.saveOneWidth(
     await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)),
     imageAlt,
   )
-  return { kind, name, fields: { title, ...text, author: teamName(), imageAlt, tags, lastChecked }, image }
+  return { kind, name, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
 }
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

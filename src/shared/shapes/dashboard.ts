@@ -27,13 +27,17 @@ const LaunchStep = z.object({
   left: z.int().optional().meta({ description: 'How many are left to do' }),
 })
 
+const CitedText = z.object({ title: z.string(), content: z.string(), sources: z.array(ArticleSource).readonly() })
+
 const StarterCorrection = z.object({
   kind: z.enum(['news', 'blog']),
   _id: z.string(),
-  title: z.string().meta({ description: 'The title that the article has now' }),
-  correctedTitle: z.string(),
-  content: z.string().meta({ description: 'The corrected text, in Markdown' }),
-  sources: z.array(ArticleSource),
+  version: z.int(),
+  own: CitedText.meta({ description: 'The article as it is now' }),
+  offer: CitedText.optional().meta({
+    description: 'The same article with its uncorrected sentences replaced; absent if it has none of them',
+  }),
+  corrected: CitedText.meta({ description: 'The corrected text' }),
 })
 export type StarterCorrection = z.infer<typeof StarterCorrection>
 

@@ -1,6 +1,6 @@
 /**
  * Diff: computes the differences between two texts (Myers' algorithm), as words that stayed, were added or were
- * removed, in order. `text-differences.tsx` shows them.
+ * removed, in order. `admin/writing/text-differences.tsx` shows them.
  */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 
