@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 const usage = `Usage: npm run import -- https://old.example/api/v1 [--token T]
-   or: npm run import -- FILE … [--dry-run] [--news CATEGORY …] [--pictures FOLDER|none] [--report FILE]
-FILE is an export of WordPress (XML) or Ghost (JSON, or its members as CSV), also packed with gzip.`
+   or: npm run import -- FILE … [--dry-run] [--news CATEGORY …] [--pictures FOLDER|ARCHIVE|none]
+                                    [--site https://old.example] [--report FILE]
+FILE is an export of WordPress (XML) or Ghost (JSON, or its members as CSV), also packed with gzip. Pictures come from
+a folder or an archive (ZIP, tar) of the old site's uploads, or else from the old site; only Ghost needs its address.`
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -23,6 +25,7 @@ const wishIn = (args) => {
     'dry-run': { type: 'boolean' },
     news: { type: 'string', multiple: true },
     pictures: { type: 'string' },
+    site: { type: 'string' },
     report: { type: 'string' },
   }
   const { values, positionals } = parseArgs({ args: withEqualsSign(args), options, allowPositionals: true })
@@ -91,16 +94,17 @@ const importFiles = async (wish) => {
   const { importFromFiles } = await import('../src/core/import/exports/command.ts')
   const { close, ...organisation } = await openOrganisation()
   try {
-    const isComplete = await importFromFiles(organisation, {
+    const { addsUp } = await importFromFiles(organisation, {
       files: wish.files,
       isTrial: wish['dry-run'] ?? false,
       news: wish.news ?? [],
       pictures: wish.pictures,
+      site: wish.site,
       report: wish.report,
       say: (sentence) => console.log(sentence),
       web: { wait: pause, log: (sentence) => console.log(sentence), backoff: [1, 5] },
     })
-    if (!isComplete) process.exitCode = 1
+    if (!addsUp) process.exitCode = 1
   } finally {
     await close()
   }

@@ -48,15 +48,17 @@ type FileImport = {
   news?: string[]
   pictures?: string
   isTrial?: boolean
+  site?: string
   now?: string
 }
 
-/** Pictures come only from the folder `pictures`. */
+/** Pictures come from the folder or archive `pictures`, from `site`, or from nowhere. */
 export const importFiles = async ({
   config,
   files,
   news = [],
-  pictures = 'none',
+  site,
+  pictures = site ? undefined : 'none',
   isTrial = false,
   now,
 }: FileImport) => {
@@ -71,8 +73,8 @@ export const importFiles = async ({
   try {
     const web = { wait: async () => {}, log: () => {} }
     const say = (sentence: string) => void said.push(sentence)
-    const wish = { files: names, isTrial, news, pictures, report, say, web }
-    const addsUp = await importFromFiles({ db, clock, imageFiles: images.imageFiles, files: images.files }, wish)
+    const wish = { files: names, isTrial, news, pictures, site, report, say, web }
+    const { addsUp } = await importFromFiles({ db, clock, imageFiles: images.imageFiles, files: images.files }, wish)
     return { addsUp, said, report: await readFile(report, 'utf8') }
   } finally {
     await images.close()

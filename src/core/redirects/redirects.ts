@@ -32,7 +32,7 @@ const spellingsOf = (target: string) => {
   )
   const sized = path
     .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
-    .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\//, '')
+    .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '')
   const withoutEnding = bare.replace(/\.html?$/, '')
   const archive = /^\/archives\/(\d+)(?:\/feed)?$/.exec(path)?.[1]
   return [...new Set([path, sized, bare, withoutEnding, ...(archive ? [`/?p=${archive}`] : [])])].filter(

@@ -1,10 +1,10 @@
 /** Turns the HTML of an imported text into the blocks of a document: headings, paragraphs, lists, tables and so on. */
-import type { Mark, Node } from '@tiptap/pm/model'
+import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import type { Element } from 'domhandler'
 import { childElements, find, type HtmlNode, hasClass, isElement, textOf } from './html.ts'
 import { type Inline, inlineText, lineOf, paragraphsOf, raisedNumber } from './inline.ts'
 import type { Losses } from './losses.ts'
-import { pictureAddress, playerAddress } from './media.ts'
+import { isIcon, pictureAddress, playerAddress } from './media.ts'
 import { schema } from './schema.ts'
 import { frameCells, isFrame, tableOf } from './tables.ts'
 
@@ -34,6 +34,11 @@ const leftOut: Record<string, string | null> = {
   ...{ input: 'a form field was left out', select: 'a form field was left out', textarea: 'a form field was left out' },
   ...{ head: null, meta: null, link: null, area: null, map: null, source: null, track: null, param: null },
 }
+
+/** What readers press in a player of Ghost. */
+const controls = /(?:^|\s)kg-(?:video-(?:overlay|player-container)|audio-player)(?:\s|$)/
+
+const lossOf = (element: Element) => (hasClass(element, controls) ? null : leftOut[element.name])
 
 const players = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
 
@@ -89,7 +94,7 @@ const addressIn = (attributes: string): { address?: string; label?: string } => 
 }
 
 const takeElement = (blocks: Blocks, element: Element, step: Step): void => {
-  const loss = leftOut[element.name]
+  const loss = lossOf(element)
   if (loss) step.notes.add(loss)
   if (loss !== undefined) return
   if (!isBlock(element)) return void blocks.open.push(...inlineOf(element, step))
@@ -108,7 +113,7 @@ const inlineOf = (element: Element, step: Step): Inline[] => {
   const parts = element.children.flatMap((child): Inline[] => {
     if (child.type === 'text') return inlineText(child.data, inside.marks, step.keepsLines)
     if (!isElement(child)) return []
-    const loss = leftOut[child.name]
+    const loss = lossOf(child)
     if (loss) step.notes.add(loss)
     return loss === undefined ? inlineOf(child, inside) : []
   })
@@ -144,9 +149,12 @@ const isLinkToPicture = (link: Element) =>
   find(link.children, ({ name }) => name === 'img').length > 0 &&
   /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$|[?&]attachment_id=/i.test(link.attribs.href ?? '')
 
-const pictureOf = (element: Element, { pictureAt, marks: around }: Step, caption?: string): Inline[] => {
+const pictureOf = (element: Element, { pictureAt, notes, marks: around }: Step, caption?: string): Inline[] => {
   const { alt = '' } = element.attribs
-  if (hasClass(element, /\b(?:emoji|wp-smiley)\b/) && alt) return [schema.text(alt, around)]
+  if (isIcon(element)) {
+    if (!alt) notes.add('the icon of a link was left out')
+    return alt ? [schema.text(alt, around)] : []
+  }
   const src = pictureAt(pictureAddress(element))
   if (!src) return []
   return [nodes.image.create({ src, alt: alt.trim() || null, title: caption || null }, null, [...around])]
@@ -200,7 +208,8 @@ const quoteOf: Write = (element, step) => {
 }
 
 const codeOf: Write = (element, step) => {
-  if (hasClass(element, /\bwp-block-verse\b/)) return inside(element, { ...step, keepsLines: true })
+  const hasLinks = find(element.children, ({ attribs }) => attribs.href !== undefined).length > 0
+  if (hasLinks || hasClass(element, /\bwp-block-verse\b/)) return inside(element, { ...step, keepsLines: true })
   if (find(element.children, ({ name }) => name === 'img').length > 0) return inside(element, step)
   for (const line of find(element.children, ({ name }) => name === 'br')) line.children.push(...newLine)
   const text = textOf(element)
@@ -221,17 +230,20 @@ const tableBlocks: Write = (element, step) => {
   return [...title, ...tableOf(element, (cell) => inside(cell, step), step.notes)]
 }
 
-/** A caption is the title of its picture, or else a paragraph. Pictures side by side are a gallery. */
+/**
+ * A caption is the title of its picture, or a paragraph if it has links or belongs to several pictures. Pictures side by
+ * side are a gallery.
+ */
 const figureOf: Write = (element, step) => {
   const inner = find(element.children, ({ name }) => name === 'figure')
   const pictures = find(element.children, ({ name }) => name === 'img')
   const hasMore = find(element.children, ({ name }) => name === 'table' || players.has(name)).length > 0
-  if (pictures.length === 0 || hasMore) return inside(element, step)
-  const captionIn = ({ children }: Element) => childElements({ children }).find(({ name }) => name === 'figcaption')
-  const own = captionIn(element)
-  const single = pictures.length === 1 && inner.length === 0 ? own : undefined
+  if (pictures.length === 0 || hasMore || hasOtherWords(element)) return inside(element, step)
+  const own = childElements(element).find(isCaption)
+  const single = pictures.length === 1 && inner.length === 0 && linksIn(own).length === 0 ? own : undefined
   const shown = pictures.flatMap((picture) => {
     const around = single ?? captionAround(picture, element)
+    for (const { attribs } of linksIn(around)) step.notes.add(lostLink(attribs.href ?? ''))
     const link = linkAround(picture, element)
     return pictureOf(picture, link ? withMark(step, markOf(link, step)) : step, around && words(around))
   })
@@ -239,6 +251,16 @@ const figureOf: Write = (element, step) => {
   const isSaid = single && shown.length > 0
   return [...line, ...(own && !isSaid ? inside(own, step) : [])]
 }
+
+const isCaption = ({ name, attribs }: Element) =>
+  name === 'figcaption' || /gallery-(?:item__)?caption/.test(attribs.class ?? '')
+
+const linksIn = (caption: Element | undefined) => find(caption?.children ?? [], ({ attribs }) => Boolean(attribs.href))
+
+const hasOtherWords = ({ children }: Element): boolean =>
+  children.some((child) =>
+    isElement(child) ? !isCaption(child) && hasOtherWords(child) : child.type === 'text' && child.data.trim() !== '',
+  )
 
 const words = (element: Element) => textOf(element).replace(/\s+/g, ' ').trim()
 
@@ -249,9 +271,7 @@ const ancestors = function* (element: Element, end: Element) {
 
 const captionAround = (picture: Element, end: Element) => {
   for (const around of ancestors(picture, end)) {
-    const caption = childElements(around).find(
-      ({ name, attribs }) => name === 'figcaption' || /gallery-(?:item__)?caption/.test(attribs.class ?? ''),
-    )
+    const caption = childElements(around).find(isCaption)
     if (caption) return caption
   }
   return undefined
@@ -269,6 +289,18 @@ const playerOf: Write = (element, step) => {
   return line.length > 0 ? [nodes.paragraph.create(null, line)] : []
 }
 
+/** Only the first line of a card is its link, and its pictures. */
+const cardOf: Write = (element, step) => {
+  const blocks = inside(element, withMark(step, markOf(element, step)))
+  const first = blocks.findIndex(({ textContent }) => textContent.trim() !== '')
+  return blocks.map((block, index) => (index === first ? block : withoutLinks(block)))
+}
+
+const withoutLinks = (node: Node): Node => {
+  if (node.isText) return node.mark(marks.link.removeFromSet(node.marks))
+  return node.isLeaf ? node : node.copy(Fragment.from(node.children.map(withoutLinks)))
+}
+
 const termOf: Write = (element, step) => {
   const bold = withMark(step, marks.bold.create())
   return inside(element, bold)
@@ -277,7 +309,7 @@ const termOf: Write = (element, step) => {
 const writers: Record<string, Write> = {
   ...{ h1: headingOf, h2: headingOf, h3: headingOf, h4: headingOf, h5: headingOf, h6: headingOf },
   ...{ ul: listOf, ol: listOf, blockquote: quoteOf, pre: codeOf, table: tableBlocks, figure: figureOf },
-  ...{ dt: termOf, summary: termOf, legend: termOf },
+  ...{ dt: termOf, summary: termOf, legend: termOf, a: cardOf },
   hr: () => [nodes.horizontalRule.create()],
 }
 

@@ -1,14 +1,15 @@
 /** What `npm run import -- FILE` does: reads the files, imports or only tries to, and writes the report. */
 import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { thousands } from '#shared/format.ts'
 import type { RetryOptions } from '../client.ts'
 import { type ExportImport, importExport, openExport } from './import-export.ts'
 import { importMembers } from './members.ts'
-import { programOf, refusedFile } from './read-file.ts'
+import { programOf } from './read-file.ts'
 import { createReport, type ImportReportFile, reportTable, unequal } from './report.ts'
 import type { SourceIndex } from './source.ts'
+import { openUploads } from './uploads.ts'
 
 type Organisation = Pick<ExportImport, 'db' | 'clock' | 'imageFiles' | 'files'>
 
@@ -16,41 +17,41 @@ export type FilesWish = {
   files: string[]
   isTrial: boolean
   news: string[]
-  /** A folder, or `none`; undefined: from the old site. */
+  /** A folder or archive with the uploads, or `none`; undefined: from the old site. */
   pictures?: string | undefined
+  /** The address of a Ghost site. */
+  site?: string | undefined
   /** The file to write the report to. */
   report?: string | undefined
   say: (sentence: string) => void
+  onProgress?: ExportImport['onProgress']
   web: RetryOptions
 }
 
-/** Returns whether the numbers add up. Throws Refused with a sentence. */
+/** Throws Refused with a sentence. */
 export const importFromFiles = async (organisation: Organisation, wish: FilesWish) => {
-  const { files, isTrial, say } = wish
-  const folder = wish.pictures && wish.pictures !== 'none' ? await existingFolder(wish.pictures) : undefined
-  const programs = await Promise.all(files.map(programOf))
-  const isMembers = programs.every((program) => program === 'members')
-  const source = isMembers ? undefined : await openExport(files)
-  const name =
-    wish.report ?? `import-report-${organisation.clock().toISOString().slice(0, 19).replaceAll(':', '-')}.txt`
-  const out = createWriteStream(name)
-  const report = createReport((line) => void out.write(`${line}\n`))
-  report.say(`${isTrial ? 'Dry run of the import' : 'Import'} of ${files.join(', ')}`)
-  if (source) {
-    tellWhatIsThere(source.index, say)
-    const web = wish.pictures ? undefined : wish.web
-    const onProgress = createProgressLine(say)
-    await importExport(source, { ...organisation, ...{ folder, isTrial, report, web, onProgress }, news: wish.news })
-    if (isTrial) askForNews(source.index, wish.news, say)
-  } else await importMembers({ ...organisation, isTrial, report }, files)
-  return finish(report, { out, name, say, isTrial })
-}
-
-const existingFolder = async (folder: string) => {
-  const found = await stat(folder).catch(() => undefined)
-  if (!found?.isDirectory())
-    throw refusedFile(`There is no folder ${folder}. Unpack the archive of the uploads there first.`)
-  return folder
+  const { files, isTrial, say, onProgress = createProgressLine(say) } = wish
+  const uploads = wish.pictures && wish.pictures !== 'none' ? await openUploads(wish.pictures) : undefined
+  try {
+    const programs = await Promise.all(files.map(programOf))
+    const source = programs.every((program) => program === 'members') ? undefined : await openExport(files)
+    const name =
+      wish.report ?? `import-report-${organisation.clock().toISOString().slice(0, 19).replaceAll(':', '-')}.txt`
+    const out = createWriteStream(name)
+    const report = createReport((line) => void out.write(`${line}\n`))
+    report.say(`${isTrial ? 'Dry run of the import' : 'Import'} of ${files.map((file) => basename(file)).join(', ')}`)
+    const deps = { ...organisation, isTrial, report }
+    if (source) {
+      tellWhatIsThere(source.index, say)
+      const web = wish.pictures ? undefined : wish.web
+      await importExport(source, { ...deps, ...{ uploads, web, onProgress }, news: wish.news, site: wish.site })
+      if (isTrial) askForNews(source.index, wish.news, say)
+    } else await importMembers(deps, files)
+    const end = await finish(report, { out, name, say, isTrial })
+    return { ...end, categories: [...(source?.index.categories.values() ?? [])] }
+  } finally {
+    await uploads?.close()
+  }
 }
 
 const tellWhatIsThere = ({ program, siteUrl, found }: SourceIndex, say: FilesWish['say']) => {
@@ -70,6 +71,7 @@ const askForNews = ({ categories }: SourceIndex, news: string[], say: FilesWish[
 
 type End = Pick<FilesWish, 'say' | 'isTrial'> & { out: ReturnType<typeof createWriteStream>; name: string }
 
+/** `addsUp`: whether the numbers do. */
 const finish = async (report: ImportReportFile, { out, name, say, isTrial }: End) => {
   const wrong = unequal(report)
   const lines = reportTable(report)
@@ -81,5 +83,5 @@ const finish = async (report: ImportReportFile, { out, name, say, isTrial }: End
   await finished(out)
   say(`The report with every item is in ${name}.`)
   if (isTrial) say('Nothing was imported. To import, run the command without --dry-run.')
-  return wrong.length === 0
+  return { addsUp: wrong.length === 0, lines }
 }

@@ -44,14 +44,15 @@ const isLink = /^(?:https?|mailto|tel):/i
 /** A link to a text of the old site becomes a path, which redirects to the article; a link to a file, the file here. */
 const linkFor = (index: SourceIndex, documents: Map<string, string>) => (address: string) => {
   const { siteUrl, paths } = index
-  if (address.startsWith('#') || !URL.canParse(address, siteUrl || undefined)) return undefined
-  const url = new URL(address, siteUrl || undefined)
+  const base = siteUrl || 'http://site'
+  if (address.startsWith('#') || !URL.canParse(address, base)) return undefined
+  const url = new URL(address, base)
   if (!isLink.test(url.href)) return undefined
   const document = documents.get(address)
   if (document) return document
-  if (!isOnSite(url.href, siteUrl)) return isLink.test(address) ? address : url.href
-  const path = oldPathOf(url.href, siteUrl)
-  return paths.has(path) ? path : url.href
+  if (!isOnSite(address, base)) return isLink.test(address) ? address : url.href
+  const path = oldPathOf(address, base)
+  return paths.has(path) || !siteUrl ? path : url.href
 }
 
 const documentsIn = (tree: HtmlNode[]) =>

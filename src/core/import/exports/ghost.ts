@@ -1,6 +1,7 @@
 /** Reads Ghost exports (JSON of versions 2 to 6) one record at a time. */
 import { JSONParser } from '@streamparser/json'
 import { lexicalHtml } from './lexical.ts'
+import { memberKind, type OldMember } from './members.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
 import { cutOff, refusedFile, textOfFile } from './read-file.ts'
 import {
@@ -26,6 +27,7 @@ const wanted = [
   'settings',
   'newsletters',
   'members',
+  'members_newsletters',
 ]
 const maxRecordLength = 20_000_000
 
@@ -60,11 +62,16 @@ type Known = {
   meta: Map<string, { alt: string; caption: string }>
   tagsOf: Map<string, string[]>
   authorsOf: Map<string, string[]>
+  /** The newsletters of each member. */
+  newslettersOf: Map<string, string[]>
 }
 
 export const openGhost = async (files: string[]): Promise<SourceExport> => {
   const index = emptyIndex('Ghost')
-  const known: Known = { tags: new Map(), users: new Map(), meta: new Map(), tagsOf: new Map(), authorsOf: new Map() }
+  const known: Known = {
+    ...{ tags: new Map(), users: new Map(), meta: new Map() },
+    ...{ tagsOf: new Map(), authorsOf: new Map(), newslettersOf: new Map() },
+  }
   let records = 0
   for (const file of files)
     for await (const { table, item } of readJson(file, (sentence) => index.warnings.push(sentence))) {
@@ -76,7 +83,23 @@ export const openGhost = async (files: string[]): Promise<SourceExport> => {
     const texts = [...known.tagsOf.values()].filter((ids) => ids.includes(id)).length
     if (texts > 0) index.categories.set(slug, { slug, name, texts })
   }
-  return { index, texts: () => textsOf(files, index, known) }
+  return { index, texts: () => textsOf(files, index, known), members: () => membersOf(files, known) }
+}
+
+async function* membersOf(files: string[], { newslettersOf }: Known): AsyncGenerator<OldMember> {
+  for (const file of files)
+    for await (const { table, item } of readJson(file, () => {}))
+      if (table === 'members') yield toMember(item, newslettersOf)
+}
+
+/** Since version 5, who gets no newsletter has unsubscribed; an export without that table does not say it. */
+const toMember = (item: Item, newslettersOf: Known['newslettersOf']): OldMember => {
+  const isSubscribed = newslettersOf.size === 0 || newslettersOf.has(idOf(item))
+  const values = new Map(
+    Object.entries({ subscribed: isSubscribed, ...item }).map(([key, value]) => [key.replace(/_/g, ''), value]),
+  )
+  const text = (name: string) => (values.get(name) === null ? '' : String(values.get(name) ?? ''))
+  return { id: idOf(item), get: (...names) => names.map(text).find(Boolean) ?? '' }
 }
 
 async function* textsOf(files: string[], index: SourceIndex, known: Known): AsyncGenerator<SourceText> {
@@ -95,7 +118,12 @@ const typeOf = (item: Item) => get(item, 'type') || (item.page === true || item.
 
 const push = (map: Map<string, string[]>, key: string, value: string) => map.set(key, [...(map.get(key) ?? []), value])
 
-const learn = (index: SourceIndex, { tags, users, meta, tagsOf, authorsOf }: Known, table: string, item: Item) => {
+const learn = (
+  index: SourceIndex,
+  { tags, users, meta, tagsOf, authorsOf, newslettersOf }: Known,
+  table: string,
+  item: Item,
+) => {
   if (table === 'posts') {
     countIn(index.found, typeOf(item))
     for (const address of addressesOf(item)) index.paths.add(oldPathOf(address, ''))
@@ -113,7 +141,8 @@ const learn = (index: SourceIndex, { tags, users, meta, tagsOf, authorsOf }: Kno
     })
   else if (table === 'posts_tags') push(tagsOf, get(item, 'post_id'), get(item, 'tag_id'))
   else if (table === 'posts_authors') push(authorsOf, get(item, 'post_id'), get(item, 'author_id'))
-  else if (table === 'members') countIn(index.found, 'member')
+  else if (table === 'members') countIn(index.found, memberKind)
+  else if (table === 'members_newsletters') push(newslettersOf, get(item, 'member_id'), get(item, 'newsletter_id'))
   else if (table === 'settings' && /^(?:lang|locale)$/.test(get(item, 'key'))) index.language = get(item, 'value')
 }
 
@@ -132,6 +161,7 @@ const toText = (item: Item, _index: SourceIndex, known: Known): SourceText => {
     ...{ id, type: typeOf(item), title: escapedTitle(get(item, 'title')), slug: get(item, 'slug') },
     ...{ status: get(item, 'status'), date: dateOf(item), isClassic: false, comments: 0, footnotes: [] },
     addresses: addressesOf(item),
+    excerpt: get(item, 'custom_excerpt'),
     author: authors.flatMap((author) => known.users.get(author) ?? []).join(', '),
     html: htmlOf(item).replace(ownSite, ''),
     categories: terms.filter(({ isPublic }) => isPublic),

@@ -63,7 +63,7 @@ describe.each([...databases])('an import of a WordPress export into $name', (dat
       'page (3) “About us”: imported: as a draft in blog, because it was a page.',
       'post (4) “Post 4”: imported: as a draft in blog, because it was private.',
       'post (5) “Post 5”: left out: it was in the trash.',
-      'lost.jpg”: left out: it is not in the folder.',
+      'lost.jpg”: left out: it is not among the uploads.',
       'comment: left out: 2 of post 1',
     ])
       expect(report).toContain(sentence)

@@ -3,17 +3,20 @@ import { createRetryingFetch, type RetryOptions } from '../client.ts'
 import { createImportedItems } from '../log.ts'
 import { openGhost } from './ghost.ts'
 import { createMediaImport, type MediaDeps } from './media-import.ts'
+import { importSomeMembers, type OldMember } from './members.ts'
 import { programOf, refusedFile } from './read-file.ts'
 import type { ImportReportFile } from './report.ts'
 import type { SourceExport, SourceFile, SourceText } from './source.ts'
 import { importText, type TextDeps } from './text-import.ts'
 import { openWordPress } from './wordpress.ts'
 
-export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'files' | 'folder' | 'isTrial'> & {
+export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'files' | 'uploads' | 'isTrial'> & {
   report: ImportReportFile
   /** The slugs or names of the categories whose texts become news. */
   news: string[]
-  /** Undefined: pictures come only from the folder. */
+  /** The address of the old site, which Ghost does not say. */
+  site?: string | undefined
+  /** Undefined: pictures come only from the uploads. */
   web?: RetryOptions | undefined
   onProgress?: (done: number, all: number) => void
 }
@@ -25,12 +28,13 @@ export const openExport = async (files: string[]): Promise<SourceExport> => {
   return programs.has('Ghost') ? openGhost(files) : openWordPress(files)
 }
 
-export const importExport = async (source: SourceExport, { news, web, onProgress, ...given }: ExportImport) => {
+export const importExport = async (source: SourceExport, { news, web, site, onProgress, ...given }: ExportImport) => {
   const { index } = source
+  const siteUrl = index.siteUrl || site?.replace(/\/+$/, '') || ''
   const { report, db } = given
   const name = index.siteUrl.replace(/^https?:\/\/(?:www\.)?/, '') || index.program
-  const ask = web && createRetryingFetch(web, URL.canParse(index.siteUrl) ? new URL(index.siteUrl).origin : '')
-  const mediaDeps: MediaDeps = { ...given, index, ask, imported: createImportedItems(db, name) }
+  const ask = web && createRetryingFetch(web, URL.canParse(siteUrl) ? new URL(siteUrl).origin : '')
+  const mediaDeps: MediaDeps = { ...given, index, siteUrl, ask, imported: createImportedItems(db, name) }
   const media = createMediaImport(mediaDeps)
   const deps: TextDeps = { ...mediaDeps, media, news: new Set(news.map((each) => each.toLowerCase())) }
   for (const [kind, number] of index.found) report.found(kind, number)
@@ -50,8 +54,23 @@ export const importExport = async (source: SourceExport, { news, web, onProgress
     await reportText(deps, report, text, used)
     step()
   }
+  await importMembersOf(source, given, step)
   reportNames(index.names, report, used)
   reportOthers(media, report)
+}
+
+const importMembersOf = async (
+  source: SourceExport,
+  given: Parameters<typeof importSomeMembers>[0],
+  step: () => void,
+) => {
+  const some: OldMember[] = []
+  for await (const member of source.members()) {
+    some.push(member)
+    step()
+    if (some.length === 500) await importSomeMembers(given, some.splice(0))
+  }
+  if (some.length > 0) await importSomeMembers(given, some)
 }
 
 const reportText = async (deps: TextDeps, report: ImportReportFile, text: SourceText, used: Names) => {

@@ -39,8 +39,17 @@ const wrap = (tag: string) => (node: LexicalNode) => `<${tag}>${inside(node)}</$
 const link = (address: string, words: string) =>
   address ? `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>` : ''
 
-const image = (node: LexicalNode) =>
-  `<img src="${escapeHtml(text(node, 'src'))}" alt="${escapeHtml(text(node, 'alt') || text(node, 'altText'))}">`
+const paragraph = (html: string) => html && `<p>${html}</p>`
+
+const button = (node: LexicalNode, address: string, words: string) =>
+  link(text(node, address), escapeHtml(text(node, words)))
+
+const picture = (src: string, alt = '') => src && `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`
+
+const image = (node: LexicalNode) => {
+  const shown = picture(text(node, 'src'), text(node, 'alt') || text(node, 'altText'))
+  return text(node, 'href') ? `<a href="${escapeHtml(text(node, 'href'))}">${shown}</a>` : shown
+}
 
 const figure = (content: string, node: LexicalNode) =>
   `<figure>${content}${text(node, 'caption') && `<figcaption>${text(node, 'caption')}</figcaption>`}</figure>`
@@ -51,7 +60,14 @@ const gallery = (node: LexicalNode) => {
 }
 
 const fileLink = (node: LexicalNode) =>
-  link(text(node, 'src'), escapeHtml(text(node, 'fileTitle') || text(node, 'title') || text(node, 'fileName')))
+  link(text(node, 'src'), escapeHtml(text(node, 'fileTitle') || text(node, 'title') || text(node, 'fileName'))) +
+  paragraph(text(node, 'fileCaption') || text(node, 'caption'))
+
+const bookmark = (node: LexicalNode) => {
+  const about = (node.metadata ?? {}) as LexicalNode
+  const words = paragraph(escapeHtml(text(about, 'description'))) + paragraph(text(node, 'caption'))
+  return link(text(node, 'url'), escapeHtml(text(about, 'title'))) + words
+}
 
 const writers: Record<string, (node: LexicalNode) => string> = {
   ...{ paragraph: wrap('p'), quote: wrap('blockquote'), aside: wrap('blockquote'), listitem: wrap('li') },
@@ -68,16 +84,18 @@ const writers: Record<string, (node: LexicalNode) => string> = {
   codeblock: (node) => figure(`<pre><code>${escapeHtml(text(node, 'code'))}</code></pre>`, node),
   html: (node) => text(node, 'html'),
   markdown: (node) => toHtml(text(node, 'markdown')),
-  embed: (node) => link(text(node, 'url'), ''),
-  bookmark: (node) => link(text(node, 'url'), escapeHtml(text((node.metadata ?? {}) as LexicalNode, 'title'))),
-  button: (node) => link(text(node, 'buttonUrl'), escapeHtml(text(node, 'buttonText'))),
+  bookmark,
+  embed: (node) => link(text(node, 'url'), '') + paragraph(text(node, 'caption')),
+  button: (node) => button(node, 'buttonUrl', 'buttonText'),
   callout: (node) => `<blockquote>${escapeHtml(text(node, 'calloutEmoji'))} ${text(node, 'calloutText')}</blockquote>`,
   toggle: (node) => `<h4>${text(node, 'heading')}</h4>${text(node, 'content')}`,
   ...{ file: fileLink, audio: fileLink, video: fileLink },
   header: (node) =>
-    `<h2>${text(node, 'header')}</h2><p>${text(node, 'subheader')}</p>${link(text(node, 'buttonUrl'), escapeHtml(text(node, 'buttonText')))}`,
+    `${picture(text(node, 'backgroundImageSrc'))}<h2>${text(node, 'header')}</h2>${paragraph(text(node, 'subheader'))}${button(node, 'buttonUrl', 'buttonText')}`,
   product: (node) =>
-    `<h4>${text(node, 'productTitle')}</h4>${text(node, 'productDescription')}${link(text(node, 'productUrl'), escapeHtml(text(node, 'productButton')))}`,
+    `${picture(text(node, 'productImageSrc'))}<h4>${text(node, 'productTitle')}</h4>${text(node, 'productDescription')}${button(node, 'productUrl', 'productButton')}`,
+  'call-to-action': (node) =>
+    `${picture(text(node, 'imageUrl'))}${text(node, 'textValue')}${button(node, 'buttonUrl', 'buttonText')}`,
 }
 
 const writersOf = (type: string) => (Object.hasOwn(writers, type) ? writers[type] : undefined)

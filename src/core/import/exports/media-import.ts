@@ -1,9 +1,7 @@
 /**
- * Imports the pictures and files of an old site, each once and at full size: from a folder with its uploads, or from the
- * old site itself.
+ * Imports the pictures and files of an old site, each once and at full size: from its uploads in a folder or archive, or
+ * from the old site itself.
  */
-import { glob, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../../database/open.ts'
 import { fileEndingOf } from '../../files/file-types.ts'
@@ -18,6 +16,7 @@ import type { FetchFromSite } from '../client.ts'
 import { parseAddress, RequestError } from '../client.ts'
 import type { createImportedItems } from '../log.ts'
 import { isOnSite, oldPathOf, type SourceIndex } from './source.ts'
+import type { Uploads } from './uploads.ts'
 
 export type MediaDeps = {
   db: Database
@@ -26,10 +25,11 @@ export type MediaDeps = {
   files: ReturnType<typeof createFiles>
   imported: ReturnType<typeof createImportedItems>
   index: SourceIndex
-  /** With the uploads of the old site. */
-  folder?: string | undefined
-  /** Undefined: pictures come only from the folder. */
+  uploads?: Uploads | undefined
+  /** Undefined: pictures come only from the uploads. */
   ask?: FetchFromSite | undefined
+  /** The address of the old site; empty if it is not known. */
+  siteUrl: string
   /** Nothing is fetched or saved. */
   isTrial: boolean
 }
@@ -72,8 +72,9 @@ const isPictureAddress = (address: string) =>
 
 /** The addresses at which the original may be: without the size that WordPress or Ghost adds to its name, or as it is. */
 const fullSizesOf = (address: string, siteUrl: string): string[] => {
-  if (address.startsWith('data:') || !URL.canParse(address, siteUrl || undefined)) return [address]
-  const given = new URL(address, siteUrl || undefined)
+  const base = siteUrl || noSite
+  if (address.startsWith('data:') || !URL.canParse(address, base)) return [address]
+  const given = new URL(address, base)
   const proxied = /^i\d\.wp\.com$/.test(given.host) ? new URL(`https:/${given.pathname}`) : given
   const isUpload = /\.files\.wordpress\.com\/|\/(?:wp-content\/uploads|content\/images|files)\//.test(proxied.href)
   if (isUpload) proxied.search = ''
@@ -83,8 +84,11 @@ const fullSizesOf = (address: string, siteUrl: string): string[] => {
     original.pathname = proxied.pathname
       .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
       .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '')
-  return [...new Set([original.href, proxied.href])]
+  return [...new Set([original.href, proxied.href])].map((href) => href.replace(noSite, ''))
 }
+
+/** Ghost does not say its own address. */
+const noSite = 'http://site'
 
 const keyOf = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 1000)
 
@@ -164,14 +168,13 @@ const reasonOf = (error: unknown): Outcome => {
   return { reason: error.message }
 }
 
-type OpenerDeps = Pick<MediaDeps, 'folder' | 'ask' | 'isTrial' | 'index'>
+type OpenerDeps = Pick<MediaDeps, 'uploads' | 'ask' | 'isTrial' | 'siteUrl'>
 
-const createOpener = ({ folder, ask, isTrial, index }: OpenerDeps) => {
-  const inFolder = folder ? createFolder(folder) : async () => undefined
+const createOpener = ({ uploads, ask, isTrial, siteUrl }: OpenerDeps) => {
   const silent = new Set<string>()
   const fetched = async (text: string) => {
-    const address = parseAddress(text, index.siteUrl ? new URL(index.siteUrl) : undefined)
-    if (!ask) throw new RequestError('it is not in the folder')
+    const address = parseAddress(text, siteUrl ? new URL(siteUrl) : undefined)
+    if (!ask) throw new RequestError('it is not among the uploads')
     if (isTrial) return new Uint8Array()
     if (silent.has(address.host)) throw new RequestError(`${address.host} does not respond`)
     try {
@@ -187,8 +190,8 @@ const createOpener = ({ folder, ask, isTrial, index }: OpenerDeps) => {
     const [first = ''] = addresses
     if (first.startsWith('data:')) return dataOf(first)
     for (const address of addresses) {
-      const file = await inFolder(address)
-      if (file) return isTrial ? new Uint8Array() : readFile(file)
+      const file = await uploads?.fileAt(address)
+      if (file) return file
     }
     let failure: unknown
     for (const address of addresses) {
@@ -206,37 +209,4 @@ const dataOf = (address: string) => {
   const [, data] = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address) ?? []
   if (!data) throw new RequestError('it is no picture')
   return Buffer.from(data, 'base64')
-}
-
-/** Finds the file whose path in the folder ends the address, or the other way round. */
-const createFolder = (folder: string) => {
-  let byName: Map<string, string[]> | undefined
-  const read = async () => {
-    const files = new Map<string, string[]>()
-    for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const path = relative(folder, join(entry.parentPath, entry.name))
-      files.set(entry.name.toLowerCase(), [...(files.get(entry.name.toLowerCase()) ?? []), path])
-    }
-    return files
-  }
-  return async (address: string) => {
-    byName ??= await read()
-    const path = `/${decodedPath(address).toLowerCase().split('/').filter(Boolean).join('/')}`
-    const isFor = (file: string) => {
-      const own = `/${file.toLowerCase().replaceAll('\\', '/')}`
-      return path.endsWith(own) || own.endsWith(path)
-    }
-    const found = byName.get(path.slice(path.lastIndexOf('/') + 1))?.find(isFor)
-    return found && join(folder, found)
-  }
-}
-
-const decodedPath = (address: string) => {
-  const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

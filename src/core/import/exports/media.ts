@@ -11,6 +11,10 @@ export const pictureAddress = ({ attribs }: Element) => {
   return (late.map((name) => attribs[name]).find(Boolean) ?? attribs.src ?? largest ?? '').trim()
 }
 
+/** A sign of the text or of a card, not a picture. */
+export const isIcon = ({ attribs }: Element) =>
+  /(?:^|\s)(?:emoji|wp-smiley|kg-bookmark-icon)(?:\s|$)/.test(attribs.class ?? '')
+
 const wholeVideo = new RegExp(videoAddress)
 
 /** The page of a video is a better target than the frame that plays it. */

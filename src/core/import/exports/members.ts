@@ -1,5 +1,5 @@
 /**
- * Imports the members of a Ghost site (CSV) as subscribers. Who had unsubscribed there stays unsubscribed; who agreed in
+ * Imports the members of a Ghost site (CSV, or in its JSON) as subscribers. Who had unsubscribed there stays unsubscribed; who agreed in
  * words that the file contains is confirmed; everybody else waits, as in any import without proof of consent.
  */
 import { readFile } from 'node:fs/promises'
@@ -16,20 +16,21 @@ import { refusedFile } from './read-file.ts'
 import type { ImportReportFile } from './report.ts'
 
 type Deps = { db: Database; clock: Clock; isTrial: boolean; report: ImportReportFile }
-type Member = { line: number; get: (...names: string[]) => string }
+/** `get`: the first of these columns that is not empty. Their names are in lower case, without other characters. */
+export type OldMember = { id: string; get: (...names: string[]) => string }
 
-const kind = 'subscriber'
+export const memberKind = 'subscriber'
 const maxBytes = 100 * 1024 * 1024
 
 export const importMembers = async (deps: Deps, files: string[]) => {
   for (const file of files) {
     const members = await membersIn(file)
-    deps.report.found(kind, members.length)
-    for (const some of inBatches(members)) await importSome(deps, some)
+    deps.report.found(memberKind, members.length)
+    for (const some of inBatches(members)) await importSomeMembers(deps, some)
   }
 }
 
-const membersIn = async (file: string): Promise<Member[]> => {
+const membersIn = async (file: string): Promise<OldMember[]> => {
   const bytes = await readFile(file)
   if (bytes.length > maxBytes) throw refusedFile('A list of members may have at most 100 MB. Divide the file.')
   const { rows, lines } = await readCsv(bytes)
@@ -37,23 +38,23 @@ const membersIn = async (file: string): Promise<Member[]> => {
   if (!heads.includes('email')) throw refusedFile(`${file} has no column “email”.`)
   const cell = (row: string[], name: string) => row[heads.indexOf(name)] ?? ''
   return rows.slice(1).map((row, index) => ({
-    line: lines[index + 1] ?? 0,
+    id: `line ${lines[index + 1] ?? 0}`,
     get: (...names) => names.map((name) => cell(row, name)).find(Boolean) ?? '',
   }))
 }
 
-const importSome = async (deps: Deps, members: Member[]) => {
+export const importSomeMembers = async (deps: Deps, members: OldMember[]) => {
   const { db, clock, isTrial, report } = deps
   const suppressions = await openSuppressionList(createSettings(db))()
-  const say = (line: number, outcome: 'imported' | 'unchanged' | 'leftOut', sentence: string) =>
-    report.add({ kind, id: `line ${line}`, title: '', outcome, sentence })
-  const fresh = new Map<string, { row: NewSubscriberRow; line: number }>()
-  for (const { line, get } of members) {
+  const say = (id: string, outcome: 'imported' | 'unchanged' | 'leftOut', sentence: string) =>
+    report.add({ kind: memberKind, id, title: '', outcome, sentence })
+  const fresh = new Map<string, { row: NewSubscriberRow; id: string }>()
+  for (const { id, get } of members) {
     const email = parseEmail(get('email'))
-    if (!isEmail(email)) say(line, 'leftOut', 'this is not an email address')
-    else if (get('deletedat')) say(line, 'leftOut', 'this member was deleted there')
-    else if (fresh.has(foldEmail(email))) say(line, 'leftOut', 'this address is in the file twice')
-    else fresh.set(foldEmail(email), { row: rowOf(email, get, clock), line })
+    if (!isEmail(email)) say(id, 'leftOut', 'this is not an email address')
+    else if (get('deletedat')) say(id, 'leftOut', 'this member was deleted there')
+    else if (fresh.has(foldEmail(email))) say(id, 'leftOut', 'this address is in the file twice')
+    else fresh.set(foldEmail(email), { row: rowOf(email, get, clock), id })
   }
   await db.transaction().execute(async (trx) => {
     const keys = [...fresh.keys()]
@@ -69,10 +70,10 @@ const importSome = async (deps: Deps, members: Member[]) => {
         trx,
         added.map(([, { row }]) => row),
       )
-    for (const [key, { line, row }] of fresh) {
-      if (gone.has(key)) say(line, 'leftOut', 'this person unsubscribed here')
-      else if (there.has(key)) say(line, 'unchanged', 'this address is in the list')
-      else say(line, 'imported', stateOf(row))
+    for (const [key, { id, row }] of fresh) {
+      if (gone.has(key)) say(id, 'leftOut', 'this person unsubscribed here')
+      else if (there.has(key)) say(id, 'unchanged', 'this address is in the list')
+      else say(id, 'imported', stateOf(row))
     }
   })
 }
@@ -95,7 +96,7 @@ const dateIn = (text: string) => {
   return text && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
 }
 
-const rowOf = (email: string, get: Member['get'], clock: Clock): NewSubscriberRow => {
+const rowOf = (email: string, get: OldMember['get'], clock: Clock): NewSubscriberRow => {
   const now = clock().toISOString()
   const consent = get('agreedto', 'consent', 'howtheyagreed').slice(0, 500)
   const isOut = /^(?:false|no|0)$/i.test(get('subscribedtoemails', 'subscribed')) || get('unsubscribedat') !== ''

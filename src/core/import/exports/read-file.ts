@@ -27,7 +27,8 @@ const firstBytes = async (file: string, length: number) => {
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+/** The bytes in pieces, unpacked if the file is packed with gzip. */
+export async function* exportBytes(file: string): AsyncGenerator<Buffer> {
   const packed = isGzip(await firstBytes(file, 2))
   const stream = createReadStream(file, { highWaterMark: 256 * 1024 })
   const unzip = packed ? createGunzip() : undefined
@@ -53,7 +54,7 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
 export async function* textOfFile(file: string, warn: (sentence: string) => void): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let wrong = 0
-  for await (const piece of bytesOf(file)) {
+  for await (const piece of exportBytes(file)) {
     decoder ??= decoderFor(piece)
     const text = decoder.decode(piece, { stream: true })
     wrong += text.split('\ufffd').length - 1
@@ -87,6 +88,6 @@ export const programOf = async (file: string) => {
     break
   }
   throw refusedFile(
-    `${file} is no export that can be read. Choose a WordPress export (XML), a Ghost export (JSON) or a list of Ghost members (CSV).`,
+    `${file} is no export that can be read. Choose a WordPress export (XML), a Ghost export (JSON) or a list of Ghost members (CSV). Unpack a ZIP archive first.`,
   )
 }

@@ -1,4 +1,5 @@
 /** What an export file contains, in the same form for every program that writes one. */
+import type { OldMember } from './members.ts'
 
 export type Term = { slug: string; name: string }
 
@@ -21,6 +22,7 @@ export type SourceText = {
   tags: Term[]
   /** The address of the featured picture, its description and caption. */
   picture?: { address: string; alt: string; caption: string } | undefined
+  excerpt: string
   /** Why only some people could read it there; empty if everybody could. */
   restricted: string
   comments: number
@@ -56,6 +58,7 @@ export type SourceExport = {
   index: SourceIndex
   /** Reads the files again from the start. */
   texts: () => AsyncGenerator<SourceText>
+  members: () => AsyncGenerator<OldMember>
 }
 
 export const emptyIndex = (program: string): SourceIndex => ({
@@ -75,6 +78,8 @@ export const oldPathOf = (address: string, siteUrl: string) => {
 }
 
 export const isOnSite = (address: string, siteUrl: string) => {
+  // Ghost writes the addresses of its own site without a host.
+  if (/^\/(?!\/)/.test(address)) return true
   if (!siteUrl || !URL.canParse(address, siteUrl)) return false
   const bare = ({ host }: URL) => host.replace(/^www\./, '')
   return bare(new URL(address, siteUrl)) === bare(new URL(siteUrl))

@@ -44,6 +44,7 @@ export const importText = async (deps: TextDeps, text: SourceText): Promise<Resu
   const read = articleFields(itemOf(deps, text, markdown, notes), (sentence) => notes.push(sentence))
   if ('reason' in read) return { outcome: 'leftOut', sentence: read.reason, notes }
   const picture = await featured(deps, text, notes)
+  if (text.excerpt) notes.push(`its excerpt was left out: “${plain(text.excerpt)}”`)
   const why = whyDraft(deps, text, markdown)
   const fields = { ...read.fields, content: markdown ? read.fields.content : '', ...picture }
   const written = { fields, isPublic: why === '' }
@@ -98,6 +99,7 @@ const featured = async ({ media }: TextDeps, { picture }: SourceText, notes: str
   if (!picture) return {}
   const path = await media.picture(picture.address, picture.alt)
   if (!path) notes.push(`its main picture ${picture.address} is missing`)
+  if (picture.caption) notes.push(`the caption of its main picture was left out: “${plain(picture.caption)}”`)
   return path ? { imageId: imageIdOfUrl(path) } : {}
 }
 

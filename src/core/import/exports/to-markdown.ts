@@ -2,7 +2,7 @@
 import { serialize } from '#shared/markdown/serializer.ts'
 import { type Conversion, documentBlocks } from './blocks.ts'
 import { find, type HtmlNode } from './html.ts'
-import { pictureAddress } from './media.ts'
+import { isIcon, pictureAddress } from './media.ts'
 import { schema } from './schema.ts'
 
 export const toMarkdown = (html: HtmlNode[], conversion: Conversion) => {
@@ -13,7 +13,7 @@ export const toMarkdown = (html: HtmlNode[], conversion: Conversion) => {
 /** The address of each picture in the text, once. */
 export const pictureAddressesIn = (html: HtmlNode[]) => [
   ...new Set(
-    find(html, ({ name }) => name === 'img')
+    find(html, (element) => element.name === 'img' && !isIcon(element))
       .map(pictureAddress)
       .filter(Boolean),
   ),

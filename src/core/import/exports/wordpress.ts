@@ -16,7 +16,7 @@ export const openWordPress = async (files: string[]): Promise<SourceExport> => {
   for (const file of files)
     for await (const { name, item } of readXml(file, (sentence) => index.warnings.push(sentence)))
       learn(index, names, name, item)
-  return { index, texts: () => textsOf(files, index, names) }
+  return { index, texts: () => textsOf(files, index, names), members: async function* () {} }
 }
 
 async function* textsOf(files: string[], index: SourceIndex, names: Map<string, string>): AsyncGenerator<SourceText> {
@@ -119,6 +119,7 @@ const toText = (item: XmlItem, index: SourceIndex, names: Map<string, string>): 
     ...{ id: idOf(item), type, title: get(item, 'title'), status, html },
     addresses: addressesOf(item),
     slug: get(item, 'wp:post_name'),
+    excerpt: get(item, 'excerpt:encoded'),
     date: dateOf(item),
     author: names.get(login) || login,
     isClassic: !html.includes('<!-- wp:'),
