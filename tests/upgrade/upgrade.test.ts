@@ -15,6 +15,7 @@ import { openCore } from '#core/organisation/core.ts'
 import { can, permissions } from '#shared/permissions.ts'
 import { ama } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
+import { importFiles, wxr, wxrItem } from '#test/export-files.ts'
 import { emptyPlace, sourceOf } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
 import { earlierRows, earlierSite, inDatabase, laterSchema, shapeOf } from './earlier-site.ts'
@@ -162,6 +163,17 @@ describe.each(databases)('a site of the version f8641572 in $name', (database) =
     expect(header.steps.at(-1)).toBe('009-event-lists')
     expect(summary).toMatchObject({ pictures: site.pictures.length, missing: [] })
     expect(summary.rows.articles).toBe(before.articles?.length)
+  })
+
+  test('takes an export of another program, whose addresses lead to the articles', async () => {
+    await using site = await earlierSite(database)
+    await (await openCore(site.config)).close()
+    const run = () => importFiles({ config: site.config, files: { 'a.xml': wxr([wxrItem({ id: 1 })]) } })
+    expect((await run()).report).toContain('post (1) “Post 1”: imported: in blog.')
+    expect((await run()).report).toContain('post (1) “Post 1”: here already.')
+    const core = await openCore(site.config)
+    expect(await core.redirects.targetOf('/?p=1')).toBe('/blog/post-1')
+    await core.close()
   })
 
   test('is not upgraded if the backup before it fails, unless there is a fresh one', async () => {

@@ -31,21 +31,27 @@ const spellingsOf = (target: string) => {
     '',
   )
   const sized = path
-    .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
+    .replace(/(?:-scaled|-rotated|-\d{2,5}x\d{2,5})(?=\.\w+$)/, '')
     .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '')
-  const withoutEnding = bare.replace(/\.html?$/, '')
+  const withoutEnding = bare.replace(/\.html?$/, '').replace(/^(\/category|\/tag)\/.*(?=\/)/, '$1')
   const archive = /^\/archives\/(\d+)(?:\/feed)?$/.exec(path)?.[1]
   return [...new Set([path, sized, bare, withoutEnding, ...(archive ? [`/?p=${archive}`] : [])])].filter(
     (each) => each !== '/',
   )
 }
 
-/** Lists and feeds have the same addresses on every site of these programs. */
+const isFeed = /\/(?:feed|rss)(?:\/|$)|[?&]feed=/
+const isList = /^\/(?:blog|tags\/[^/]+)$/
+
+/** Lists have the same addresses on every site of these programs. */
 const listTarget = (path: string) => {
-  if (/^\/(?:comments\/)?feed(?:\/|$)|^\/rss$|^\/\?feed=/.test(path)) return '/blog/feed.xml'
-  const [, name] = /^\/(?:category|tag)\/(?:.*\/)?([^/]+)$/.exec(path.replace(/\/(?:feed|rss)$/, '')) ?? []
+  const [, name] = /^\/(?:category|tag)\/(?:.*\/)?([^/]+)$/.exec(path) ?? []
   if (name) return tagPath(decoded(name))
-  return /^\/(?:author\/[^/]+|\d{4}(?:\/\d\d){0,2}|\?(?:author|cat|tag|m)=.+)$/.test(path) ? '/blog' : undefined
+  return /^\/(?:(?:comments\/)?feed(?:\/\w+)?|rss|author\/[^/]+|\d{4}(?:\/\d\d){0,2}|\?(?:author|cat|tag|m|feed)=.+)$/.test(
+    path,
+  )
+    ? '/blog'
+    : undefined
 }
 
 const decoded = (text: string) => {
@@ -93,16 +99,19 @@ export const createRedirects = (db: Database) => {
       .executeTakeFirst()
     return row && publicPathOf(row)
   }
+  const find = async (spellings: string[]) => {
+    for (const path of spellings) {
+      const target = await stored(path)
+      if (target) return target
+    }
+    const list = spellings.toReversed().map(listTarget).find(Boolean)
+    const last = spellings.at(-1)
+    return list ?? (last && !last.startsWith('/?') ? byLastPart(last) : undefined)
+  }
   return {
     targetOf: async (address: string) => {
-      if (!(await hasAny())) return undefined
-      const spellings = spellingsOf(address)
-      for (const path of spellings) {
-        const target = (await stored(path)) ?? (path.startsWith('/?') ? undefined : listTarget(path))
-        if (target) return target
-      }
-      const [asked = ''] = spellings
-      return asked.startsWith('/?') ? listTarget(asked) : byLastPart(spellings.at(-1) ?? asked)
+      const target = (await hasAny()) ? await find(spellingsOf(address)) : undefined
+      return target && isFeed.test(address) && isList.test(target) ? `${target}/feed.xml` : target
     },
   }
 }

@@ -130,7 +130,7 @@ const learn = (
   } else if (table === 'tags') {
     const name = get(item, 'name')
     tags.set(get(item, 'id'), { slug: get(item, 'slug'), name, isPublic: !name.startsWith('#') })
-    index.names.push({ kind: 'tag', name })
+    index.names.push({ kind: 'tag', name, addresses: [`/tag/${get(item, 'slug')}`] })
   } else if (table === 'users') {
     users.set(get(item, 'id'), get(item, 'name'))
     index.names.push({ kind: 'author', name: get(item, 'name') })

@@ -1,4 +1,7 @@
 /** Imports a WordPress or Ghost export. With `isTrial` (a dry run) nothing is fetched or saved, and the report is the same. */
+import { slugOf } from '#shared/slug.ts'
+import { tagPath } from '#shared/tags.ts'
+import { addRedirects } from '../../redirects/redirects.ts'
 import { createRetryingFetch, type RetryOptions } from '../client.ts'
 import { createImportedItems } from '../log.ts'
 import { openGhost } from './ghost.ts'
@@ -6,7 +9,7 @@ import { createMediaImport, type MediaDeps } from './media-import.ts'
 import { importSomeMembers, type OldMember } from './members.ts'
 import { programOf, refusedFile } from './read-file.ts'
 import type { ImportReportFile } from './report.ts'
-import type { SourceExport, SourceFile, SourceText } from './source.ts'
+import { oldPathOf, type SourceExport, type SourceFile, type SourceIndex, type SourceText } from './source.ts'
 import { importText, type TextDeps } from './text-import.ts'
 import { openWordPress } from './wordpress.ts'
 
@@ -56,6 +59,7 @@ export const importExport = async (source: SourceExport, { news, web, site, onPr
   }
   await importMembersOf(source, given, step)
   reportNames(index.names, report, used)
+  if (!given.isTrial) await addRedirects(db, listRedirects(index, used), given.clock().toISOString())
   reportOthers(media, report)
 }
 
@@ -96,8 +100,9 @@ const reportText = async (deps: TextDeps, report: ImportReportFile, text: Source
 }
 
 /** An uploaded file is known by where it is: texts that show it use the same one. */
-const importFile = async ({ media }: TextDeps, report: ImportReportFile, { id, address, alt }: SourceFile) => {
-  const { path, reason, isNew } = await media.outcomeOf(address, alt)
+const importFile = async ({ media }: TextDeps, report: ImportReportFile, file: SourceFile) => {
+  const { id, address } = file
+  const { path, reason, isNew } = await media.outcomeOf(file)
   const outcome = path ? (isNew ? 'imported' : 'unchanged') : 'leftOut'
   report.add({ kind: 'attachment', id, title: address, outcome, ...(reason && { sentence: reason }) })
   media.listed(address)
@@ -125,6 +130,14 @@ const reportNames = (names: { kind: string; name: string }[], report: ImportRepo
     })
   }
 }
+
+/** From the lists of each category and tag there to the page of the tag here. */
+const listRedirects = ({ names, siteUrl }: SourceIndex, used: Names) =>
+  names
+    .filter(({ kind, name }) => used.has(kind, name) && slugOf(name) !== '')
+    .flatMap(({ name, addresses = [] }) =>
+      addresses.map((address) => ({ path: oldPathOf(address, siteUrl), target: tagPath(name) })),
+    )
 
 /** Pictures in texts that are not among the uploads, such as those of other sites. */
 const reportOthers = (media: TextDeps['media'], report: ImportReportFile) => {

@@ -15,7 +15,7 @@ import { addRedirects } from '../../redirects/redirects.ts'
 import type { FetchFromSite } from '../client.ts'
 import { parseAddress, RequestError } from '../client.ts'
 import type { createImportedItems } from '../log.ts'
-import { isOnSite, oldPathOf, type SourceIndex } from './source.ts'
+import { isOnSite, oldPathOf, type SourceFile, type SourceIndex } from './source.ts'
 import type { Uploads } from './uploads.ts'
 
 export type MediaDeps = {
@@ -50,16 +50,16 @@ export const createMediaImport = (deps: MediaDeps) => {
     outcomes.set(key, outcome)
     return outcome
   }
-  const picture = (address: string, alt: string) =>
-    once(address, (key, addresses) => importPicture({ ...deps, open }, key, addresses, alt))
-  const document = (address: string) =>
-    once(address, (key, addresses) => importDocument({ ...deps, open }, key, addresses))
+  const picture = (address: string, alt: string, pages: string[] = []) =>
+    once(address, (key, addresses) => importPicture({ ...deps, open, pages }, key, addresses, alt))
+  const document = (address: string, pages: string[] = []) =>
+    once(address, (key, addresses) => importDocument({ ...deps, open, pages }, key, addresses))
   return {
     picture: async (address: string, alt: string) => (await picture(address, alt)).path,
     document: async (address: string) => (await document(address)).path,
     /** For the entry of an uploaded file in the export. */
-    outcomeOf: (address: string, alt: string) =>
-      isPictureAddress(address) ? picture(address, alt) : document(address),
+    outcomeOf: ({ address, alt, pages }: SourceFile) =>
+      isPictureAddress(address) ? picture(address, alt, pages) : document(address, pages),
     /** The export has an entry of its own for this file. */
     listed: (address: string) => void listed.add(keyOf(fullSizesOf(address, deps.index.siteUrl)[0] ?? address)),
     /** The pictures and files without an entry, by their addresses. */
@@ -82,7 +82,7 @@ const fullSizesOf = (address: string, siteUrl: string): string[] => {
   const original = new URL(proxied)
   if (isUpload)
     original.pathname = proxied.pathname
-      .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
+      .replace(/(?:-scaled|-rotated|-\d{2,5}x\d{2,5})(?=\.\w+$)/, '')
       .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/, '')
   return [...new Set([original.href, proxied.href])].map((href) => href.replace(noSite, ''))
 }
@@ -92,7 +92,11 @@ const noSite = 'http://site'
 
 const keyOf = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 1000)
 
-type Opening = MediaDeps & { open: (addresses: string[]) => Promise<Uint8Array> }
+type Opening = MediaDeps & {
+  open: (addresses: string[]) => Promise<Uint8Array>
+  /** The pages of the old site that showed it. */
+  pages: string[]
+}
 
 const importPicture = async (deps: Opening, key: string, addresses: string[], alt: string): Promise<Outcome> => {
   const { db, clock, imageFiles, imported, isTrial } = deps
@@ -142,8 +146,8 @@ const importDocument = async (deps: Opening, key: string, addresses: string[]): 
 }
 
 /** Only of uploads of the old site: other addresses never led here. */
-const uploadRedirects = ({ index: { siteUrl } }: MediaDeps, addresses: string[], target: string) =>
-  addresses
+const uploadRedirects = ({ index: { siteUrl }, pages }: Opening, addresses: string[], target: string) =>
+  [...addresses, ...pages]
     .filter((address) => isOnSite(address, siteUrl))
     .map((address) => ({ path: oldPathOf(address, siteUrl), target }))
 
@@ -171,6 +175,7 @@ const reasonOf = (error: unknown): Outcome => {
 type OpenerDeps = Pick<MediaDeps, 'uploads' | 'ask' | 'isTrial' | 'siteUrl'>
 
 const createOpener = ({ uploads, ask, isTrial, siteUrl }: OpenerDeps) => {
+  const fromUploads = async (address: string) => uploads?.fileAt(address)
   const silent = new Set<string>()
   const fetched = async (text: string) => {
     const address = parseAddress(text, siteUrl ? new URL(siteUrl) : undefined)
@@ -189,18 +194,16 @@ const createOpener = ({ uploads, ask, isTrial, siteUrl }: OpenerDeps) => {
   return async (addresses: string[]): Promise<Uint8Array> => {
     const [first = ''] = addresses
     if (first.startsWith('data:')) return dataOf(first)
-    for (const address of addresses) {
-      const file = await uploads?.fileAt(address)
-      if (file) return file
-    }
     let failure: unknown
-    for (const address of addresses) {
-      try {
-        return await fetched(address)
-      } catch (error) {
-        failure ??= error
+    for (const from of [fromUploads, fetched])
+      for (const address of addresses) {
+        try {
+          const file = await from(address)
+          if (file) return file
+        } catch (error) {
+          failure ??= error
+        }
       }
-    }
     throw failure
   }
 }

@@ -33,7 +33,10 @@ export type SourceText = {
 }
 
 /** A picture or another uploaded file. */
-export type SourceFile = { id: string; address: string; alt: string; caption: string; parent: string }
+export type SourceFile = { id: string; address: string; alt: string; caption: string; parent: string; pages: string[] }
+
+/** `addresses`: of its list there. */
+export type OldName = { kind: string; name: string; addresses?: string[] }
 
 /** What must be known before the first text is imported. */
 export type SourceIndex = {
@@ -45,7 +48,7 @@ export type SourceIndex = {
   found: Map<string, number>
   categories: Map<string, Term & { texts: number }>
   /** What is not imported as such, but as a name in texts: categories, tags, authors. */
-  names: { kind: string; name: string }[]
+  names: OldName[]
   files: Map<string, SourceFile>
   /** The contents of reusable blocks, by id. */
   blocks: Map<string, string>

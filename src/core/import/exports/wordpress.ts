@@ -2,6 +2,7 @@
 import {
   countIn,
   emptyIndex,
+  type OldName,
   oldPathOf,
   type SourceExport,
   type SourceIndex,
@@ -49,10 +50,19 @@ const learn = (index: SourceIndex, names: Map<string, string>, name: string, ite
     const login = get(item, 'wp:author_login')
     names.set(login, get(item, 'wp:author_display_name') || login)
     index.names.push({ kind: 'author', name: names.get(login) ?? '' })
-  } else if (name === 'wp:category') index.names.push({ kind: 'category', name: get(item, 'wp:cat_name') })
-  else if (name === 'wp:tag') index.names.push({ kind: 'tag', name: get(item, 'wp:tag_name') })
+  } else if (name === 'wp:category')
+    index.names.push(
+      nameOf(item, 'category', 'wp:cat_name', ['/category/', 'wp:category_nicename'], ['/?cat=', 'wp:term_id']),
+    )
+  else if (name === 'wp:tag')
+    index.names.push(nameOf(item, 'tag', 'wp:tag_name', ['/tag/', 'wp:tag_slug'], ['/?tag=', 'wp:tag_slug']))
   else if (name === 'wp:term') index.names.push({ kind: 'term of a menu or plugin', name: get(item, 'wp:term_name') })
 }
+
+const nameOf = (item: XmlItem, kind: string, name: string, ...lists: [string, string][]): OldName => ({
+  ...{ kind, name: get(item, name) },
+  addresses: lists.flatMap(([start, key]) => (get(item, key) ? [start + get(item, key)] : [])),
+})
 
 const learnItem = (index: SourceIndex, item: XmlItem) => {
   const [type, id] = [typeOf(item), idOf(item)]
@@ -66,6 +76,7 @@ const learnItem = (index: SourceIndex, item: XmlItem) => {
         alt: metaOf(item, '_wp_attachment_image_alt'),
       },
       ...{ caption: get(item, 'excerpt:encoded'), parent: get(item, 'wp:post_parent') },
+      pages: [...addressesOf(item), `/?attachment_id=${id}`],
     })
   else if (type === 'wp_block') index.blocks.set(id, get(item, 'content:encoded'))
   else {
