@@ -5,7 +5,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
-import { createApi } from '#api/api.ts'
 import { tokenIn, userWith } from '#api/guard.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
 import { type Config, readConfig, WrongSetting } from '#config.ts'
@@ -17,7 +16,6 @@ import { type Core, openCore } from '#core/organisation/core.ts'
 import { version } from '#settings/version.ts'
 import { foldEmail } from '#shared/email.ts'
 import { placeOf } from '#shared/errors.ts'
-import { createApp } from './app.ts'
 import { createReaderCount } from './article-views.ts'
 import { clientAddressOf } from './client-address.ts'
 import { shareConnections } from './connection-shares.ts'
@@ -33,6 +31,7 @@ import { createOverloadProtection, type OverloadProtection } from './overload.ts
 import { createPageCache } from './page-cache.ts'
 import { answerInTurn } from './pipelining.ts'
 import { createRejections, type Rejections } from './rejections.ts'
+import { createSiteApp } from './site-app.ts'
 
 let isStopping = false
 // Until the settings are read, their log format is unknown.
@@ -165,30 +164,19 @@ const limitConnections = ({ server, config, rejections, listener }: Limited) => 
 type HandlerDeps = Deps & { overload: OverloadProtection }
 
 const createHandlers = async ({ server, config, core, publicUrl, overload }: HandlerDeps) => {
-  const report = log.error
-  const callApi = createApi({ core, config, publicUrl, report })
-  const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
-  const feedUrl = await core.feedUrl(config.publicUrl)
-  const deps = {
-    api,
-    publicUrl,
-    feedUrl,
-    look: core.siteContent.look,
-    imageBaseUrl: core.imageFiles.baseUrl,
-    report,
-    server,
-  }
-  const pages = process.argv.includes('--dev')
-    ? await (await import('./dev-server.ts')).openDevServer(deps)
-    : await (await import('./page-server.ts')).openPageServer(deps)
-  const app = createApp({ config, core, api, publicUrl, report, ...pages })
+  const openPages = process.argv.includes('--dev')
+    ? (await import('./dev-server.ts')).openDevServer
+    : (await import('./page-server.ts')).openPageServer
+  const { app, middleware } = await createSiteApp({ config, core, publicUrl, report: log.error }, (deps) =>
+    openPages({ ...deps, server }),
+  )
   // In development nothing is cached: Vite serves the pages.
-  const cacheBytes = pages.middleware ? 0 : config.serverLimits.pageCacheMegabytes * 1024 * 1024
+  const cacheBytes = middleware ? 0 : config.serverLimits.pageCacheMegabytes * 1024 * 1024
   const cache = createPageCache(app.fetch, overload, cacheBytes)
   // Cache invalidation: a public change clears the page cache. core/database/public-tables.ts decides which do.
   core.onChange(cache.clear)
   core.onUncertain(cache.markStale)
-  return { app, cache, middleware: pages.middleware }
+  return { app, cache, middleware }
 }
 
 // Loaded only if the metrics are switched on, to save memory.

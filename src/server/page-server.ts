@@ -10,7 +10,8 @@ import { createPageFinisher } from './render/page-finisher.ts'
 import { createRenderer, type RenderDeps, type RenderPage } from './render/render.ts'
 
 /** `imageBaseUrl` precedes the path of every image; a public object store has its own. */
-export type PageServerDeps = RenderDeps & { imageBaseUrl: string; server: Server }
+export type PageDeps = RenderDeps & { imageBaseUrl: string }
+export type PageServerDeps = PageDeps & { server: Server }
 
 export type PageServer = {
   render: RenderPage
@@ -26,7 +27,7 @@ const clientDir = resolve('build/client')
 const scriptNames = resolve('build/browser-scripts.json')
 
 /** Throws WrongSetting if there is no build. */
-export const openPageServer = async (deps: PageServerDeps): Promise<PageServer> => {
+export const openPageServer = async (deps: PageDeps): Promise<PageServer> => {
   if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Run npm start.')
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href)
   const scripts = JSON.parse(readFileSync(scriptNames, 'utf8'))

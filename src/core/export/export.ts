@@ -20,16 +20,17 @@ export type ExportSource = BackupSource & { tables: readonly ExportTable[] }
 
 export class NotEmptyFolder extends Error {}
 
-/**
- * Exports into a new or empty folder, and resolves to the number of files. Throws NotEmptyFolder. After an error the
- * folder is empty again.
- */
-export const exportToFolder = async (source: ExportSource, folder: string) => {
-  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
+/** Exports into a new or empty folder, and resolves to the number of files. Throws NotEmptyFolder. */
+export const exportToFolder = (source: ExportSource, folder: string) =>
+  fillFolder(folder, 0o700, () => writeFiles(source, folder))
+
+/** Throws NotEmptyFolder. After an error the folder is empty again. */
+export const fillFolder = async <Result>(folder: string, mode: number, write: () => Promise<Result>) => {
+  const firstMade = await mkdir(folder, { recursive: true, mode })
   if ((await readdir(folder)).length > 0)
     throw new NotEmptyFolder(`The folder ${folder} is not empty. Nothing was changed.`)
   try {
-    return await writeFiles(source, folder)
+    return await write()
   } catch (error) {
     const made = firstMade ? [firstMade] : (await readdir(folder)).map((name) => join(folder, name))
     for (const path of made) await rm(path, { recursive: true, force: true }).catch(() => {})

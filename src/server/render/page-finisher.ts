@@ -67,7 +67,7 @@ const styleWith = (sheets: string[]): Style => {
 const lightSheet = (sheet: string) => withoutFiles(asIfWithoutScripting(sheet))
 
 // A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
-const asIfWithoutScripting = (sheet: string) =>
+export const asIfWithoutScripting = (sheet: string) =>
   sheet
     .replaceAll('@media (scripting:none)', '@media all')
     .replace(/@media [^{]*\(scripting:enabled\)/g, '@media not all')

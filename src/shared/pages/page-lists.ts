@@ -37,6 +37,8 @@ export const secretStart = new RegExp(
 export const openPages = addresses(pages.filter(({ isListed, isCached }) => isListed || isCached))
 
 export const cachedPages = addresses(all.filter(({ isCached }) => isCached))
+/** What a copy of the site contains: no page of one person, and none for machines. */
+export const copiedPages = addresses(all.filter(({ isSecret, isHidden }) => !isSecret && !isHidden))
 export const cacheRules = all.filter(({ isCached }) => isCached).map(toRule)
 
 /** The addresses of the cached pages that show a changed part of the site. */
