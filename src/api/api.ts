@@ -42,11 +42,13 @@ import { publicPageRoutes } from './public-pages.ts'
 import { questionRoutes } from './questions.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
+import { redirectRoutes } from './redirects.ts'
 import { replySettingsRoutes, savedReplyRoutes } from './reply-settings.ts'
 import { searchRoutes } from './search.ts'
 import { settingRoutes } from './settings.ts'
 import { eventSignupRoutes, signupRoutes } from './signups.ts'
 import { siteRoutes } from './site.ts'
+import { siteImportRoutes } from './site-import.ts'
 import { subscribeRoutes } from './subscribe.ts'
 import { tagRoutes } from './tags.ts'
 import { typedTexts } from './typed-texts.ts'
@@ -96,6 +98,8 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/history', historyRoutes(core))
     .route('/backups', backupRoutes(core, report))
     .route('/export', exportRoutes(core))
+    .route('/import', siteImportRoutes(core, report))
+    .route('/redirects', redirectRoutes(core))
     .route('/personal-data', personalDataRoutes(core))
 
 /** The record types besides articles. */

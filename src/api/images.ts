@@ -119,8 +119,8 @@ const shownTo = (c: Context<ApiEnv>, picture: LibraryImage): LibraryImage => {
 }
 
 /** Accepts only a body of raw bytes: any other content type would be stored as a broken picture. */
-const bytesIn = async (c: Context<ApiEnv>) => {
+export const bytesIn = async (c: Context<ApiEnv>) => {
   if (c.req.header('Content-Type') !== 'application/octet-stream')
-    throw stopWith(problem(415, 'Send the part of a picture as application/octet-stream.'))
+    throw stopWith(problem(415, 'Send the part of a file as application/octet-stream.'))
   return new Uint8Array(await c.req.arrayBuffer())
 }

@@ -52,6 +52,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     // Images that another process left unfinished when it stopped.
     job(minute, workOnPictures, finishPictures),
     job(minute, 'The backup', backups.makeIfDue),
+    job(10 * second, 'The import', core.siteImport.runDue),
   ]
 }
 

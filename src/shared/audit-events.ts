@@ -142,6 +142,11 @@ export const auditEventGroups = {
     'people.second-factor-required': 'made two-step sign-in required',
     'people.second-factor-optional': 'made two-step sign-in optional',
   },
+  imports: {
+    'imports.started': 'imported',
+    'redirects.added': 'added a redirect from',
+    'redirects.deleted': 'deleted the redirect from',
+  },
   backups: {
     'backups.made': 'started a backup',
     'backups.downloaded': 'downloaded the backup',
@@ -172,6 +177,7 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   events: 'Events',
   signups: 'Sign-ups',
   privacy: 'Privacy',
+  imports: 'Import and redirects',
   backups: 'Backups',
 }
 

@@ -21,6 +21,7 @@ const table = {
     'history.read',
     'backups.read',
     'backups.write',
+    'import.write',
     'privacy.write',
     'site.write',
     'giving.write',

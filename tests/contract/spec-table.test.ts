@@ -127,6 +127,8 @@ const additions = [
   'POST /backups',
   'GET /backups/{id}',
   'GET /export',
+  ...['GET', 'POST', 'DELETE'].flatMap((method) => [`${method} /import`, `${method} /redirects`]),
+  ...['PUT /import/files/{index}', 'POST /import/start', 'GET /import/report'],
   'POST /personal-data/show',
   'POST /personal-data/erase',
   'GET /outbox',

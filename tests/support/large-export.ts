@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
+import manifest from '../../package.json' with { type: 'json' }
 import { attachment, wxr, wxrItem } from './export-files.ts'
 
 export type LargeSite = { posts: number; pictures: number; bytesPerPost?: number }
@@ -42,6 +43,9 @@ export const writeLargeExport = async (folder: string, site: LargeSite) => {
   return { file, uploads }
 }
 
+/** Those of `npm run import`: options of Node, and the script. */
+const [, , ...options] = manifest.scripts.import.split(' ')
+
 type Run = { env: Record<string, string>; file: string; uploads: string; folder: string }
 
 const lines = async (report: string) => ((await readFile(report, 'utf8').catch(() => '')).match(/\n/g) ?? []).length
@@ -50,7 +54,7 @@ const lines = async (report: string) => ((await readFile(report, 'utf8').catch((
 export const runImport = async ({ env, file, uploads, folder }: Run, killAt = Number.POSITIVE_INFINITY) => {
   const report = join(folder, 'report.txt')
   await writeFile(report, '')
-  const args = ['scripts/import.mjs', file, '--pictures', uploads, '--report', report]
+  const args = [...options, file, '--pictures', uploads, '--report', report]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   let megabytes = 0

@@ -19,6 +19,7 @@ import { up as byHand } from './migrations/018-by-hand.ts'
 import { up as jobs } from './migrations/019-jobs.ts'
 import { up as missedWords } from './migrations/020-missed-words.ts'
 import { up as redirects } from './migrations/021-redirects.ts'
+import { up as siteImports } from './migrations/022-site-imports.ts'
 
 const migrations: Record<string, Migration> = {
   '013-schema': { up: schema },
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '019-jobs': { up: jobs },
   '020-missed-words': { up: missedWords },
   '021-redirects': { up: redirects },
+  '022-site-imports': { up: siteImports },
 }
 
 /** For a database of a version before 1.0, the first migration changes the tables that it has. */

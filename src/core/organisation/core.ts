@@ -15,6 +15,7 @@ import { createEvents } from '../events/events.ts'
 import { createGifts } from '../gifts/gifts.ts'
 import { type Images, openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
+import { createSiteImport } from '../import/site-import.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
@@ -25,6 +26,7 @@ import { createPlaces } from '../places/places.ts'
 import { createPush } from '../push/push.ts'
 import type { PostPush } from '../push/push-service.ts'
 import { createQuestions } from '../questions/questions.ts'
+import { createRedirectList } from '../redirects/redirect-list.ts'
 import { createRedirects } from '../redirects/redirects.ts'
 import { createSearch } from '../search/search.ts'
 import { createFeedUrl } from '../settings/feed-url.ts'
@@ -100,11 +102,11 @@ export const openCore = async (config: Config, clock: Clock = () => new Date(), 
 
 type Services = ReturnType<typeof createServices>['services']
 
-const closeServices = async ({ startChecks, readers, visitSources, search, outbox, backups }: Services) => {
+const closeServices = async ({ startChecks, readers, visitSources, search, outbox, backups, siteImport }: Services) => {
   await startChecks.saveCounts().catch(() => {})
   // A count that cannot be saved must not keep the process alive.
   await Promise.all([readers.write(), visitSources.write(), search.missedWords.write()]).catch(() => {})
-  await Promise.all([outbox.close(), backups.close()])
+  await Promise.all([outbox.close(), backups.close(), siteImport.close()])
 }
 
 const checkData = (machine: Services['machine'], db: Database) => async () => {
@@ -157,6 +159,8 @@ const smallServices = ({ config, db, clock }: CoreDeps, images: Images, outbox: 
     imageWorker: { run: images.imageWorker.run },
     calendar: createCalendar(db, clock),
     redirects: createRedirects(db),
+    redirectList: createRedirectList(db, clock),
+    siteImport: createSiteImport({ config, db, clock, imageFiles: images.imageFiles, files: images.files }),
     publicPages: createPublicPages(db, clock),
     backups,
     machine: createMachine({ config, db, clock, outbox, backups, storeProblem: images.storeProblem }),

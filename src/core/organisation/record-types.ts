@@ -47,12 +47,22 @@ export const recordTypes: readonly RecordType[] = [
 /** Everything that belongs to no record type. */
 export const technical = {
   tables: [
-    ...['settings', 'rate_limits', 'backups', 'imported', 'redirects'],
+    ...['settings', 'rate_limits', 'backups', 'imported', 'redirects', 'site_imports'],
     ...['search_numbers', 'search_texts', 'search_words', 'search_skeletons', 'search_postings'],
   ] as (keyof Tables)[],
-  paths: ['/search', '/public-pages', '/dashboard', '/start-checks', '/backups', '/export', '/personal-data'],
-  permissions: ['backups.read', 'backups.write', 'privacy.write'],
-  auditGroups: ['signing', 'privacy', 'backups'],
+  paths: [
+    '/search',
+    '/public-pages',
+    '/dashboard',
+    '/start-checks',
+    '/backups',
+    '/export',
+    '/import',
+    '/redirects',
+    '/personal-data',
+  ],
+  permissions: ['backups.read', 'backups.write', 'import.write', 'privacy.write'],
+  auditGroups: ['signing', 'privacy', 'backups', 'imports'],
   dashboardFields: ['backups', 'warnings', 'restoredCopy', 'version', 'launch', 'tasks', 'numbersToCheck'],
   launchSteps: ['backups', 'address'],
 }

@@ -5,10 +5,10 @@ import { isPublic } from '../articles/publication.ts'
 import type { Database } from '../database/open.ts'
 import { insertNew } from '../database/query.ts'
 
-export type NewRedirect = { path: string; article_id?: string; target?: string }
+type RedirectRow = { path: string; article_id?: string; target?: string }
 
 /** An address that leads somewhere already keeps its target. */
-export const addRedirects = async (db: Database, redirects: NewRedirect[], at: string) => {
+export const addRedirects = async (db: Database, redirects: RedirectRow[], at: string) => {
   const rows = redirects.filter(({ path }) => path.length > 1).map((redirect) => ({ ...redirect, made_at: at }))
   if (rows.length > 0) await insertNew(db, 'redirects', rows, 'path').execute()
 }
@@ -40,6 +40,9 @@ const spellingsOf = (target: string) => {
   )
 }
 
+/** As the table has it. */
+export const storedPathOf = (address: string) => spellingsOf(address)[0]
+
 const isFeed = /\/(?:feed|rss)(?:\/|$)|[?&]feed=/
 const isList = /^\/(?:blog|tags\/[^/]+)$/
 
@@ -69,7 +72,7 @@ type FoundArticle = Parameters<typeof isPublic>[0] & {
 }
 
 /** Undefined for an article that readers may not see. */
-const publicPathOf = (row: FoundArticle) =>
+export const publicPathOf = (row: FoundArticle) =>
   isPublic(row) ? articlePath(feedOf(row.kind), { _id: row.id, slug: row.slug ?? undefined }) : undefined
 
 /** Where an old address leads; undefined if nowhere, or to an article that readers may not see. */

@@ -61,6 +61,13 @@ export const siteTables = {
     /** Of an article from an export file: the version that it became here, a space, and a hash of what was written. */
     fingerprint: text(),
   }).constraint('primary key (source, kind, foreign_id)'),
+  /** The import in the admin area: one row. `state` is JSON (`core/import/site-import.ts`). */
+  site_imports: table({
+    id: text('primary key'),
+    state: text('not null'),
+    /** Empty if no process runs it. */
+    heartbeat_at: text('not null'),
+  }),
   /** Where an old address leads: to an article, or to a path of this site. */
   redirects: table({
     /** In lower case, with its query, and without a slash at its end. */

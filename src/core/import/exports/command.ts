@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { thousands } from '#shared/format.ts'
-import type { RetryOptions } from '../client.ts'
-import { type ExportImport, importExport, openExport } from './import-export.ts'
+import { type ExportImport, importExport, type OldSiteAccess, openExport } from './import-export.ts'
 import { importMembers } from './members.ts'
 import { programOf } from './read-file.ts'
 import { createReport, type ImportReportFile, reportTable, unequal } from './report.ts'
@@ -25,7 +24,7 @@ export type FilesWish = {
   report?: string | undefined
   say: (sentence: string) => void
   onProgress?: ExportImport['onProgress']
-  web: RetryOptions
+  web: OldSiteAccess
 }
 
 /** Throws Refused with a sentence. */

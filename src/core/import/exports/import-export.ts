@@ -13,6 +13,9 @@ import { oldPathOf, type SourceExport, type SourceFile, type SourceIndex, type S
 import { importText, type TextDeps } from './text-import.ts'
 import { openWordPress } from './wordpress.ts'
 
+/** Unless its network is closed, the address of the old site may be inside it. */
+export type OldSiteAccess = RetryOptions & { isOwnNetworkClosed?: boolean }
+
 export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'files' | 'uploads' | 'isTrial'> & {
   report: ImportReportFile
   /** The slugs or names of the categories whose texts become news. */
@@ -20,7 +23,7 @@ export type ExportImport = Pick<MediaDeps, 'db' | 'clock' | 'imageFiles' | 'file
   /** The address of the old site, which Ghost does not say. */
   site?: string | undefined
   /** Undefined: pictures come only from the uploads. */
-  web?: RetryOptions | undefined
+  web?: OldSiteAccess | undefined
   onProgress?: (done: number, all: number) => void
 }
 
@@ -36,7 +39,8 @@ export const importExport = async (source: SourceExport, { news, web, site, onPr
   const siteUrl = index.siteUrl || site?.replace(/\/+$/, '') || ''
   const { report, db } = given
   const name = index.siteUrl.replace(/^https?:\/\/(?:www\.)?/, '') || index.program
-  const ask = web && createRetryingFetch(web, URL.canParse(siteUrl) ? new URL(siteUrl).origin : '')
+  const ownOrigin = URL.canParse(siteUrl) && !web?.isOwnNetworkClosed ? new URL(siteUrl).origin : ''
+  const ask = web && createRetryingFetch(web, ownOrigin)
   const mediaDeps: MediaDeps = { ...given, index, siteUrl, ask, imported: createImportedItems(db, name) }
   const media = createMediaImport(mediaDeps)
   const deps: TextDeps = { ...mediaDeps, media, news: new Set(news.map((each) => each.toLowerCase())) }

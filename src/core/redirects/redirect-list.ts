@@ -1,0 +1,54 @@
+/** The redirects, as an administrator sees and changes them. One that was added by hand replaces one of an import. */
+import type { Redirect, NewRedirect as Wish } from '#shared/shapes/redirect.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { contains, countRows } from '../database/query.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { publicPathOf, storedPathOf } from './redirects.ts'
+
+export const createRedirectList = (db: Database, clock: Clock) => {
+  const rows = (search: string | undefined) => {
+    const all = db.selectFrom('redirects')
+    return search ? all.where(contains('path', search.toLowerCase())) : all
+  }
+  return {
+    list: async (page: number, limit: number, search?: string) => {
+      const found = await rows(search)
+        .leftJoin('articles', 'articles.id', 'redirects.article_id')
+        .select(['path', 'by_hand', 'target', 'articles.id', 'kind', 'slug', 'published_at', 'removed_at'])
+        .orderBy('by_hand', 'desc')
+        .orderBy('path')
+        .limit(limit)
+        .offset(offsetOf(page, limit))
+        .execute()
+      const shown = found.map(({ path, by_hand, target, id, kind, ...article }): Redirect => {
+        const to = id && kind ? publicPathOf({ ...article, id, kind }) : target
+        return { _id: path, from: path, isByHand: by_hand === 1, ...(to && { to }) }
+      })
+      return toPage(shown, await countRows(rows(search)), page, limit)
+    },
+    add: async ({ from, to }: Wish) => {
+      const path = storedPathOf(from)
+      if (!path || path === '/') throw new Refused({ from: 'The home page always shows this site.' })
+      if (path === to.toLowerCase()) throw new Refused({ to: 'An address cannot lead to itself.' })
+      const values = { article_id: null, target: to, by_hand: 1, made_at: clock().toISOString() }
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('redirects')
+          .values({ path, ...values })
+          .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
+          .execute()
+        await record(trx, clock, 'redirects.added', path)
+      })
+      return { _id: path, from: path, to, isByHand: true }
+    },
+    remove: (from: string) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx.deleteFrom('redirects').where('path', '=', from).returning('path').executeTakeFirst()
+        if (!row) throw new NotFound('There is no such redirect.')
+        await record(trx, clock, 'redirects.deleted', from)
+      }),
+  }
+}
