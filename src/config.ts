@@ -17,6 +17,7 @@ import {
   wrong,
 } from '#settings/config-values.ts'
 import { misspelledSettings } from '#settings/misspelled.ts'
+import { country, isComplete, otherCountry, usualCountry } from '#shared/country/country.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -67,6 +68,7 @@ export const readConfig = (env: Environment = process.env) => ({
   firstAdmin: firstAdminOf(env),
   /** `health`: the sourced guides, without news. */
   starterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none', 'health']),
+  country: countryOf(env),
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
   logFormat: choiceOf(env, 'LOG_FORMAT', ['text', 'json']),
@@ -87,6 +89,14 @@ export const readConfig = (env: Environment = process.env) => ({
   /** A sentence for each setting that has no effect, because its name is misspelled. */
   misspelled: misspelledSettings(env),
 })
+
+/** `shared/country/country.ts` has read it already. */
+const countryOf = (env: Environment) => {
+  const name = env.COUNTRY || usualCountry
+  if (name !== usualCountry && !(otherCountry && isComplete(otherCountry)))
+    throw wrong('COUNTRY', name, `"${usualCountry}" or the file of a country, like tests/support/testland.ts`)
+  return country.code
+}
 
 const metricsOf = (env: Environment) => {
   if (!env.METRICS_PORT) return undefined

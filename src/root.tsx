@@ -15,6 +15,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { countryElement, otherCountry } from '#shared/country/country.ts'
 import { stylesOf } from '#shared/look/shades.ts'
 import { defaultName, findLookWith, organisationName } from '#shared/organisation-name.ts'
 import type { Route } from './+types/root'
@@ -38,27 +39,38 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 export const shouldRevalidate = ({ formAction = '' }: ShouldRevalidateFunctionArgs) => /\/look(?:$|\/)/.test(formAction)
 
 /** React runs in the browser only in the admin area. A public page is a document (docs/decisions/0057). */
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <Links />
-      {useIsLight() && <link rel="stylesheet" href={lightSheet} />}
-      <LookOfSite />
-    </head>
-    <body>
-      {children}
-      {isInAdminArea(useMatches()) && (
-        <>
-          <ScrollRestoration />
-          <Scripts />
-        </>
-      )}
-    </body>
-  </html>
-)
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const isApplication = isInAdminArea(useMatches())
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+        {useIsLight() && <link rel="stylesheet" href={lightSheet} />}
+        <LookOfSite />
+        {isApplication && otherCountry && (
+          <script
+            id={countryElement}
+            type="application/json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which no script decodes; no text can end the script.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(otherCountry).replaceAll('<', '\\u003c') }}
+          />
+        )}
+      </head>
+      <body>
+        {children}
+        {isApplication && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
 
 const logoStyles =
   'a:has(.own-logo){text-decoration:none}.own-logo{display:flex;align-items:center;gap:8px;max-width:min(34vw,16em);font-size:1.3rem;font-weight:800;line-height:1.05;letter-spacing:-.03em}.own-logo img{width:auto;max-width:min(34vw,160px);height:40px;object-fit:contain}.own-logo:has(span) img{max-width:12vw}.own-logo img+span{font-size:1rem;overflow-wrap:anywhere}.band .own-logo img{background:#fff}@media (prefers-color-scheme:dark){.own-logo img{background:#fff}}'

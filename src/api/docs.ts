@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { thousands } from '#shared/format.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import type { ApiEnv, CallRules } from './calls.ts'
 import type { ApiDocument, Call, Content, Schema } from './document.ts'
 
@@ -48,7 +49,7 @@ const pageOf = (document: ApiDocument) => {
 <body>
 <a class="skip" href="#main">Skip to the calls</a>
 <header class="band"><div class="container">
-<p><a href="/">Voima</a></p>
+<p><a href="/">${organisationName()}</a></p>
 <h1>${document.info.title}</h1>
 <p class="lead">Other programs can do everything that the site does.</p>
 <p>Every path begins with <code>${document.servers[0]?.url}</code>. The same in OpenAPI format: <a href="openapi.json">openapi.json</a></p>

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document (formerly Swagger), made from the same schemas that validate every call. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
+import { organisationName } from '#shared/organisation-name.ts'
 import { rates } from '#shared/rate-limits.ts'
 import type { ApiEnv } from './calls.ts'
 
@@ -56,7 +57,7 @@ export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
       calls.getOpenAPI31Document({
         openapi: '3.1.0',
         info: {
-          title: 'Voima API',
+          title: `${organisationName()} API`,
           version: '1.0.0',
           description,
           license: { name: 'MIT', url: 'https://opensource.org/license/mit' },

@@ -90,7 +90,7 @@ const giftCalls = {
   }),
   csv: call('get', '/csv', {
     needs: 'gifts.read',
-    summary: 'Download all gifts as CSV, safe for spreadsheets; amounts are in cedis',
+    summary: 'Download all gifts as CSV, safe for spreadsheets; amounts are in the currency of the site',
     gives: { 200: fileAnswer('The CSV file', 'text/csv') },
   }),
   find: call('get', '/{id}', {

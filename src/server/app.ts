@@ -10,6 +10,7 @@ import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { placesCsv, toHsds } from '#core/places/open-data.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
+import { isLeftOut } from '#shared/pages/left-out.ts'
 import { placesPath } from '#shared/paths.ts'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compress.ts'
@@ -53,7 +54,10 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
   app.use(rejectOtherSites(config.publicUrl))
   app.use(compress)
   app.use(privateUnlessCached)
-  app.all('*', (c) => orOldAddress(core, c.req.raw, () => render(c.req.raw, addressOf(c.env))))
+  app.all('*', (c) => {
+    const request = isLeftOut(c.req.path) ? new Request(new URL('/left-out', c.req.url), c.req.raw) : c.req.raw
+    return orOldAddress(core, request, () => render(request, addressOf(c.env)))
+  })
 
   app.onError((error, c) => {
     if (error instanceof Unavailable) {

@@ -8,6 +8,8 @@ import { photoOf } from '#core/share-images/share-images.ts'
 import { look as ownLook } from '#shared/content/frame.ts'
 import type { Look } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { country, isInGhana } from '#shared/country/country.ts'
+import { shortName } from '#shared/organisation-name.ts'
 
 const icons: Record<string, Partial<SiteIcon>> = {
   'favicon.svg': {},
@@ -16,6 +18,8 @@ const icons: Record<string, Partial<SiteIcon>> = {
   'icon-maskable-512.png': { size: 512, isFull: true },
   'apple-touch-icon.png': { size: 180, isFull: true },
 }
+
+const description = `Clear facts about sickle cell disease in ${country.name}. The warning signs and the genotype tool also work offline.`
 
 const day = 'public, max-age=86400'
 
@@ -29,10 +33,10 @@ export const lookFileRoutes = ({ siteContent, imageFiles, imageWorker }: Core, c
   const app = new Hono()
   app.get('/manifest.webmanifest', async (c, next) => {
     const { name } = await siteContent.look()
-    if (name === ownLook.name) return next()
+    if (name === ownLook.name && shortName() === name && isInGhana) return next()
     const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.webmanifest'), 'utf8'))
     c.header('Cache-Control', day)
-    return c.body(JSON.stringify({ ...manifest, name, short_name: name }), 200, {
+    return c.body(JSON.stringify({ ...manifest, name, short_name: shortName(), description }), 200, {
       'Content-Type': 'application/manifest+json',
     })
   })

@@ -2,16 +2,12 @@
  * The languages of articles, by BCP 47 tag (locale), each under its own name. The texts of the screens are in English
  * only: `wording.ts`.
  */
+import { country } from './country/country.ts'
+import type { ghana } from './country/ghana.ts'
 import { keysOf } from './keys.ts'
 
-export const languages = {
-  en: 'English',
-  tw: 'Twi',
-  ee: 'Eʋegbe',
-  gaa: 'Gã',
-  dag: 'Dagbanli',
-  ha: 'Hausa',
-} as const
+/** In the types, those of Ghana. */
+export const languages = { en: 'English', ...(country.languages as typeof ghana.languages) } as const
 
 export type Language = keyof typeof languages
 

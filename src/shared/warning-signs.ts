@@ -5,7 +5,9 @@
  * Where guides differ, the list uses the most cautious one: for a small child, 37.5 °C under the arm (Ghana Health
  * Service), and 38 °C for everyone (AboutKidsHealth), not 38.5 (CDC).
  */
+import { emergencyNumber, isInGhana } from './country/country.ts'
 import { feverLimits, healthCentreFirst, noIce, temperatureFirst } from './facts/care.ts'
+import { holdsHere } from './facts/holds-here.ts'
 import { handsAndFeet } from './sources/medicine.ts'
 import type { PublishedSource } from './sources/published-source.ts'
 import {
@@ -33,7 +35,7 @@ import {
   transfusionReaction,
 } from './sources/signs.ts'
 
-export const signSources = {
+const allSources = {
   feverInGhana,
   aboutKids,
   fever,
@@ -59,7 +61,11 @@ export const signSources = {
   number112,
 } satisfies Record<string, PublishedSource>
 
-type SourceName = keyof typeof signSources
+type SourceName = keyof typeof allSources
+
+export const signSources = Object.fromEntries(
+  Object.entries(allSources).filter(([, source]) => holdsHere(source)),
+) as Record<SourceName, PublishedSource>
 
 /** `sign` is complete on its own, for short lists. `more` adds to it if there is room. */
 export type WarningSign = { sign: string; more: string; sources: readonly SourceName[] }
@@ -68,8 +74,7 @@ export type WarningSign = { sign: string; more: string; sources: readonly Source
 export const signsChecked = '2026-11-26'
 
 /** For a person who thinks of ending their life: on the list, and alone in the response to such a message. */
-export const kindWords =
-  'We are sorry that life is so hard now. You are not a burden, and help is possible. Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call 112.'
+export const kindWords = `We are sorry that life is so hard now. You are not a burden, and help is possible. Tell someone you trust now, and do not stay alone. Go to the nearest hospital, or call ${emergencyNumber}.`
 
 /** In the order of the help page. An article shows one group, or all: `warning-signs-box.ts`. */
 export const signGroups: readonly { id: string; name: string; signs: readonly WarningSign[] }[] = [
@@ -78,7 +83,7 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
     name: 'Fever, breathing and blood',
     signs: [
       {
-        sign: 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.',
+        sign: `Any fever of 38 °C or more${isInGhana ? ', or of 37.5 °C in a baby or a small child' : ''}: hospital at once. A malaria test is not enough.`,
         more: `${feverLimits.text} Even if the test shows malaria, there may be a more dangerous infection too. In a baby or child, fever may be the only sign.`,
         sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
       },

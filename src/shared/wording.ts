@@ -1,3 +1,4 @@
+import { country, emergencyNumber } from './country/country.ts'
 import { thousands } from './format.ts'
 import { organisationName } from './organisation-name.ts'
 
@@ -19,7 +20,7 @@ type FeedWording = {
 
 const news: FeedWording = {
   listTitle: 'Latest News',
-  description: 'News about sickle cell disease in Ghana and beyond, in plain words.',
+  description: `News about sickle cell disease in ${country.name} and beyond, in plain words.`,
   empty: 'No news available',
   notFound: 'No News Found',
   back: 'Back to News',
@@ -40,7 +41,6 @@ const blog: FeedWording = {
 export const wording = {
   news,
   blog,
-  motto: 'Young Ghana, stronger than sickle cell.',
   search: 'Search',
   readMore: 'Read More',
   viewAllNews: 'View All News',
@@ -52,7 +52,7 @@ export const wording = {
     failed: 'Failed to submit the meassage', // [sic]
     another: 'Send another message',
     urgent: 'Is someone in danger? We may not see your message in time. Do not wait for us.',
-    call: 'Call 112 now, or go to the nearest hospital',
+    call: `Call ${emergencyNumber} now, or go to the nearest hospital`,
     help: 'Signs of an emergency, and what to do',
     ifIll: 'Is someone ill now? Do not wait for our reply.',
     seeSigns: 'See the warning signs',
@@ -82,6 +82,5 @@ export const wording = {
     go: 'Go',
   },
   emailNeeded: 'Enter an email address like name@mail.com',
-  medicalSafety:
-    'This is general information, not medical advice. It cannot replace your doctor or nurse. In an emergency call 112 or go to the nearest hospital.',
+  medicalSafety: `This is general information, not medical advice. It cannot replace your doctor or nurse. In an emergency call ${emergencyNumber} or go to the nearest hospital.`,
 } as const

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { holdsHere } from '#shared/facts/holds-here.ts'
 import type { SourcedFact } from '#shared/facts/sourced-fact.ts'
 import { articleSource, type PublishedSource } from '#shared/sources/published-source.ts'
 import { SourceName } from './source-name.tsx'
@@ -8,20 +9,24 @@ export const SourcesContext = createContext<readonly PublishedSource[]>([])
 
 export const SourceList = () => (
   <ol>
-    {useContext(SourcesContext).map((source, index) => (
-      <li key={source.url} id={`source-${index + 1}`}>
-        <SourceName {...articleSource(source)} />
-      </li>
-    ))}
+    {useContext(SourcesContext)
+      .filter(holdsHere)
+      .map((source, index) => (
+        <li key={source.url} id={`source-${index + 1}`}>
+          <SourceName {...articleSource(source)} />
+        </li>
+      ))}
   </ol>
 )
 
 /** The numbers of the sources that support the sentence before. Throws for a source that the page does not list. */
 export const Cite = ({ of }: { of: readonly PublishedSource[] }) => {
   const sources = useContext(SourcesContext)
+  const cited = of.filter(holdsHere)
+  if (cited.length === 0) throw new Error(`The sentence holds only in Ghana: ${of[0]?.url}`)
   return (
     <sup>
-      {of.map((source, index) => (
+      {cited.map((source, index) => (
         <SourceNumber key={source.url} of={numberOf(sources, source)} isFirst={index === 0} />
       ))}
     </sup>
@@ -29,15 +34,16 @@ export const Cite = ({ of }: { of: readonly PublishedSource[] }) => {
 }
 
 /** A fact that other pages state too, with the numbers of its sources. */
-export const Stated = ({ fact }: { fact: SourcedFact }) => (
-  <>
-    {fact.text}
-    <Cite of={fact.sources} />
-  </>
-)
+export const Stated = ({ fact }: { fact: SourcedFact }) =>
+  holdsHere(fact) && (
+    <>
+      {fact.text}
+      <Cite of={fact.sources} />
+    </>
+  )
 
 const numberOf = (sources: readonly PublishedSource[], source: PublishedSource) => {
-  const index = sources.indexOf(source)
+  const index = sources.filter(holdsHere).indexOf(source)
   if (index < 0) throw new Error(`The page cites a source that it does not list: ${source.url}`)
   return index + 1
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { emergencyNumber } from '#shared/country/country.ts'
+import { telUrl } from '#shared/country/phone.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
 import { farFromHospital, kindWords, warningSigns } from '#shared/warning-signs.ts'
@@ -6,13 +8,16 @@ import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import styles from './emergency-help.module.css'
 
+const emergencyLink = telUrl(emergencyNumber)
+
 /** Shown with every sent message, because no list of words recognises every person in danger. */
 export const HelpAfterMessage = ({ danger }: { danger?: Danger | undefined }) =>
   danger ? (
     <UrgentHelp danger={danger}>{danger === 'illness' && <SignList />}</UrgentHelp>
   ) : (
     <p className={styles.why}>
-      {wording.contact.ifIll} <a href={helpPath}>{wording.contact.seeSigns}</a>, or <a href="tel:112">call 112</a>.
+      {wording.contact.ifIll} <a href={helpPath}>{wording.contact.seeSigns}</a>, or{' '}
+      <a href={emergencyLink}>call {emergencyNumber}</a>.
     </p>
   )
 
@@ -27,12 +32,12 @@ export const UrgentHelp = ({ danger, children }: UrgentProps) => (
 )
 
 export const EmergencyNumber = () => (
-  <a href="tel:112" translate="no">
-    112
+  <a href={emergencyLink} translate="no">
+    {emergencyNumber}
   </a>
 )
 
-const [before, after] = kindWords.split('112')
+const [before, after] = kindWords.split(emergencyNumber)
 
 const KindWords = () => (
   <p className={styles.kind} role="alert">
@@ -47,7 +52,7 @@ const CallNow = ({ children }: { children?: ReactNode }) => (
   <Alert kind="failure">
     <p>{wording.contact.urgent}</p>
     <p>
-      <a href="tel:112">{wording.contact.call}</a>
+      <a href={emergencyLink}>{wording.contact.call}</a>
     </p>
     <p>
       <a href={helpPath}>{wording.contact.help}</a>

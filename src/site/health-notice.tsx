@@ -1,7 +1,8 @@
+import { emergencyNumber } from '#shared/country/country.ts'
 import { wording } from '#shared/wording.ts'
 import { EmergencyNumber } from './emergency-help.tsx'
 
-const [before, after] = wording.medicalSafety.split('112')
+const [before, after] = wording.medicalSafety.split(emergencyNumber)
 
 /** The medical safety notice, with the emergency number as a link. */
 export const MedicalSafety = () => (

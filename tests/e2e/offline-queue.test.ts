@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
-import { offlineWording } from '#site/offline/offline-wording.ts'
+import { offlineWording, queuedWording } from '#site/offline/offline-wording.ts'
 import { esi, kofi } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
@@ -26,7 +26,7 @@ test('a message written offline is sent once when the network is back, and the s
   await openWithWorker(page, '/contact')
   await context.setOffline(true)
   await write(page, 'From the bus to Kumasi.')
-  await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
+  await expect(main(page).getByText(queuedWording.contact)).toBeVisible()
   await expect(main(page).getByLabel('Subject')).toHaveValue('')
 
   const other = await context.newPage()
@@ -46,7 +46,7 @@ test('a subscription made offline is sent when the network is back', async ({ pa
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox').fill(esi.email)
   await footer.getByRole('button', { name: wording.subscribe.button }).click()
-  await expect(footer.getByText(offlineWording.queued.subscribe)).toBeVisible()
+  await expect(footer.getByText(queuedWording.subscribe)).toBeVisible()
   await context.setOffline(false)
   await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
   const { subscriptions } = await calls.read('/subscribe')
@@ -62,7 +62,7 @@ test('if the response is lost, sending again creates no second message', slow, a
     await route.abort().catch(() => {})
   })
   await write(page, 'In the middle of the tunnel.')
-  await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
+  await expect(main(page).getByText(queuedWording.contact)).toBeVisible()
   await page.unroute('**/api/v1/contact')
   await context.setOffline(false)
   await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
@@ -92,7 +92,7 @@ test(
     await openWithWorker(page, '/contact')
     await context.setOffline(true)
     await write(page, `${'x'.repeat(5_000)}y`)
-    await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
+    await expect(main(page).getByText(queuedWording.contact)).toBeVisible()
     await context.setOffline(false)
     await expect(told(page)).toContainText(wording.contact.failed)
     await expect(told(page)).toContainText('at most 5,000 are allowed')

@@ -4,6 +4,7 @@
 
 import { Link } from 'react-router'
 import styles from '#admin/lists/entries.module.css'
+import { country } from '#shared/country/country.ts'
 import { feedOf } from '#shared/feeds.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -36,7 +37,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
   return (
     <div className={styles.months}>
-      <p>All times are Ghana time.</p>
+      <p>All times are {country.timeZone}.</p>
       {[...months].map(([month, some]) => (
         <Section key={month} title={month}>
           <ol className={styles.entries}>

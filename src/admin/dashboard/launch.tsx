@@ -4,6 +4,7 @@
  */
 
 import { Link } from 'react-router'
+import { isInGhana } from '#shared/country/country.ts'
 import {
   accountPath,
   backupsPath,
@@ -30,7 +31,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   organisation: {
     text: () => 'Enter legal name, postal address and registration number',
     to: siteContentPath,
-    hint: 'The privacy page and the contact page show them. Ghana’s Data Protection Act asks for them.',
+    hint: `The privacy page and the contact page show them.${isInGhana ? ' Ghana’s Data Protection Act asks for them.' : ''}`,
   },
   mail: {
     text: () => 'Connect an email account',

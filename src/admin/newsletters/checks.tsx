@@ -5,6 +5,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
+import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
@@ -117,7 +118,7 @@ const SendForm = ({ newsletter, checks: { issues, readers, hours, perHour } }: P
       <p>
         It goes to {everyone}. Those who have not confirmed get nothing. {durationSentence(hours, perHour)}
       </p>
-      <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
+      <Field label={`Send at (${country.timeZone})`} hint="Leave empty to send now" name="at" type="datetime-local" />
       <p>
         <Button>Send to {everyone}</Button>
       </p>
@@ -156,7 +157,7 @@ const durationSentence = (hours: number, perHour: number) =>
 const When = ({ at }: { at: string | undefined }) =>
   at ? (
     <p>
-      It will be sent on <Moment at={at} /> (Ghana time). Until then you can cancel sending.
+      It will be sent on <Moment at={at} /> ({country.timeZone}). Until then you can cancel sending.
     </p>
   ) : (
     <p>It will be sent now. Sent emails cannot be recalled.</p>

@@ -5,6 +5,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { country } from '#shared/country/country.ts'
 import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
@@ -132,7 +133,7 @@ const useReloading = (newsletter: Newsletter | undefined) => {
 const ScheduledNotice = ({ sendAt, readers }: { sendAt: string; readers: number | undefined }) => (
   <div className={styles.actions}>
     <p>
-      It will be sent on <Moment at={sendAt} /> (Ghana time)
+      It will be sent on <Moment at={sendAt} /> ({country.timeZone})
       {readers !== undefined && `, to ${counted(readers, 'subscriber', 'subscribers')} at present`}. Until then it
       cannot be changed.
     </p>

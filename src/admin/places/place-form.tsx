@@ -87,7 +87,7 @@ const Helpful = ({ place, errors }: PartProps) => {
       <Field label="Days" {...field('days')} hint="For example: Tuesday and Thursday" />
       <Field label="Hours" {...field('hours')} hint="For example: 8 am to 2 pm" />
       <Select
-        label="Does NHIS pay?"
+        label={placesWording.nhisQuestion}
         {...field('nhis')}
         defaultValue={place?.nhis ?? 'ask'}
         options={placesWording.nhisAnswers}

@@ -2,10 +2,12 @@
  * Maps (serializes) an article to the columns of its row, and back to the article of the API; also finds and locks a
  * row. Code outside the core does not know the names of columns.
  */
+
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import { foldText } from '#shared/fold.ts'
 import { keysOf } from '#shared/keys.ts'
+import { authorNow } from '#shared/organisation-name.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import type { Database } from '../database/open.ts'
@@ -106,7 +108,7 @@ export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
     content: row.content,
     contentHtml: placeWarningSigns(row.content_html),
     excerpt: row.excerpt,
-    author: row.author,
+    author: authorNow(row.author),
     updatedAt: row.updated_at,
     isPinned: row.pinned_at !== null,
     language: row.language,

@@ -6,6 +6,7 @@ import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
+import { authorNow, storedAuthors } from '#shared/organisation-name.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -56,7 +57,7 @@ export const listForEditors = async (
       filters.limit,
     ),
     languages: (await namesIn(db, kind, 'language')) as Language[],
-    authors: await namesIn(db, kind, 'author'),
+    authors: [...new Set((await namesIn(db, kind, 'author')).map(authorNow))],
     counts,
   }
 }
@@ -114,7 +115,7 @@ const matching = (
       .where('published_at', 'is', null)
       .where('id', 'in', db.selectFrom('review_requests').select('article_id'))
   if (search) query = query.where(keyMatches('title_key', search))
-  if (author) query = query.where('author', '=', author)
+  if (author) query = query.where('author', 'in', storedAuthors(author))
   if (language) query = query.where('language', '=', language)
   if (open) query = query.where(isOpen(open))
   if (from) query = query.where('updated_at', '>=', from)

@@ -1,6 +1,8 @@
 /** Articles (news and blog posts) and the counts of their readers, as record types. */
+
 import type { Selectable } from 'kysely'
 import { blogFeed, type Feed, feeds, newsFeed } from '#shared/feeds.ts'
+import { authorNow } from '#shared/organisation-name.ts'
 import { calendarPath, readersPath } from '#shared/paths.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
@@ -22,7 +24,7 @@ const articleIn = (row: Selectable<ArticleRow>) => ({
   title: row.title,
   content: row.content,
   contentHtml: row.content_html,
-  author: row.author,
+  author: authorNow(row.author),
   language: row.language,
   isHealth: row.is_health === 1,
   sources: JSON.parse(row.sources),

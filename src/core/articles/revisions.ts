@@ -2,8 +2,10 @@
  * Revisions (version history): stores the text of an article each time it is saved, who saved it, and how many words
  * the save added and removed. `revise.ts` restores a revision.
  */
+
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
+import { authorNow } from '#shared/organisation-name.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -42,7 +44,7 @@ const textOf = (row: Row) => ({
   number: row.version,
   title: row.title,
   content: row.content,
-  author: row.author,
+  author: authorNow(row.author),
   language: row.language,
   tags: row.tags,
   is_health: row.is_health,
@@ -110,7 +112,7 @@ const toListed = ({ number, at, who, title, words_added, words_removed }: Listed
 export const toRevision = (row: ArticleRevisionRow): Revision => ({
   ...toListed(row),
   content: row.content,
-  author: row.author,
+  author: authorNow(row.author),
   language: row.language,
   tags: JSON.parse(row.tags),
   isHealth: row.is_health === 1,

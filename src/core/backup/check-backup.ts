@@ -96,7 +96,7 @@ const headerIn = (entry: Entry) => {
   const header = jsonIn<BackupHeader>(entry)
   if (header.voima !== 'backup' || !Array.isArray(header.steps) || !Array.isArray(header.tables))
     throw new DamagedBackup('it does not begin like a backup')
-  if (header.format > formatNumber) throw new DamagedBackup('it was made by a newer version of Voima')
+  if (header.format > formatNumber) throw new DamagedBackup('it was made by a newer version of the site')
   return header
 }
 

@@ -2,11 +2,13 @@
  * Exports the whole site in open formats (JSON, CSV, pictures and files): into a folder, or as a tar archive to
  * download. Each record type decides which tables and columns. The data of one person: `organisation/personal-data.ts`.
  */
+
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { organisationName } from '#shared/organisation-name.ts'
 import { type ArchiveFile, packArchive } from '../backup/archive.ts'
 import type { BackupSource } from '../backup/save-backup.ts'
 import { readSnapshot, type Snapshot } from '../database/dump.ts'
@@ -99,7 +101,7 @@ async function* exportFiles(
     }
 }
 
-const readMe = (tables: readonly ExportTable[]) => `All content of this Voima site, in open formats.
+const readMe = (tables: readonly ExportTable[]) => `All content of the site of ${organisationName()}, in open formats.
 
 ${tables.map(({ name, columns, about }) => `${`${name}.json${columns ? ', .csv' : ''}`.padEnd(26)}${about}`).join('\n')}
 

@@ -73,7 +73,7 @@ export const giftRecords: RecordType = {
   exports: [
     exported({
       name: 'gifts',
-      about: 'gifts of money; amounts are in pesewas',
+      about: 'gifts of money; amounts are in hundredths of the currency',
       table: 'gifts',
       toItem: (row) => {
         const { receipts: _, receivedBy: __, ...gift } = toGift(row, [])

@@ -3,6 +3,7 @@
  * a public page, or a starter article by its name. A query leads there if it has a word of each group of a phrase, in
  * any order; `|` separates the words of a group, and commas the phrases. `find-best-bets.ts` decides which come first.
  */
+import { emergencyNumber } from '#shared/country/country.ts'
 
 const couple =
   'marry|marriage|married|wedding|compatible|compatibility|husband|wife|spouse|boyfriend|girlfriend|fiance|fiancee|partner|couple|date|dating|relationship|lover'
@@ -13,7 +14,7 @@ const many = 'cost|price|fee|charge|much|pay|expensive|afford'
 export const bestBets: readonly [target: string, phrases: string][] = [
   [
     '/help',
-    `help, emergency, ambulance, yellow eye, atiridii, when hospital, swollen hand|foot|feet, chps, call 112, bone pain, low blood, die|dying feel`,
+    `help, emergency, ambulance, yellow eye, atiridii, when hospital, swollen hand|foot|feet, chps, call ${emergencyNumber}, bone pain, low blood, die|dying feel`,
   ],
   [
     '/genotype',

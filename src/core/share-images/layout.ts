@@ -4,7 +4,6 @@ import type { Look } from '#shared/content/types.ts'
 import { recoloured, shadesOf } from '#shared/look/shades.ts'
 import { defaultName, isWide } from '#shared/organisation-name.ts'
 import type { PicturedEvent } from '#shared/share-image.ts'
-import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
 import { tileSize, weave } from './background.ts'
 import { fitText, lineHeight } from './text-layout.ts'
@@ -144,7 +143,7 @@ export const drawShareImage = async (
   logo?: Uint8Array,
 ) => {
   const lettering = await openedLettering()
-  const drawable = lettering.drawable(title) || lettering.drawable(wording.motto)
+  const drawable = lettering.drawable(title) || lettering.drawable(name)
   const texts = event ? drawnEvent(lettering, drawable, event) : [drawnText(lettering, drawable, words)]
   const svg = shareImageSvg(texts, seed, picture !== undefined, await markOf(lettering, name, logo))
   return render(recoloured(svg, shadesOf(accent)), picture, logo)

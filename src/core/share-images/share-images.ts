@@ -2,14 +2,15 @@
  * The images that shared links show (`og:image`, link previews): drawn when an article or event is published, or on the
  * first request, one at a time, and cached in memory.
  */
+
 import type { Look } from '#shared/content/types.ts'
 import { type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { motto } from '#shared/organisation-name.ts'
 import { pageShareImagePath, pageShareImageWords } from '#shared/pages/page-share-image.ts'
 import type { PublicPart } from '#shared/pages/public-page.ts'
 import { eventShareImagePath, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { eventsWording } from '#shared/wording/events.ts'
-import { wording } from '#shared/wording.ts'
 import type { Articles } from '../articles/articles.ts'
 import type { EventService } from '../events/events.ts'
 import type { ImageFiles } from '../images/image-files.ts'
@@ -67,7 +68,7 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker, s
     },
     /** `look`: of a preview. */
     ofSite: (look?: Look): Promise<ShareImage> =>
-      drawn(siteShareImagePath(), { title: wording.motto, seed: 'site' }, look && { look }),
+      drawn(siteShareImagePath(), { title: motto(), seed: 'site' }, look && { look }),
   }
   return {
     ...images,

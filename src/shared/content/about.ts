@@ -1,9 +1,9 @@
 /** The default content of the page about us. */
+import { country } from '../country/country.ts'
 import type { SiteContent } from './types.ts'
 
 export const about: SiteContent['about'] = {
-  whatIsVoima:
-    'A youth-led non-profit in Ghana, working for people with sickle cell disease. We bring facts to communities, and plan free screening days, help with medicine, research and technology.',
+  whatIsVoima: `A youth-led non-profit in ${country.name}, working for people with sickle cell disease. We bring facts to communities, and plan free screening days, help with medicine, research and technology.`,
   approach: [
     { name: 'Listen', text: 'We begin by asking what people know and what worries them.' },
     { name: 'Test early', text: 'Care can begin before the first crisis.' },

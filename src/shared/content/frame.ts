@@ -1,4 +1,5 @@
 /** The default content of the sections that every page, or more than one, shows. */
+import { country } from '../country/country.ts'
 import { defaultName } from '../organisation-name.ts'
 import type { SiteContent } from './types.ts'
 
@@ -6,7 +7,7 @@ import type { SiteContent } from './types.ts'
 export const contact: SiteContent['contact'] = {
   email: 'info@voima.example',
   address: [],
-  place: { name: 'Accra, Ghana', latitude: 5.6037, longitude: -0.187 },
+  place: { ...country.capital, name: `${country.capital.name}, ${country.name}` },
 }
 
 /** While the email address is the example, pages lead to the contact form instead. */
@@ -16,7 +17,7 @@ export const isExampleContact = ({ email }: Pick<SiteContent['contact'], 'email'
 export const isExamplePlace = ({ latitude, longitude }: SiteContent['contact']['place']) =>
   latitude === contact.place.latitude && longitude === contact.place.longitude
 
-/** Empty until an administrator enters the details that Ghana’s Data Protection Act requires. */
+/** Empty until an administrator enters the details that the law on personal data requires. */
 export const organisation: SiteContent['organisation'] = { answerDays: 21 }
 
 export const look: SiteContent['look'] = { name: defaultName, accent: '#bc1d26' }

@@ -1,10 +1,13 @@
 /** The default content of the home page's own sections. Pages load only the defaults that they name. */
-import { wording } from '../wording.ts'
+import { country } from '../country/country.ts'
+import { motto } from '../organisation-name.ts'
 import { accountsMark, emailMark } from './frame.ts'
 import type { SiteContent, SlideDrawing } from './types.ts'
 
 export const welcome: SiteContent['welcome'] = {
-  title: wording.motto,
+  get title() {
+    return motto()
+  },
   lead: 'We bring clear facts to our communities. We plan talks and free screening days.',
 }
 
@@ -29,7 +32,7 @@ export const services: SiteContent['services'] = {
     title: 'Community engagement',
     text: 'We plan talks, free screening days and help with medicine. See Events for dates, or ask us to visit your school or community.',
   },
-  research: { title: 'Research', text: 'We want to support research into care that works in Ghana.' },
+  research: { title: 'Research', text: `We want to support research into care that works in ${country.name}.` },
   technology: {
     title: 'Technology',
     text: 'A phone app to record symptoms and remind you to take your medicine. It is not a medical device.',
@@ -41,7 +44,7 @@ export const trace: SiteContent['trace'] = {
   lead: 'Five ways we work. We trace sickle cell: we find it early, and we stay with the person.',
   steps: [
     { letter: 'T', name: 'Technology', text: 'Planned tools for people who live with sickle cell.' },
-    { letter: 'R', name: 'Research', text: 'Questions that matter to families in Ghana.' },
+    { letter: 'R', name: 'Research', text: `Questions that matter to families in ${country.name}.` },
     { letter: 'A', name: 'Advocacy', text: 'Speaking up for testing, medicine and fair treatment.' },
     { letter: 'C', name: 'Community', text: 'Working where people live.' },
     { letter: 'E', name: 'Education', text: 'Clear facts that replace blame.' },
@@ -94,8 +97,7 @@ export const questions: SiteContent['questions'] = {
     },
     {
       question: 'Is this medical advice?',
-      answer:
-        'No. This is general information. It cannot replace your doctor or nurse. In an emergency, call 112 or go to the nearest hospital.',
+      answer: `No. This is general information. It cannot replace your doctor or nurse. In an emergency, call ${country.emergencyNumber} or go to the nearest hospital.`,
     },
   ],
 }

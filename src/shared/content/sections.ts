@@ -1,4 +1,5 @@
 /** Every section of the site content that administrators may change, in the order of the admin area. */
+import { country, isInGhana } from '../country/country.ts'
 import { isKeyOf, keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { isPlaceholderMember } from './about.ts'
@@ -7,6 +8,7 @@ import { homeSections } from './home-sections.ts'
 import type { Member, SectionName } from './types.ts'
 
 const most = limits.siteText
+const { capital, privacyLaw } = country
 
 const lookSections = {
   look: {
@@ -15,6 +17,8 @@ const lookSections = {
     place: '/',
     fields: [
       lineField('name', 'Name of the organisation', 40),
+      lineField('shortName', 'Short name', 12, { hint: 'Below the icon on a phone.', isOptional: true }),
+      lineField('motto', 'Motto', 80, { hint: 'Such as “Stronger than sickle cell.”', isOptional: true }),
       { kind: 'colour', name: 'accent', label: 'Accent colour' },
       {
         kind: 'picture',
@@ -99,22 +103,36 @@ const frameSections = {
         label: 'Place on the map',
         fields: [
           lineField('name', 'Name of the place', most.name),
-          { kind: 'number', name: 'latitude', label: 'Latitude', min: -90, max: 90, hint: 'Accra is at 5.6037.' },
-          { kind: 'number', name: 'longitude', label: 'Longitude', min: -180, max: 180, hint: 'Accra is at -0.187.' },
+          {
+            kind: 'number',
+            name: 'latitude',
+            label: 'Latitude',
+            min: -90,
+            max: 90,
+            hint: `${capital.name} is at ${capital.latitude}.`,
+          },
+          {
+            kind: 'number',
+            name: 'longitude',
+            label: 'Longitude',
+            min: -180,
+            max: 180,
+            hint: `${capital.name} is at ${capital.longitude}.`,
+          },
         ],
       },
     ],
   },
   organisation: {
     title: 'Organisation and privacy',
-    about: 'What Ghana’s Data Protection Act asks you to name. It is shown on the privacy page and the contact page.',
+    about: `What ${country.name}’s ${privacyLaw.name} ${isInGhana ? 'asks' : 'may ask'} you to name. It is shown on the privacy page and the contact page.`,
     place: '/privacy#who',
     fields: [
       lineField('legalName', 'Legal name', most.line, {
         hint: 'As it is registered. The postal address is in the contact details.',
         isOptional: true,
       }),
-      lineField('registration', 'Registration number at the Data Protection Commission', most.name, {
+      lineField('registration', `Registration number at the ${privacyLaw.authority}`, most.name, {
         isOptional: true,
       }),
       {

@@ -1,10 +1,12 @@
 /** The default story and statistics, from the sourced facts. They are not in `frame.ts`, which every page loads. */
+import { isInGhana } from '../country/country.ts'
+import { fromBothParents, peopleInTheWorld, whereTheyLive } from '../facts/disease.ts'
 import { birthsInGhana, foundInCrisis } from '../facts/ghana.ts'
 import { ashantiScreening } from '../sources/ghana.ts'
 import { whoPregnancyGuide } from '../sources/who.ts'
 import type { SiteContent, Statistic } from './types.ts'
 
-export const story: SiteContent['story'] = {
+const storyInGhana: SiteContent['story'] = {
   opening: `${birthsInGhana.text} Most are not diagnosed at birth.`,
   home: `${foundInCrisis.text} Young people in Ghana decided that this was too late. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.`,
   rest: [
@@ -12,6 +14,16 @@ export const story: SiteContent['story'] = {
     'Young people decided to act. We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.',
   ],
 }
+
+const wish = 'We want every person to know their genotype, every baby to be tested, and nobody left to face it alone.'
+
+export const story: SiteContent['story'] = isInGhana
+  ? storyInGhana
+  : {
+      opening: `${peopleInTheWorld.text} ${whereTheyLive.text}`,
+      home: wish,
+      rest: [`Some people call the disease a curse. It is not. ${fromBothParents.text}`, wish],
+    }
 
 const numbers = [
   {
@@ -40,7 +52,7 @@ const numbers = [
   },
 ] satisfies [Statistic, Statistic, Statistic]
 
-const newborns: Statistic = {
+const newbornsInGhana: Statistic = {
   value: '2%',
   label: 'of newborns in Ghana with SCD',
   note: 'About 1 baby in 50. Newborn tests, almost all in Ashanti, found 1.7%.',
@@ -48,6 +60,17 @@ const newborns: Statistic = {
   year: '1995–2020',
   url: ashantiScreening.url,
 }
+
+const newborns: Statistic = isInGhana
+  ? newbornsInGhana
+  : {
+      value: '8 in 10',
+      label: 'of the world’s cases are in Sub-Saharan Africa',
+      note: 'WHO says “about”.',
+      source: 'WHO',
+      year: '2025',
+      url: whoPregnancyGuide.url,
+    }
 
 /** The statistics of the home page: three in rows, and one with a drawing. */
 export const statistics = { numbers, newborns } satisfies SiteContent['statistics']

@@ -57,7 +57,13 @@ export type SiteContent = {
 }
 
 /** How the organisation shows itself. */
-export type Look = { name: string; accent: string; picture?: ContentImage | undefined }
+export type Look = {
+  name: string
+  shortName?: string | undefined
+  motto?: string | undefined
+  accent: string
+  picture?: ContentImage | undefined
+}
 
 type MapPlace = { name: string; latitude: number; longitude: number }
 

@@ -1,12 +1,13 @@
 /** Phone numbers of the country in the international format (ITU-T E.164). */
+import { country } from './country.ts'
 
-const countryCode = '233'
+const { callingCode } = country
 
-/** The number with the country code and without any other characters: 020 000 0000 becomes 233200000000. */
+/** The number with the country code and without any other characters: 020 000 0000 becomes 233200000000 in Ghana. */
 export const internationalDigits = (number: string) => {
   const digits = number.replace(/\D/g, '')
-  if (number.trim().startsWith('+') || digits.startsWith(countryCode)) return digits
-  return digits.startsWith('00') ? digits.slice(2) : countryCode + digits.replace(/^0/, '')
+  if (number.trim().startsWith('+') || digits.startsWith(callingCode)) return digits
+  return digits.startsWith('00') ? digits.slice(2) : callingCode + digits.replace(/^0/, '')
 }
 
 /** The address of a link that opens a chat with this number in WhatsApp, with a text to send. */

@@ -1,24 +1,8 @@
-/**
- * The regions of the country, in alphabetical order, by their codes in ISO 3166-2. Source: npm iso-3166 4.4.0 (MIT).
- * Made by scripts/country-data.mjs.
- */
-export const regions = {
-  'GH-AF': 'Ahafo',
-  'GH-AH': 'Ashanti',
-  'GH-BO': 'Bono',
-  'GH-BE': 'Bono East',
-  'GH-CP': 'Central',
-  'GH-EP': 'Eastern',
-  'GH-AA': 'Greater Accra',
-  'GH-NE': 'North East',
-  'GH-NP': 'Northern',
-  'GH-OT': 'Oti',
-  'GH-SV': 'Savannah',
-  'GH-UE': 'Upper East',
-  'GH-UW': 'Upper West',
-  'GH-TV': 'Volta',
-  'GH-WP': 'Western',
-  'GH-WN': 'Western North',
-} as const
+/** The regions of the country, in alphabetical order, by their codes in ISO 3166-2. */
+import { otherCountry } from './country.ts'
+import { ghanaRegions } from './ghana-regions.ts'
+
+/** In the types, those of Ghana. No code may ask for a certain region. */
+export const regions = (otherCountry?.regions ?? ghanaRegions) as typeof ghanaRegions
 
 export type Region = keyof typeof regions

@@ -1,4 +1,5 @@
 /** Facts about care, medicine and pregnancy. */
+import { isInGhana } from '../country/country.ts'
 import { italianPenicillin, penicillinStart } from '../sources/care.ts'
 import { contraceptionStudies, hydroxyureaAndMilk, progestogenMethods } from '../sources/family.ts'
 import { bloodService, korleBuDeaths, korleBuPregnancies, nhisMedicines, nhisSupply } from '../sources/ghana.ts'
@@ -14,7 +15,7 @@ import { whoPregnancyGuide, whoPregnancyRelease } from '../sources/who.ts'
 import type { SourcedFact } from './sourced-fact.ts'
 
 export const feverLimits: SourcedFact = {
-  text: 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. For everyone, go from 38 °C. If you are not sure, go.',
+  text: `${isInGhana ? 'Under the arm, health workers in Ghana call 37.5 °C a fever. For a baby or a small child, go from 37.5 °C. ' : ''}For everyone, go from 38 °C. If you are not sure, go.`,
   sources: [feverInGhana, aboutKids],
   checkedOn: '2026-11-26',
 }
@@ -32,7 +33,7 @@ export const noIce: SourcedFact = {
 }
 
 export const healthCentreFirst: SourcedFact = {
-  text: 'Is the hospital more than an hour away? Stop at the nearest health centre or CHPS compound. Ask for the first dose of medicine and a letter. Then go on to the hospital at once.',
+  text: `Is the hospital more than an hour away? Stop at the nearest health centre${isInGhana ? ' or CHPS compound' : ''}. Ask for the first dose of medicine and a letter. Then go on to the hospital at once.`,
   sources: [firstDose],
   checkedOn: '2026-11-26',
 }

@@ -1,4 +1,4 @@
-/** Facts about Ghana. */
+/** Facts about Ghana: sites in other countries leave them out (`holds-here.ts`). */
 import {
   accraDiagnoses,
   ashantiScreening,

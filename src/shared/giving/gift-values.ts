@@ -1,4 +1,5 @@
 /** The ways to give, the states of a gift, and amounts: numbers of pesewas, the hundredth part of a cedi. */
+import { country } from '../country/country.ts'
 import { thousands } from '../format.ts'
 
 export const giftWays = ['mobile', 'merchant', 'bank', 'cash', 'other'] as const
@@ -19,7 +20,10 @@ export const amountText = (pesewas: number) => {
 
 /** Parses typed amounts: `20`, `20.5`, `1,000`, `GH¢ 20.50`. Undefined for anything else. */
 export const amountOf = (typed: string) => {
-  const digits = typed.replace(/^\s*(?:gh[¢₵c]?s?|¢|₵)\.?/i, '').replace(/\s/g, '')
+  const digits = typed
+    .replace(country.currency.sign, '')
+    .replace(/^\s*(?:gh[¢₵c]?s?|¢|₵)\.?/i, '')
+    .replace(/\s/g, '')
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(digits)
   if (!match) return undefined
   const [, whole = '', part = ''] = match

@@ -4,6 +4,7 @@
  * `files.ts` lists what has no header and footer.
  */
 
+import { country, isInGhana } from '../country/country.ts'
 import { regions } from '../country/regions.ts'
 import { feeds } from '../feeds.ts'
 import { languageTags } from '../languages.ts'
@@ -44,6 +45,7 @@ import {
 } from '../paths.ts'
 import { warningSigns } from '../warning-signs.ts'
 import { printWording } from '../wording/print.ts'
+import { isLeftOut } from './left-out.ts'
 import { fixed, never, numberOf, type PublicPage, recordName } from './public-page.ts'
 
 const region = Object.entries(regions)
@@ -54,8 +56,10 @@ const place = { shows: ['places'], changes: 'at midnight' } as const
 const event = { shows: ['events'], changes: 'each quarter of an hour' } as const
 const secret = { isSecret: true, isHidden: true } as const
 
+const insurance = country.healthInsurance ? ` ${country.healthInsurance},` : ''
+
 /** The texts that the search finds change only with a release, so they are in this file and not in a table. */
-export const pages: readonly PublicPage[] = [
+const allPages: readonly PublicPage[] = [
   {
     path: '/',
     module: 'home/home.tsx',
@@ -72,7 +76,7 @@ export const pages: readonly PublicPage[] = [
         return `About ${organisationName()}`
       },
       get text() {
-        return `What is ${organisationName()}? A youth-led non-profit in Ghana, working for people with sickle cell disease. Our story, our approach and our team.`
+        return `What is ${organisationName()}? A youth-led non-profit in ${country.name}, working for people with sickle cell disease. Our story, our approach and our team.`
       },
     },
     ...fixed,
@@ -82,7 +86,7 @@ export const pages: readonly PublicPage[] = [
     module: 'help/help.tsx',
     search: {
       title: 'Get help now',
-      text: `In an emergency call 112 or go to the nearest hospital. ${warningSigns.map(({ sign }) => sign).join(' ')} What to tell the staff. What to do when the hospital is far.`,
+      text: `In an emergency call ${country.emergencyNumber} or go to the nearest hospital. ${warningSigns.map(({ sign }) => sign).join(' ')} What to tell the staff. What to do when the hospital is far.`,
       words:
         'warning sign stroke spleen priapism fit fits convulsion seizure jaundice sick ill danger die ambulance hot sad sadness depression depressed suicide fear counselling night transport when emergency symptoms signs eyes bleeding dizzy weak coke coca black birth gave postpartum CHPS clinic temperature',
     },
@@ -119,9 +123,8 @@ export const pages: readonly PublicPage[] = [
     module: 'get-tested/get-tested.tsx',
     search: {
       title: 'Get tested',
-      text: 'How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Where to ask, what it costs, NHIS, newborn babies and newborn screening, pregnancy. Questions before your blood is taken.',
-      words:
-        'where near town price cost how much clinic hospital Accra Kumasi Tamale Takoradi free newborn baby sickling electrophoresis',
+      text: `How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Where to ask, what it costs,${insurance} newborn babies and newborn screening, pregnancy. Questions before your blood is taken.`,
+      words: `where near town price cost how much clinic hospital ${isInGhana ? 'Accra Kumasi Tamale Takoradi ' : ''}free newborn baby sickling electrophoresis`,
     },
     shareText: 'Get tested',
     ...fixed,
@@ -133,7 +136,7 @@ export const pages: readonly PublicPage[] = [
     shareText: 'Find care for sickle cell',
     search: {
       title: 'Find care',
-      text: 'Places where you can be tested or treated for sickle cell, by region and nearest to a town: clinics, laboratories, newborn screening, support groups. Phone, days and hours, NHIS, and the day on which we last checked each place.',
+      text: `Places where you can be tested or treated for sickle cell, by region and nearest to a town: clinics, laboratories, newborn screening, support groups. Phone, days and hours,${insurance} and the day on which we last checked each place.`,
       words: 'where clinic clinics hospital laboratory near nearest doctor test tested treatment directory map address',
     },
     ...fixed,
@@ -345,7 +348,7 @@ export const pages: readonly PublicPage[] = [
     module: 'numbers/numbers.tsx',
     search: {
       title: 'Where the numbers come from',
-      text: 'The main numbers and statistics on this site: what each one means, who counted, its source and year, and how far you can trust it. Births, deaths and newborn babies with sickle cell disease in Ghana, in Africa and worldwide.',
+      text: `The main numbers and statistics on this site: what each one means, who counted, its source and year, and how far you can trust it. Births, deaths and newborn babies with sickle cell disease in ${country.name}, in Africa and worldwide.`,
     },
     shareText: 'Sickle cell in numbers',
     ...fixed,
@@ -365,7 +368,7 @@ export const pages: readonly PublicPage[] = [
     module: 'privacy/privacy.tsx',
     search: {
       title: 'Privacy',
-      text: 'What this website keeps about you, why and for how long: messages, subscriptions, one cookie for the data saver. Your data and your rights under the Data Protection Act of Ghana.',
+      text: `What this website keeps about you, why and for how long: messages, subscriptions, one cookie for the data saver. Your data and your rights under the ${country.privacyLaw.name} of ${country.name}.`,
     },
     ...fixed,
   },
@@ -386,3 +389,5 @@ export const pages: readonly PublicPage[] = [
     offline: 'at installation',
   },
 ]
+
+export const pages = allPages.filter(({ path }) => !isLeftOut(path))

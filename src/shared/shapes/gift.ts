@@ -1,5 +1,6 @@
 /** The schemas of gifts: what a giver sends, what administrators see and change, and the page of one gift. */
 import { z } from 'zod'
+import { country } from '../country/country.ts'
 import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'
 import { limits } from '../limits.ts'
 import { countsOf, forCreating, namedShape } from './fields.ts'
@@ -7,16 +8,18 @@ import { PageQuery, pageFields } from './page.ts'
 import { optionalText, plainText, quoted, reachableEmailOrNone } from './text.ts'
 import { Version } from './version.ts'
 
+const { currency } = country
+
 const isWhole = (input: unknown): input is number => Number.isInteger(input)
 
-/** People type cedis. */
+/** People type whole units of the currency. */
 const amountError = ({ input }: { input?: unknown }) =>
-  `The amount is ${quoted(isWhole(input) ? amountText(input) : input)}; it must be a number from 0.01 to ${amountText(maxGift)} cedis, such as 20 or 20.50.`
+  `The amount is ${quoted(isWhole(input) ? amountText(input) : input)}; it must be a number from 0.01 to ${amountText(maxGift)} ${currency.name}, such as 20 or 20.50.`
 const Amount = z
   .int({ error: amountError })
   .min(1, { error: amountError })
   .max(maxGift, { error: amountError })
-  .meta({ description: 'In pesewas, the hundredth part of a cedi', example: 2_000 })
+  .meta({ description: `In hundredths of the currency (${currency.hundredth})`, example: 2_000 })
 
 const Day = z.iso
   .date('Enter the day on which the money was given.')
@@ -54,7 +57,7 @@ export type GiftChange = z.infer<typeof GiftChange>
 
 export const GiftReceipt = namedShape('GiftReceipt', {
   number: z.int().min(1),
-  amount: z.int().meta({ description: 'In pesewas; negative on a receipt that cancels another one' }),
+  amount: z.int().meta({ description: 'In hundredths; negative on a receipt that cancels another one' }),
   issuedAt: z.iso.datetime(),
   cancels: z.int().optional().meta({ description: 'The number of the receipt that this one cancels' }),
 })

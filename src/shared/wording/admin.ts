@@ -1,4 +1,6 @@
 /** Texts of the admin area. Misspellings marked [sic] are the specification's own: see wording.ts. */
+import { country } from '../country/country.ts'
+
 type FeedWording = { manageTitle: string; one: string; add: string; edit: string; addFailed: string; moveHere: string }
 
 const news: FeedWording = {
@@ -30,7 +32,7 @@ export const adminWording = {
     untitled: 'Without a title',
     newsletter: 'Write your newsletter here. It is saved on the site as a draft when the site can be reached again.',
   },
-  timeZone: 'Ghana time',
+  timeZone: country.timeZone,
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
     manageNews: 'Manage News',

@@ -1,9 +1,10 @@
 /** Texts of everything about giving: the page, the emails to givers, and the receipts. `siteName` is the organisation's. */
+import { country } from '../country/country.ts'
 import { longDay } from '../format.ts'
 import { amountText, type GiftWay } from '../giving/gift-values.ts'
 
 /** An amount with the currency. */
-export const money = (pesewas: number) => `GH¢ ${amountText(pesewas)}`
+export const money = (pesewas: number) => `${country.currency.sign} ${amountText(pesewas)}`
 
 export const givingWording = {
   title: 'Give',
@@ -34,7 +35,7 @@ export const givingWording = {
     title: 'I have sent it',
     lead: 'Tell us, so that we can find your gift and give you a receipt. You do not have to give your name.',
     amount: 'Amount',
-    amountHint: 'In Ghana cedis (GH¢), such as 20 or 20.50',
+    amountHint: `In ${country.currency.fullName} (${country.currency.sign}), such as 20 or 20.50`,
     way: 'How you sent it',
     givenOn: 'Day',
     givenOnHint: 'The day on which you sent it',

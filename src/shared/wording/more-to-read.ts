@@ -1,10 +1,12 @@
 /** Links from the health pages to articles on what most people look for: each leads to the articles with this tag. */
+import { isInGhana } from '../country/country.ts'
+
 export const moreToRead = {
   title: 'Articles on these topics',
   topics: [
     { tag: 'Pain', text: 'Pain: at home, in hospital, and your own plan' },
     { tag: 'Children', text: 'Babies and children: the first year, fever, school' },
     { tag: 'Pregnancy', text: 'Pregnancy, birth and breastfeeding' },
-    { tag: 'Costs', text: 'Costs: NHIS, hydroxyurea and where to go' },
+    ...(isInGhana ? [{ tag: 'Costs', text: 'Costs: NHIS, hydroxyurea and where to go' }] : []),
   ],
 } as const

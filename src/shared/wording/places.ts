@@ -1,4 +1,5 @@
 /** Texts of the pages with places of care. */
+import { country } from '../country/country.ts'
 import { longDay } from '../format.ts'
 import type { CheckMethod, NhisAnswer, PlaceKind } from '../places/place-values.ts'
 
@@ -12,7 +13,14 @@ const kinds: Record<PlaceKind, string> = {
   group: 'Support group',
 }
 
-const nhis: Record<NhisAnswer, string> = { yes: 'NHIS: yes', no: 'NHIS: no', ask: 'NHIS: ask first' }
+/** The national health insurance. */
+const insurance = country.healthInsurance ?? 'Insurance'
+
+const nhis: Record<NhisAnswer, string> = {
+  yes: `${insurance}: yes`,
+  no: `${insurance}: no`,
+  ask: `${insurance}: ask first`,
+}
 
 const ways: Record<CheckMethod, string> = {
   called: 'by phone',
@@ -84,9 +92,10 @@ export const placesWording = {
     region: 'Region',
     open: 'Open',
     ages: 'Ages',
-    nhis: 'Takes NHIS',
+    nhis: `Takes ${insurance}`,
     source: 'Source',
   },
+  nhisQuestion: `Does ${insurance} pay?`,
   nhisAnswers: { yes: 'Yes', no: 'No', ask: 'Ask before you travel' },
   about: (name: string, town: string) => `You are writing about: ${name}, ${town}.`,
   correction: (name: string, address: string) => `${name}\n${address}\n\nWhat is wrong: `,

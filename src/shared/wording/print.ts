@@ -1,4 +1,5 @@
 /** Texts of the print kit: its page, and the sheets for paper. */
+import { emergencyNumber } from '../country/country.ts'
 
 /** The link on the page of an article, which loads no other text of this file. */
 export const printLinkText = 'Print on one sheet'
@@ -23,7 +24,7 @@ export const printWording = {
   back: 'Back to the page',
   scan: 'Scan the code with your phone’s camera, or go to:',
   signsTitle: 'Sickle cell disease: warning signs',
-  signsLead: 'Go to the nearest hospital now for any sign below. No transport? Call 112.',
+  signsLead: `Go to the nearest hospital now for any sign below. No transport? Call ${emergencyNumber}.`,
   tellStaff: 'Tell the staff straight away:',
   care: 'At home and on the way',
   signsReview: (day: string) => `No doctor or nurse has reviewed this sheet yet. Last checked on ${day}.`,

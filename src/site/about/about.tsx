@@ -1,6 +1,7 @@
 import { isPlaceholderMember, about as ownAbout, team } from '#shared/content/about.ts'
 import { story } from '#shared/content/story.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
+import { isInGhana } from '#shared/country/country.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { contactPath, numbersPath } from '#shared/paths.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
@@ -72,7 +73,7 @@ const Story = () => {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <a href={`${numbersPath}#ghana`}>Where these facts come from</a>
+          <a href={isInGhana ? `${numbersPath}#ghana` : numbersPath}>Where these facts come from</a>
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { InlineScript } from '#page/inline-script.tsx'
+import { country } from '#shared/country/country.ts'
 import { cardPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
@@ -165,7 +166,7 @@ const CardSheet = () => (
       <path shapeRendering="crispEdges" />
     </svg>
     <p>
-      Emergency in Ghana: <strong>112</strong>
+      Emergency in {country.name}: <strong>{country.emergencyNumber}</strong>
     </p>
   </div>
 )

@@ -12,7 +12,7 @@ import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import { HelpAfterMessage, SignList, UrgentHelp } from '../emergency-help.tsx'
 import { FormResult, Queued } from '../form-result.tsx'
 import type { Refusal } from '../form-values.ts'
-import { offlineWording } from '../offline/offline-wording.ts'
+import { queuedWording } from '../offline/offline-wording.ts'
 import { PublicForm, SendButton } from '../public-form.tsx'
 import { PrivacyLine } from '../subscribe/consent.tsx'
 import { If, Template, Value } from '../templates/template.tsx'
@@ -107,7 +107,7 @@ const Templates = () => (
     <Template when="queued">
       <FormResult
         refusal={undefined}
-        done={<Queued>{offlineWording.queued.contact}</Queued>}
+        done={<Queued>{queuedWording.contact}</Queued>}
         failed=""
         after={
           <>

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
+import { country, isInGhana } from '#shared/country/country.ts'
 import { telUrl } from '#shared/country/phone.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
@@ -20,7 +21,7 @@ import { Template } from '../templates/template.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { ghana, mapEmbed, mapPage } from './map-links.ts'
+import { mapEmbed, mapPage, wholeCountry } from './map-links.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The server signs the time at which it rendered the form. */
@@ -49,7 +50,8 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <p className={`lead ${styles.lead}`}>Ask a question, offer help, or invite us to your school or community.</p>
         <p className={styles.notice}>
           We are not a clinic, and we cannot help in an emergency. If there is a <a href={helpPath}>warning sign</a>,{' '}
-          <a href="tel:112">call 112</a> or go to hospital. Please do not send private medical details.
+          <a href={telUrl(country.emergencyNumber)}>call {country.emergencyNumber}</a> or go to hospital. Please do not
+          send private medical details.
         </p>
         <p>
           {wording.contact.orAsk} <a href={askPath}>{wording.contact.ask}</a>
@@ -89,7 +91,7 @@ const Reach = () => {
       ))}
       {registration && (
         <p>
-          Registered with the Data Protection Commission: <span translate="no">{registration}</span>
+          Registered with the {country.privacyLaw.authority}: <span translate="no">{registration}</span>
         </p>
       )}
     </section>
@@ -99,8 +101,8 @@ const Reach = () => {
 /** Without real contact details: the country. Only a place that the organisation entered gets a pin. */
 const usePlace = () => {
   const details = useSiteContent('contact', contact)
-  const place = isExampleContact(details) ? ghana : details.place
-  return { place, hasPin: place !== ghana && !isExamplePlace(place) }
+  const place = isExampleContact(details) ? wholeCountry : details.place
+  return { place, hasPin: place !== wholeCountry && !isExamplePlace(place) }
 }
 
 /**
@@ -113,7 +115,7 @@ const ContactMap = () => {
   return (
     <section className={styles.place} aria-labelledby="place">
       <div className={styles.map} data-map>
-        <GhanaMap pin={hasPin ? place : undefined} />
+        {isInGhana && <GhanaMap pin={hasPin ? place : undefined} />}
         {!isLight && (
           <Template when="map">
             <iframe className={styles.frame} src={mapEmbed(place, hasPin)} title={`Map of ${place.name}`} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ghana, mapEmbed, mapPage } from './map-links.ts'
+import { mapEmbed, mapPage, wholeCountry } from './map-links.ts'
 
 const accra = { latitude: 5.6037, longitude: -0.187 }
 
@@ -16,8 +16,8 @@ it('the embedded map is centred on the place', () => {
 })
 
 it('the map of an example address has no pin', () => {
-  expect(mapPage(ghana, false)).toBe('https://www.openstreetmap.org/#map=7/7.95/-1.03')
-  const { searchParams } = new URL(mapEmbed(ghana, false))
+  expect(mapPage(wholeCountry, false)).toBe('https://www.openstreetmap.org/#map=7/7.95/-1.03')
+  const { searchParams } = new URL(mapEmbed(wholeCountry, false))
   expect(searchParams.get('bbox')).toBe('-3.4300,4.5500,1.3700,11.3500')
   expect(searchParams.has('marker')).toBe(false)
 })

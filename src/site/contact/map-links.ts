@@ -1,19 +1,20 @@
 import type { SiteContent } from '#shared/content/types.ts'
+import { country } from '#shared/country/country.ts'
 
 type Point = { latitude: number; longitude: number }
 
 const host = 'https://www.openstreetmap.org'
 
 /** Shown until the organisation has entered its own place: the whole country, without a pin. */
-export const ghana: SiteContent['contact']['place'] = { name: 'Ghana', latitude: 7.95, longitude: -1.03 }
+export const wholeCountry: SiteContent['contact']['place'] = { name: country.name, ...country.view }
 
 /** The extent of the embedded map from its centre, in degrees, with the same view as a zoom level of the map page. */
 const views = {
   town: { longitude: 0.15, latitude: 0.1, zoom: 12 },
-  country: { longitude: 2.4, latitude: 3.4, zoom: 7 },
+  country: { longitude: country.view.width, latitude: country.view.height, zoom: country.view.zoom },
 }
 
-const viewOf = (point: Point) => (point === ghana ? views.country : views.town)
+const viewOf = (point: Point) => (point === wholeCountry ? views.country : views.town)
 
 export const mapPage = (point: Point, hasPin: boolean) => {
   const { latitude, longitude } = point

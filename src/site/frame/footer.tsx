@@ -9,6 +9,7 @@ import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { organisationName } from '#shared/organisation-name.ts'
+import { isLeftOut } from '#shared/pages/left-out.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { shareLinks } from '#shared/share-links.ts'
 import { Weave } from '#ui/art/weave.tsx'
@@ -101,7 +102,7 @@ const LongFooter = () => (
       </div>
       <DataSaverSwitch />
       <div className={styles.end}>
-        <LinkItems links={smallLinks} />
+        <LinkItems links={smallLinks.filter(([path]) => !isLeftOut(path))} />
         <End />
         <Year />
       </div>

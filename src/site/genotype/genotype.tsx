@@ -1,4 +1,5 @@
 import { InlineScript } from '#page/inline-script.tsx'
+import { isInGhana } from '#shared/country/country.ts'
 import { longDay } from '#shared/format.ts'
 import { counsellorsPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice } from '#shared/sources/ghana.ts'
@@ -51,7 +52,7 @@ const NextSteps = () => (
       <li>
         <a href={getTestedPath}>Get tested</a>. Ask a laboratory for haemoglobin (Hb) electrophoresis, which shows your
         type.
-        <Cite of={[electrophoresisAdvice]} />
+        {isInGhana && <Cite of={[electrophoresisAdvice]} />}
       </li>
       <li>
         <a href={testResultsPath}>Your test result explained</a>: what the letters mean, and what a test cannot tell.

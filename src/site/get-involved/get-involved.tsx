@@ -1,6 +1,8 @@
+import { country, isInGhana } from '#shared/country/country.ts'
 import { bloodDonors, donorsWithTrait } from '#shared/facts/care.ts'
 import { fateAndCurses, sicklerHurts } from '#shared/facts/ghana.ts'
 import { limits } from '#shared/limits.ts'
+import { isLeftOut } from '#shared/pages/left-out.ts'
 import {
   askPath,
   contactPath,
@@ -45,7 +47,7 @@ export default function GetInvolved() {
       art={art}
       title="Get involved"
       lead="You do not need money or a title to help people with sickle cell disease (SCD)."
-      description="How to help people with sickle cell disease in Ghana: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money."
+      description={`How to help people with sickle cell disease in ${country.name}: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money.`}
       path={getInvolvedPath}
       checkedOn="2026-11-28"
       sources={sources}
@@ -61,9 +63,11 @@ export default function GetInvolved() {
         <Card title="Print and share" href={printPath} link="See the sheets">
           Each sheet is one page. Put one up in a school, a clinic or a lorry park.
         </Card>
-        <Card title="Write or speak about it" href={pressPath} link="For journalists and health workers">
-          Words to use, facts with their sources, and mistakes that are often printed.
-        </Card>
+        {!isLeftOut(pressPath) && (
+          <Card title="Write or speak about it" href={pressPath} link="For journalists and health workers">
+            Words to use, facts with their sources, and mistakes that are often printed.
+          </Card>
+        )}
       </ul>
       <Invite />
       <Review />
@@ -131,8 +135,10 @@ const Review = () => (
       has read it, so an hour of your time helps many people.
     </p>
     <p>
-      Do you speak Twi, Eʋegbe (Ewe), Gã, Dagbanli (Dagbani) or Hausa well? Health texts must be translated by people,
-      so we need you too.
+      {isInGhana
+        ? 'Do you speak Twi, Eʋegbe (Ewe), Gã, Dagbanli (Dagbani) or Hausa well?'
+        : `Do you speak ${Object.values(country.languages).join(' or ')} well?`}{' '}
+      Health texts must be translated by people, so we need you too.
     </p>
   </TextSection>
 )
@@ -143,9 +149,11 @@ const Speak = () => (
       <Stated fact={fateAndCurses} /> Send <a href={whatIsSickleCellPath}>What is sickle cell disease?</a> to one
       person, or print <a href={printPath}>one of our sheets</a> for a school or a clinic.
     </p>
-    <p>
-      Words matter too. <Stated fact={sicklerHurts} />
-    </p>
+    {isInGhana && (
+      <p>
+        Words matter too. <Stated fact={sicklerHurts} />
+      </p>
+    )}
     <p>
       <a href={getTestedPath}>Get tested</a>, and talk about it. When one person talks about the test without shame, the
       next person finds it easier.
@@ -161,9 +169,14 @@ const GiveBlood = () => (
       <Cite of={[transfusionCare]} /> <Stated fact={bloodDonors} />
     </p>
     <p>
-      Is your genotype AS? Tell the nurse. <Stated fact={donorsWithTrait} /> Researchers in Ho advise that donated blood
-      should be tested for S, so that blood with S is not given to people at high risk.
-      <Cite of={[hoBloodDonors]} />
+      Is your genotype AS? Tell the nurse. <Stated fact={donorsWithTrait} />{' '}
+      {isInGhana && (
+        <>
+          Researchers in Ho advise that donated blood should be tested for S, so that blood with S is not given to
+          people at high risk.
+          <Cite of={[hoBloodDonors]} />
+        </>
+      )}
     </p>
   </TextSection>
 )

@@ -1,3 +1,4 @@
+import { country, isInGhana } from '#shared/country/country.ts'
 import {
   electrophoresisShows,
   korleBuAdvice,
@@ -60,7 +61,7 @@ export default function GetTested() {
       title="Get tested"
       tabs={<CareTabs />}
       lead="Which test to ask for, where to go, and what to ask when you are there."
-      description="How to get tested for sickle cell in Ghana: which test to ask for, where to ask, what to ask about the cost, and how newborn babies are tested."
+      description={`How to get tested for sickle cell in ${country.name}: which test to ask for, where to ask, what to ask about the cost, and how newborn babies are tested.`}
       path={getTestedPath}
       checkedOn="2026-11-28"
       sources={sources}
@@ -132,7 +133,10 @@ const Questions = () => (
   <>
     <ol>
       <li>Do you do haemoglobin electrophoresis, or only a sickling test?</li>
-      <li>What does it cost? Does NHIS pay for it, or for a part of it?</li>
+      <li>
+        What does it cost?{' '}
+        {country.healthInsurance && `Does ${country.healthInsurance} pay for it, or for a part of it?`}
+      </li>
       <li>On which days can I come, and when will the result be ready?</li>
       <li>Will I get the result on paper, with the types and how much there is of each?</li>
       <li>Who will explain it to me?</li>
@@ -150,9 +154,14 @@ const Babies = () => (
     </p>
     <p>
       Ask the midwife before you go home: “Is newborn screening for sickle cell done here?” If not, ask at the child
-      welfare clinic (the weighing clinic). Not every hospital offers the test. <Stated fact={newbornsFound} /> In 2021,
-      the test was free at two hospitals in Accra.
-      <Cite of={[freeNewbornTests]} /> We do not know which places offer it today, so ask before you travel.
+      welfare clinic (the weighing clinic). Not every hospital offers the test. <Stated fact={newbornsFound} />{' '}
+      {isInGhana && (
+        <>
+          In 2021, the test was free at two hospitals in Accra.
+          <Cite of={[freeNewbornTests]} />
+        </>
+      )}{' '}
+      We do not know which places offer it today, so ask before you travel.
     </p>
     <p>
       <Stated fact={tooYoungForSickling} /> Older brothers and sisters who were never tested can be tested too.

@@ -1,6 +1,8 @@
 /**
  * The emergency page: warning signs, what to do, and the phone number. Its words come from `shared/warning-signs.ts`.
  */
+import { country, isInGhana } from '#shared/country/country.ts'
+import { telUrl } from '#shared/country/phone.ts'
 import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath, placesPath, printPath } from '#shared/paths.ts'
 import { articleSource } from '#shared/sources/published-source.ts'
@@ -34,7 +36,7 @@ export default function Help() {
     <div className={`container ${styles.page}`}>
       <PageHead
         title="Get help now"
-        description="Warning signs of sickle cell disease. In an emergency in Ghana call 112 or go to the nearest hospital."
+        description={`Warning signs of sickle cell disease. In an emergency in ${country.name} call ${country.emergencyNumber} or go to the nearest hospital.`}
         path={helpPath}
       />
       <section className={styles.call}>
@@ -79,8 +81,8 @@ export default function Help() {
 /** On a phone the call button stays at the bottom of the screen. */
 const CallBar = () => (
   <div className={styles.bar}>
-    <a className={`${buttonClass()} ${styles.number}`} href="tel:112">
-      <Icon name="phone" size={28} /> Call 112
+    <a className={`${buttonClass()} ${styles.number}`} href={telUrl(country.emergencyNumber)}>
+      <Icon name="phone" size={28} /> Call {country.emergencyNumber}
     </a>
     <WhatsAppLink title="Warning signs of sickle cell disease, and what to do:" path={helpPath} variant="outline">
       Share<span className="visually-hidden"> on WhatsApp</span>
@@ -99,7 +101,11 @@ const Steps = () => (
         <strong>
           No transport? Call <EmergencyNumber />.
         </strong>{' '}
-        It works on all networks. <Cited sources={['number112']} />
+        {isInGhana && (
+          <>
+            It works on all networks. <Cited sources={['number112']} />
+          </>
+        )}
       </li>
       <li>
         {farFromHospital.rule} <Cited sources={farFromHospital.sources} />
@@ -135,12 +141,14 @@ const WarningSigns = ({ of: some }: { of: readonly WarningSign[] }) => (
 
 type SignSourceName = keyof typeof signSources
 
+const isSource = (name: SignSourceName) => name in signSources
+
 const numberOf = (name: SignSourceName) => Object.keys(signSources).indexOf(name) + 1
 
 /** The source numbers of a sentence, each a link to the list of sources. */
 const Cited = ({ sources }: { sources: readonly SignSourceName[] }) => (
   <small className={signStyles.cited}>
-    {sources.map((name) => (
+    {sources.filter(isSource).map((name) => (
       <a key={name} href={`#source-${numberOf(name)}`} aria-label={`Source ${numberOf(name)}`}>
         {numberOf(name)}
       </a>
@@ -154,8 +162,9 @@ const Basis = () => (
       <MedicalSafety /> No doctor or nurse has reviewed this page yet.
     </p>
     <p>
-      Guides differ: 37.5&nbsp;°C under the arm (Ghana Health Service), 38&nbsp;°C (AboutKidsHealth), 38.5&nbsp;°C
-      (CDC). We checked every line against its sources on <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
+      Guides differ: {isInGhana && <>37.5&nbsp;°C under the arm (Ghana Health Service), </>}38&nbsp;°C
+      (AboutKidsHealth), 38.5&nbsp;°C (CDC). We checked every line against its sources on{' '}
+      <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
     </p>
     <h2>Sources</h2>
     <ol>

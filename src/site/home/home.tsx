@@ -6,9 +6,10 @@ import { useIsLight } from '#page/data-saver.ts'
 import { contact, emailMark, social } from '#shared/content/frame.ts'
 import { giveQuestion, questions as ownQuestions, questions, volunteerQuestion } from '#shared/content/home.ts'
 import { story } from '#shared/content/story.ts'
+import { country } from '#shared/country/country.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { organisationName } from '#shared/organisation-name.ts'
+import { motto, organisationName } from '#shared/organisation-name.ts'
 import { givePath, volunteerPath } from '#shared/paths.ts'
 import { givingInvitation, volunteerInvitation } from '#shared/wording/invitations.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 const description = () =>
-  `${organisationName()} is a youth-led non-profit for people with sickle cell disease in Ghana: clear facts, the genotype tool, news and help.`
+  `${organisationName()} is a youth-led non-profit for people with sickle cell disease in ${country.name}: clear facts, the genotype tool, news and help.`
 
 const useThings = () => {
   const words = {
@@ -64,12 +65,7 @@ const useThings = () => {
 export default function Home({ loaderData: { news, day } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="Young Ghana, stronger than sickle cell"
-        description={description()}
-        path="/"
-        things={useThings()}
-      />
+      <PageHead title={motto().replace(/\.$/, '')} description={description()} path="/" things={useThings()} />
       <RssLink feed={newsFeed} />
       <RssLink feed={blogFeed} />
       <Hero day={day} />

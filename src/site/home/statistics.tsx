@@ -3,6 +3,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
 import { statistics } from '#shared/content/story.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
+import { isInGhana } from '#shared/country/country.ts'
 import { countUpSeconds } from '#shared/limits.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -25,7 +26,7 @@ export const Statistics = () => {
         </dl>
       </div>
       <div className={styles.panel}>
-        {newborns.value === statistics.newborns.value && !isLight && <OneInFifty />}
+        {isInGhana && newborns.value === statistics.newborns.value && !isLight && <OneInFifty />}
         <p className={styles.giant}>
           <CountUp value={newborns.value} />
         </p>

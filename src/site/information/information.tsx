@@ -1,3 +1,4 @@
+import { country, isInGhana } from '#shared/country/country.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { numbersPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -36,13 +37,19 @@ const Steps = () => (
   <TextSection id="steps" title="How a page is made">
     <ol>
       <li>
-        <strong>Ask.</strong> We look at <a href={`${numbersPath}#status-half`}>studies</a> of what people in Ghana
-        know, and at the myths they hear.
+        <strong>Ask.</strong> We look at{' '}
+        {isInGhana ? (
+          <>
+            <a href={`${numbersPath}#status-half`}>studies</a> of what people in Ghana know, and at the myths they hear.
+          </>
+        ) : (
+          'the questions that people ask, and at the myths they hear.'
+        )}
       </li>
       <li>
         <strong>Find.</strong> We look for sources that we can name: health services, research and public reports.
-        Ghana’s own guides come first where we can read them. We have not been able to read the national guidelines of
-        2025 or the Standard Treatment Guidelines. Until then we use guides of other countries, and name the country.
+        {isInGhana &&
+          'Ghana’s own guides come first where we can read them. We have not been able to read the national guidelines of 2025 or the Standard Treatment Guidelines. Until then we use guides of other countries, and name the country.'}
       </li>
       <li>
         <strong>Compare.</strong> Where sources differ, we say so. For a warning sign we use the safer advice.
@@ -114,8 +121,10 @@ const points: Point[] = [
   { name: 'Trained writers', standing: 'Not yet', words: 'We have no training to show yet.' },
   {
     name: 'A real need',
-    standing: 'In place',
-    words: 'We chose our topics from studies of what people in Ghana know.',
+    standing: isInGhana ? 'In place' : 'Not yet',
+    words: isInGhana
+      ? 'We chose our topics from studies of what people in Ghana know.'
+      : `Our topics were not chosen from studies in ${country.name}.`,
   },
   {
     name: 'Good evidence',

@@ -3,40 +3,50 @@ import { scAndEyes, scIsDisease } from '#shared/facts/disease.ts'
 import { eyesInSc } from '#shared/sources/care.ts'
 import { korleBuBurden, korleBuClinic, korleBuDeaths, korleBuPregnancies } from '#shared/sources/ghana.ts'
 import { hydroxyureaTrial } from '#shared/sources/medicine.ts'
-import { clinicsPage, type ExplainedStatistic, sourceOf, typesPage, whoGuide, whoRelease } from './statistics.ts'
+import {
+  clinicsPage,
+  type ExplainedStatistic,
+  inGhana,
+  sourceOf,
+  typesPage,
+  whoGuide,
+  whoRelease,
+} from './statistics.ts'
 
 export const clinicStatistics: ExplainedStatistic[] = [
-  {
-    ...clinicsPage,
-    id: 'clinics-16',
-    value: 'About 16',
-    label: 'clinics in Ghana specialise in sickle cell',
-    meaning: 'Most of them are in the south.',
-    note: 'The source has no date, but it describes a time around 2020. There may be more clinics now, or fewer.',
-    confidence: 'low',
-  },
-  {
-    id: 'clinic-27000',
-    value: 'Over 27,000',
-    label: 'people have been cared for at the largest clinic for adults',
-    meaning: 'It is at Korle Bu in Accra. It marked 50 years of work in 2025.',
-    note: 'This comes from a news report, not from the clinic itself.',
-    ...sourceOf(korleBuClinic),
-    confidence: 'medium',
-  },
-  {
-    id: 'sc-4-in-10',
-    value: '4 in 10',
-    label: 'patients at the main clinic in Accra had SC',
-    meaning: `${scIsDisease.text} ${scAndEyes.text}`,
-    note: 'Patients aged 13 or over, in 2013 and 2014. Other parts of Ghana may differ.',
-    ...sourceOf(korleBuBurden),
-    confidence: 'medium',
-    others: [
-      { ...typesPage, source: `For what SC is: ${typesPage.source}` },
-      { ...sourceOf(eyesInSc), source: `For the eyes: ${eyesInSc.publisher}, retinopathy` },
-    ],
-  },
+  ...inGhana(
+    {
+      ...clinicsPage,
+      id: 'clinics-16',
+      value: 'About 16',
+      label: 'clinics in Ghana specialise in sickle cell',
+      meaning: 'Most of them are in the south.',
+      note: 'The source has no date, but it describes a time around 2020. There may be more clinics now, or fewer.',
+      confidence: 'low',
+    },
+    {
+      id: 'clinic-27000',
+      value: 'Over 27,000',
+      label: 'people have been cared for at the largest clinic for adults',
+      meaning: 'It is at Korle Bu in Accra. It marked 50 years of work in 2025.',
+      note: 'This comes from a news report, not from the clinic itself.',
+      ...sourceOf(korleBuClinic),
+      confidence: 'medium',
+    },
+    {
+      id: 'sc-4-in-10',
+      value: '4 in 10',
+      label: 'patients at the main clinic in Accra had SC',
+      meaning: `${scIsDisease.text} ${scAndEyes.text}`,
+      note: 'Patients aged 13 or over, in 2013 and 2014. Other parts of Ghana may differ.',
+      ...sourceOf(korleBuBurden),
+      confidence: 'medium',
+      others: [
+        { ...typesPage, source: `For what SC is: ${typesPage.source}` },
+        { ...sourceOf(eyesInSc), source: `For the eyes: ${eyesInSc.publisher}, retinopathy` },
+      ],
+    },
+  ),
   {
     id: 'hydroxyurea-half',
     value: 'About half',
@@ -60,7 +70,7 @@ export const pregnancyStatistics: ExplainedStatistic[] = [
     confidence: 'medium',
     others: [whoRelease],
   },
-  {
+  ...inGhana({
     id: 'korle-bu',
     value: 'From 9.5% to 1.1%',
     label: 'deaths of pregnant women with the disease at Korle Bu, before and after team care began',
@@ -70,5 +80,5 @@ export const pregnancyStatistics: ExplainedStatistic[] = [
     ...sourceOf(korleBuPregnancies),
     confidence: 'medium',
     others: [sourceOf(korleBuDeaths)],
-  },
+  }),
 ]

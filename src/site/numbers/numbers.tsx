@@ -1,5 +1,6 @@
 import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
+import { country, isInGhana } from '#shared/country/country.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { Contents, TextPage, TextSection } from '../text-page/text-page.tsx'
@@ -14,7 +15,7 @@ export default function Numbers() {
     <TextPage
       title="Where the numbers come from"
       lead="The main numbers on this site: what each one means, who counted, and how far you can trust it."
-      description="The main numbers about sickle cell disease in Ghana and the world: what each one means, its source, its year, and how far you can trust it."
+      description={`The main numbers about sickle cell disease ${isInGhana ? `in ${country.name} and the world` : 'in the world'}: what each one means, its source, its year, and how far you can trust it.`}
       path="/numbers"
       checkedOn="2026-11-28"
     >
@@ -22,7 +23,7 @@ export default function Numbers() {
       <HowToRead />
       <NumberGroup id="home-page" title="On our home page" numbers={[...numbers, newborns].map(explained)} />
       <NumberGroup id="newer" title="Newer numbers to compare" numbers={newerStatistics} />
-      <NumberGroup id="ghana" title="Ghana" numbers={ghanaStatistics} />
+      {isInGhana && <NumberGroup id="ghana" title="Ghana" numbers={ghanaStatistics} />}
       <NumberGroup id="clinics" title="Clinics and medicine" numbers={clinicStatistics} />
       <NumberGroup id="pregnancy" title="Pregnancy" numbers={pregnancyStatistics} />
       <WhyTheyDiffer />
@@ -34,7 +35,7 @@ export default function Numbers() {
 const groups = [
   ['home-page', 'On our home page'],
   ['newer', 'Newer numbers to compare'],
-  ['ghana', 'Ghana'],
+  ...(isInGhana ? ([['ghana', 'Ghana']] as const) : []),
   ['clinics', 'Clinics and medicine'],
   ['pregnancy', 'Pregnancy'],
   ['why-they-differ', 'Why numbers differ'],

@@ -2,6 +2,7 @@
 
 import { statistics } from '#shared/content/story.ts'
 import type { Statistic } from '#shared/content/types.ts'
+import { isInGhana } from '#shared/country/country.ts'
 import { longDay } from '#shared/format.ts'
 import {
   accraDiagnoses,
@@ -69,6 +70,9 @@ const forOnly = (part: string, { source, ...more }: Source & { year: string; url
   ...more,
 })
 
+/** Elsewhere nothing. */
+export const inGhana = (...statistics: ExplainedStatistic[]) => (isInGhana ? statistics : [])
+
 export const homeStatistics: ExplainedStatistic[] = [
   {
     ...births,
@@ -101,14 +105,14 @@ export const homeStatistics: ExplainedStatistic[] = [
       },
     ],
   },
-  {
+  ...inGhana({
     ...newborns,
     source: 'Noguchi Memorial Institute, newborn screening for sickle cell disease',
     id: 'newborns-2',
     meaning:
       'Of 528,735 babies tested in Ghana, 9,068 had sickle cell disease. Until 2020, Ashanti was the only region in the national programme.',
     confidence: 'medium',
-  },
+  }),
 ]
 
 export const newerStatistics: ExplainedStatistic[] = [
@@ -152,7 +156,7 @@ export const newerStatistics: ExplainedStatistic[] = [
   },
 ]
 
-export const ghanaStatistics: ExplainedStatistic[] = [
+export const ghanaStatistics = inGhana(
   {
     id: 'births-ghana-15000',
     value: '15,000 to 18,000',
@@ -229,4 +233,4 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     confidence: 'low',
     others: [{ ...clinicsPage, source: `For transplants: ${clinicsPage.source}` }],
   },
-]
+)

@@ -1,4 +1,6 @@
 /** The texts about being offline, for pages and the service worker. */
+import { emergencyNumber } from '#shared/country/country.ts'
+
 export const offlineWording = {
   title: 'Saved on this device',
   offline: 'You are offline',
@@ -15,11 +17,12 @@ export const offlineWording = {
   close: 'Close',
   noticeLabel: 'What was waiting on this device',
   waitedSince: 'It had been waiting on this device since',
-  queued: {
-    contact:
-      'You are offline. Your message is saved on this device. We will send it when you are online again and tell you here. Is someone in danger? Call 112 now.',
-    subscribe:
-      'You are offline. Your email address is saved on this device. We will send it when you are online again and tell you here.',
-  },
   requests: { contact: 'Your message', subscribe: 'Your subscription' },
 } as const
+
+/** Not in the service worker, which is the same in every country. */
+export const queuedWording = {
+  contact: `You are offline. Your message is saved on this device. We will send it when you are online again and tell you here. Is someone in danger? Call ${emergencyNumber} now.`,
+  subscribe:
+    'You are offline. Your email address is saved on this device. We will send it when you are online again and tell you here.',
+}

@@ -1,4 +1,5 @@
 /** Know your genotype on one page of A4: the chances for each pair of parents, what the letters mean, and the test. */
+import { isInGhana } from '#shared/country/country.ts'
 import { electrophoresisShows, otherLetters, sicklingPositive, transfusionChangesTest } from '#shared/facts/disease.ts'
 import { longDay } from '#shared/format.ts'
 import { genotypePath } from '#shared/paths.ts'
@@ -80,10 +81,12 @@ const TestSteps = () => (
       A sickling test alone is not enough. “Sickling positive” means that there is S in the blood.{' '}
       <Stated fact={sicklingPositive} />
     </li>
-    <li>
-      “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
-      <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
-    </li>
+    {isInGhana && (
+      <li>
+        “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
+        <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
+      </li>
+    )}
     <li>
       <Stated fact={transfusionChangesTest} />
     </li>

@@ -1,7 +1,7 @@
 /** The warning signs on one page of A4. */
+import { isInGhana } from '#shared/country/country.ts'
 import { longDay } from '#shared/format.ts'
 import { helpPath } from '#shared/paths.ts'
-import type { PublishedSource } from '#shared/sources/published-source.ts'
 import {
   careRules,
   farFromHospital,
@@ -19,7 +19,7 @@ export default function HelpSheet() {
   return (
     <Sheet title={printWording.signsTitle} path={helpPath} note={printWording.signsReview(longDay(signsChecked))}>
       <p className={styles.lead}>
-        {printWording.signsLead} <Cited sources={['number112']} />
+        {printWording.signsLead} {isInGhana && <Cited sources={['number112']} />}
       </p>
       <ul>
         {warningSigns.map(({ sign, more, sources }) => (
@@ -44,7 +44,7 @@ export default function HelpSheet() {
       <section className={styles.sources}>
         <h2>{printWording.datedSources(longDay(signsChecked))}</h2>
         <ol>
-          {Object.values<PublishedSource>(signSources).map((source) => (
+          {Object.values(signSources).map((source) => (
             <li key={source.url}>
               <SourceName {...source} name={`${source.publisher}: ${source.title}`} />
             </li>
@@ -56,5 +56,10 @@ export default function HelpSheet() {
 }
 
 const Cited = ({ sources }: { sources: readonly string[] }) => (
-  <sup>{sources.map((name) => Object.keys(signSources).indexOf(name) + 1).join(', ')}</sup>
+  <sup>
+    {sources
+      .filter((name) => name in signSources)
+      .map((name) => Object.keys(signSources).indexOf(name) + 1)
+      .join(', ')}
+  </sup>
 )

@@ -3,6 +3,7 @@
 import { data } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { contact, organisation } from '#shared/content/frame.ts'
+import { country } from '#shared/country/country.ts'
 import { limits, offlineCache } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
@@ -37,6 +38,7 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
 }
 
 const { missedWords } = limits
+const { privacyLaw } = country
 
 /** The day on which the text of this page last changed. A test compares the text with a hash. */
 const textChangedOn = '2026-11-28'
@@ -66,7 +68,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
     <TextPage
       title="Privacy"
       lead="What this website keeps about you, why, and for how long."
-      description={`What ${organisationName()}’s website keeps about visitors, why and for how long, and your rights under Ghana’s Data Protection Act.`}
+      description={`What ${organisationName()}’s website keeps about visitors, why and for how long, and your rights under ${country.name}’s ${privacyLaw.name}.`}
       path="/privacy"
       changedOn={facts.changedOn > textChangedOn ? facts.changedOn : textChangedOn}
     >
@@ -103,12 +105,16 @@ const WhoWeAre = () => {
   return (
     <TextSection id="who" title="Who we are">
       <p>
-        {organisationName()} is a youth-led non-profit in Ghana. We decide how the data on this page is used. Write to
-        us <AtOurAddress />.
+        {organisationName()} is a youth-led non-profit in {country.name}. We decide how the data on this page is used.
+        Write to us <AtOurAddress />.
       </p>
       {legalName && <p>Our legal name: {legalName}</p>}
       {address.length > 0 && <p>Our postal address: {address.join(', ')}</p>}
-      {registration && <p>Our registration number at the Data Protection Commission of Ghana: {registration}</p>}
+      {registration && (
+        <p>
+          Our registration number at the {privacyLaw.authority} of {country.name}: {registration}
+        </p>
+      )}
     </TextSection>
   )
 }

@@ -1,3 +1,4 @@
+import { country } from '#shared/country/country.ts'
 import { limits } from '#shared/limits.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
@@ -209,8 +210,8 @@ export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureSt
     )}
     {pictureStore && <p>Another company stores our pictures, at {pictureStore.host}.</p>}
     <p>
-      This website gives your data to no other company. Our hosting company, and any company named here, may be outside
-      Ghana.
+      This website gives your data to no other company. Our hosting company, and any company named here, may be outside{' '}
+      {country.name}.
     </p>
   </Situation>
 )

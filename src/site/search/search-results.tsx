@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
+import { isLeftOut } from '#shared/pages/left-out.ts'
 import { askPath, cardPath, getInvolvedPath, numbersPath, pressPath, questionsPath } from '#shared/paths.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
@@ -40,11 +41,13 @@ const OftenWanted = () => (
   <div>
     <p className={styles.soft}>{words.where}</p>
     <ul className={`plain-list ${styles.often}`}>
-      {often.map(([path, name]) => (
-        <li key={path}>
-          <a href={path}>{name}</a>
-        </li>
-      ))}
+      {often
+        .filter(([path]) => !isLeftOut(path))
+        .map(([path, name]) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
     </ul>
   </div>
 )

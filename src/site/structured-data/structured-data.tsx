@@ -6,6 +6,7 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { emailMark, isExampleContact } from '#shared/content/frame.ts'
 import type { FaqEntry, SiteContent } from '#shared/content/types.ts'
+import { country } from '#shared/country/country.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { isKeyOf } from '#shared/keys.ts'
 import { organisationName } from '#shared/organisation-name.ts'
@@ -142,7 +143,7 @@ export const organisationThing = (site: string, { description, contact, social }
   logo: `${site}/favicon.svg`,
   ...(!isExampleContact(contact) && { email: contact.email }),
   ...(contact.phone && { telephone: contact.phone }),
-  areaServed: { '@type': 'Country', name: 'Ghana' },
+  areaServed: { '@type': 'Country', name: country.name },
   ...(social.accounts.length > 0 && { sameAs: social.accounts.map(({ url }) => url) }),
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { FormResult, Queued } from '../form-result.tsx'
-import { offlineWording } from '../offline/offline-wording.ts'
+import { queuedWording } from '../offline/offline-wording.ts'
 import { PublicForm } from '../public-form.tsx'
 import { Template } from '../templates/template.tsx'
 import { NextStep } from './consent.tsx'
@@ -29,7 +29,7 @@ export const SubscribeForm = ({ name, className, sent, children }: Props) => (
           <Result refusal={undefined} />
         </Template>
         <Template when="queued">
-          <FormResult refusal={undefined} done={<Queued>{offlineWording.queued.subscribe}</Queued>} failed="" />
+          <FormResult refusal={undefined} done={<Queued>{queuedWording.subscribe}</Queued>} failed="" />
         </Template>
       </>
     }

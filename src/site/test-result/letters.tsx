@@ -1,4 +1,5 @@
 /** The meaning of the letters of a haemoglobin type. */
+import { isInGhana } from '#shared/country/country.ts'
 import { ccIsOther, scAndEyes, scIsDisease, sickleCellAnaemia, traitStays } from '#shared/facts/disease.ts'
 import { hoPatients } from '#shared/sources/ghana.ts'
 import { haemoglobinC, typesOfDisease } from '#shared/sources/medicine.ts'
@@ -42,9 +43,14 @@ export const letters: readonly Fact[] = [
   [
     'SF',
     <>
-      The result shows mostly S, with some F, which is the haemoglobin of babies. A study at Ho Teaching Hospital
-      counted SF as sickle cell disease.
-      <Cite of={[hoPatients]} /> Ask a doctor whether it is SS or S with beta thalassaemia, because the two look alike.
+      The result shows mostly S, with some F, which is the haemoglobin of babies.{' '}
+      {isInGhana && (
+        <>
+          A study at Ho Teaching Hospital counted SF as sickle cell disease.
+          <Cite of={[hoPatients]} />
+        </>
+      )}{' '}
+      Ask a doctor whether it is SS or S with beta thalassaemia, because the two look alike.
       <Cite of={[typesOfDisease]} />
     </>,
   ],

@@ -1,3 +1,4 @@
+import { isInGhana } from '#shared/country/country.ts'
 import { penicillinNow } from '#shared/facts/care.ts'
 import {
   electrophoresisShows,
@@ -83,8 +84,9 @@ const SicklingPositive = () => (
       found. <Stated fact={sicklingPositive} /> So you need a second test.
     </p>
     <p>
-      <Stated fact={electrophoresisShows} /> So ask the laboratory for it. Until you have that result, nobody can say
-      from this paper that you have the disease, or that you do not.
+      {isInGhana ? <Stated fact={electrophoresisShows} /> : 'Haemoglobin (Hb) electrophoresis is that test.'} So ask the
+      laboratory for it. Until you have that result, nobody can say from this paper that you have the disease, or that
+      you do not.
     </p>
   </>
 )
@@ -93,8 +95,13 @@ const SicklingNegative = () => (
   <>
     <p>
       “Negative” means that no haemoglobin S was found. It does not mean AA, because the test does not look for
-      haemoglobin C or beta thalassaemia. A doctor at Korle Bu has warned that the test is negative in a person with CC.
-      <Cite of={[electrophoresisAdvice]} />
+      haemoglobin C or beta thalassaemia.{' '}
+      {isInGhana && (
+        <>
+          A doctor at Korle Bu has warned that the test is negative in a person with CC.
+          <Cite of={[electrophoresisAdvice]} />
+        </>
+      )}
     </p>
     <p>
       This is not rare. <Stated fact={sicklingNegative} /> An American medical journal describes a father whose test was

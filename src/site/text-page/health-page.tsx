@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { holdsHere } from '#shared/facts/holds-here.ts'
 import type { PublishedSource } from '#shared/sources/published-source.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AskLine } from '../ask-line.tsx'
@@ -39,7 +40,7 @@ export const HealthPage = ({ sources, sections = [], children, ...page }: Props)
       ))}
       <AskLine />
       <TextSection id="sources" title="Sources">
-        <Disclosure summary={`All ${sources.length} sources`}>
+        <Disclosure summary={`All ${sources.filter(holdsHere).length} sources`}>
           <SourceList />
         </Disclosure>
         <p>

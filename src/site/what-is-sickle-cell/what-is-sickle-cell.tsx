@@ -1,3 +1,4 @@
+import { isInGhana } from '#shared/country/country.ts'
 import { hydroxyureaCare, hydroxyureaHalves } from '#shared/facts/care.ts'
 import {
   fromBothParents,
@@ -220,8 +221,12 @@ const InGhana = () => (
 const WhatItIsNot = () => (
   <>
     <p>
-      It is not a curse. <Stated fact={fromBothParents} /> Still, some people believe other things.{' '}
-      <Stated fact={fateAndCurses} />
+      It is not a curse. <Stated fact={fromBothParents} />{' '}
+      {isInGhana && (
+        <>
+          Still, some people believe other things. <Stated fact={fateAndCurses} />
+        </>
+      )}
     </p>
   </>
 )
@@ -251,7 +256,7 @@ const sections: readonly HealthSection[] = [
   ['types', 'The types of the disease', Types],
   ['body', 'What it can do', Body],
   ['what-helps', 'What helps', WhatHelps],
-  ['ghana', 'Sickle cell disease in Ghana', InGhana],
+  ...(isInGhana ? ([['ghana', 'Sickle cell disease in Ghana', InGhana]] as const) : []),
   ['not-true', 'What it is not', WhatItIsNot],
   ['next', 'Where to go next', Next],
 ]

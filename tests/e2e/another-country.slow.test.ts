@@ -1,0 +1,171 @@
+/** Another organisation in another country: nothing that anybody can read names ours, our country or its number. */
+import { Parser } from 'htmlparser2'
+import { type Calls, callsTo } from '#test/calls.ts'
+import { clinic } from '#test/clinics.ts'
+import { screeningDay } from '#test/events.ts'
+import { gift, momo } from '#test/giving.ts'
+import { country } from '#test/testland.ts'
+import { helper } from '#test/volunteers.ts'
+import { adminAddress, adminPaths } from './support/admin-pages.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test.use({ settings: { COUNTRY: 'tests/support/testland.ts', STARTER_CONTENT: 'yes' } })
+
+const traces = /(?<![\p{L}\p{N}_-])(?:Voima|Ghana|112)(?![\p{L}\p{N}_-])/gu
+/** Facts about Ghana that do not name it. */
+const places =
+  /(?<!\p{L})(?:Ghan\p{L}*|NHIS|CHPS|GH¢|cedis?|Accra|Kumasi|Korle Bu|Ashanti|Cape Coast|Act 843|Twi|MahamaCares)(?!\p{L})/gu
+
+/** What people read or hear of a page: its texts, and the attributes with words. */
+const wordsOf = (html: string) => {
+  const words: string[] = []
+  const open: string[] = []
+  const spoken = ['alt', 'title', 'aria-label', 'content', 'placeholder', 'value', 'label', 'summary']
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      open.push(name === 'script' && attributes.type === 'application/ld+json' ? 'data' : name)
+      for (const each of spoken) if (attributes[each]) words.push(attributes[each])
+      if (/^(?:tel|sms|mailto):/.test(attributes.href ?? '')) words.push(attributes.href ?? '')
+      if (attributes.srcdoc) words.push(...wordsOf(attributes.srcdoc))
+    },
+    ontext: (text) => {
+      if (!['script', 'style'].includes(open.at(-1) ?? '')) words.push(text)
+    },
+    onclosetag: () => open.pop(),
+  })
+  parser.end(html)
+  return words
+}
+
+const around = (text: string, { index }: { index: number }) =>
+  text.slice(Math.max(0, index - 40), index + 50).replaceAll(/\s+/g, ' ')
+
+const foundIn = (where: string, texts: string[]) =>
+  texts.flatMap((text) =>
+    [traces, places].flatMap((words) => [...text.matchAll(words)].map((match) => `${where}: ${around(text, match)}`)),
+  )
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/(?:href|src|action)="([^"#]+)|<(?:loc|link|url)>([^<]+)</g)].map(([, one, other]) =>
+    (one ?? other ?? '').replaceAll('&amp;', '&'),
+  )
+
+const isRead = (type: string) => /html|xml|json|text\/plain|csv|calendar|svg/.test(type)
+
+/** Every public address that leads on from these, with its text. */
+const crawl = async (site: string, starts: string[], headers: Record<string, string> = {}) => {
+  const [waiting, pages] = [[...starts], new Map<string, string>()]
+  const known = new Set(waiting)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await fetch(site + path, { headers })
+    if (!isRead(response.headers.get('content-type') ?? '')) {
+      await response.body?.cancel()
+      continue
+    }
+    const text = await response.text()
+    pages.set(`${response.status} ${path}`, text)
+    if (path.startsWith('/assets/')) continue
+    for (const link of linksIn(text)) {
+      const { origin, pathname, search } = new URL(link, site + path)
+      const address = pathname + search
+      const isNew = origin === site && !known.has(address) && !/^\/(?:admin|media|assets\/.*js)/.test(pathname)
+      // One filtered list is like another.
+      if (isNew && known.size < 2_000 && !/[?&](?:q|v|preview)=/.test(search)) {
+        known.add(address)
+        waiting.push(address)
+      }
+    }
+  }
+  return pages
+}
+
+const readable = (path: string, text: string) =>
+  /^\s*<(?!\?xml)/.test(text) ? wordsOf(text) : [path.includes('.svg') ? '' : text]
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A record of each kind, and with it each email that the site sends by itself. */
+const fill = async (calls: Calls, address: string): Promise<Record<string, string>> => {
+  const { part } = await calls.read('/site/look')
+  const words = { ...part.words, name: 'Lunara Health', shortName: 'Lunara', motto: 'Health for all.' }
+  await calls.change('/site/look', { version: part.version, words }, 'PUT')
+  const { newsItem } = await calls.publish('/news', { title: 'A walk', content: 'We walk.', imageAlt: 'A road' })
+  await calls.send({ name: 'Sam', email: 'sam@mail.example', message: 'I want to die. I have a fever and chest pain.' })
+  const { messages } = await calls.read('/contact?page=1&limit=1')
+  const { event } = await calls.create('/events', {
+    ...screeningDay,
+    ...{ region: 'XT-S', town: 'Testville', startsAt: `${soon(5)}T09:00:00Z`, endsAt: `${soon(5)}T15:00:00Z` },
+    times: [{ startsAt: `${soon(5)}T09:00:00Z`, seats: 20 }],
+  })
+  await calls.create(`/events/${event._id}/publish`, {})
+  const [time] = (await calls.read(`/events/${event._id}/times`)).times
+  const guest = { calledBy: 'Sam', time: time._id, email: 'sam@mail.example' }
+  await calls.create(`/events/${event._id}/signups`, guest)
+  await calls.create(`/events/${event._id}/cancel`, {})
+  const { place } = await calls.create('/places', { ...clinic, region: 'XT-S', town: 'Testville' })
+  await calls.create(`/places/${place._id}/checks`, { how: 'called', result: 'right' })
+  await calls.create('/questions', { question: 'What is a carrier?' })
+  const [{ _id: question }] = (await calls.read('/questions/inbox?page=1&limit=1')).questions
+  await calls.create('/volunteers', { ...helper, region: 'XT-S', town: 'Testville', languages: ['en'] })
+  const [{ _id: volunteer }] = (await calls.read('/volunteers?page=1&limit=1')).volunteers
+  await calls.subscribe('reader@mail.example')
+  await calls.addPerson({ email: 'kojo@lunara.example', password: 'a long enough password' }, 'administrator')
+  const other = callsTo(address, { email: 'kojo@lunara.example', password: 'a long enough password' })
+  const { versions } = await calls.change('/giving', momo, 'PUT')
+  await other.confirm()
+  await other.create(`/giving/versions/${versions[0]._id}/approve`, {})
+  await calls.create('/gifts', { ...gift, givenOn: soon(0), name: 'Sam', email: 'sam@mail.example' })
+  const [{ _id: given }] = (await calls.read('/gifts?page=1&limit=1&state=promised')).gifts
+  await calls.create(`/gifts/${given}/receive`, {})
+  return {
+    '/edit/:id': newsItem._id,
+    '/messages/:id': messages[0]._id,
+    '/pictures/:id': newsItem.imageId,
+    '/readers/:kind/:id': newsItem._id,
+    '/manageevents/:id': event._id,
+    '/manageplaces/:id': place._id,
+    '/managequestions/:id': question,
+    '/managevolunteers/:id': volunteer,
+    '/managegifts/:id': given,
+  }
+}
+
+test('nothing that anybody can read names our organisation, our country or its number', async ({
+  page,
+  calls,
+  site,
+}) => {
+  test.setTimeout(600_000)
+  const ids = await fill(calls, site.address)
+  const found: string[] = []
+
+  await test.step('pages, feeds, files and print sheets', async () => {
+    const starts = ['/', '/sitemap.xml', '/robots.txt', '/print', '/nothing-here', '/places.json', '/places.csv']
+    const more = ['/manifest.webmanifest', '/events.ics', '/api/v1/docs', '/api/v1/openapi.json', '/api/v1/nothing']
+    const pages = await crawl(site.address, [...starts, ...more, '/search?q=emergency', '/search?q=test'])
+    const light = await crawl(site.address, ['/', '/help', '/places'], { Cookie: 'data-saver=on' })
+    expect(pages.size).toBeGreaterThan(80)
+    for (const [path, text] of [...pages, ...light]) found.push(...foundIn(path, readable(path, text)))
+  })
+  await test.step('emails', async () => {
+    await calls.confirm()
+    const { emails } = await calls.read('/outbox?state=waiting&limit=100')
+    expect(emails.length).toBeGreaterThan(5)
+    for (const { _id, subject } of emails) {
+      const { email } = await calls.read(`/outbox/${_id}`)
+      found.push(...foundIn(`email ${subject}`, [JSON.stringify(email)]))
+    }
+  })
+  await test.step('the admin area', async () => {
+    await signIn(page)
+    for (const path of ['/admin', '/forgot', '/join', ...(await adminPaths())]) {
+      await open(page, adminAddress(path, ids))
+      await expect(page.locator('h1').first()).toBeVisible()
+      found.push(...foundIn(path, wordsOf(await page.content())))
+    }
+  })
+  const unique = [...new Set(found)]
+  if (process.env.TRACES) (await import('node:fs')).writeFileSync(process.env.TRACES, unique.join('\n'))
+  expect(unique).toEqual([])
+  expect(country.name).toBe('Testland')
+})
