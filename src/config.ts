@@ -94,7 +94,7 @@ export const readConfig = (env: Environment = process.env) => ({
 const countryOf = (env: Environment) => {
   const name = env.COUNTRY || usualCountry
   if (name !== usualCountry && !(otherCountry && isComplete(otherCountry)))
-    throw wrong('COUNTRY', name, `"${usualCountry}" or the file of a country, like tests/support/testland.ts`)
+    throw wrong('COUNTRY', name, `"${usualCountry}" or the file of a country, as docs/settings.md describes`)
   return country.code
 }
 

@@ -27,7 +27,7 @@ export const motto = () =>
 /** Different for each look. */
 export const lookVersion = () => {
   const { name, motto: words, accent, picture } = find()
-  return [name, words, accent, picture?.id].filter((part) => part !== undefined).join('\n')
+  return [name, accent, picture?.id, ...(words ? [words] : [])].join('\n')
 }
 
 export const findLookWith = (finder: () => Known) => {

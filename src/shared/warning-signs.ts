@@ -83,7 +83,9 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
     name: 'Fever, breathing and blood',
     signs: [
       {
-        sign: `Any fever of 38 °C or more${isInGhana ? ', or of 37.5 °C in a baby or a small child' : ''}: hospital at once. A malaria test is not enough.`,
+        sign: isInGhana
+          ? 'Any fever of 38 °C or more, or of 37.5 °C in a baby or a small child: hospital at once. A malaria test is not enough.'
+          : 'Any fever of 38 °C or more: hospital at once. A malaria test is not enough.',
         more: `${feverLimits.text} Even if the test shows malaria, there may be a more dangerous infection too. In a baby or child, fever may be the only sign.`,
         sources: ['feverInGhana', 'aboutKids', 'fever', 'malaria'],
       },

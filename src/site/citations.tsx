@@ -23,7 +23,7 @@ export const SourceList = () => (
 export const Cite = ({ of }: { of: readonly PublishedSource[] }) => {
   const sources = useContext(SourcesContext)
   const cited = of.filter(holdsHere)
-  if (cited.length === 0) throw new Error(`The sentence holds only in Ghana: ${of[0]?.url}`)
+  if (cited.length === 0) throw new Error(`The sentence holds only in another country: ${of[0]?.url}`)
   return (
     <sup>
       {cited.map((source, index) => (

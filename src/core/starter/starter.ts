@@ -1,5 +1,6 @@
 /** The starter articles: news and blog posts for a new site. */
 import type { Config } from '#config.ts'
+import { isInGhana } from '#shared/country/country.ts'
 import type { Kind } from '#shared/feeds.ts'
 import { teamName } from '#shared/organisation-name.ts'
 import { insertArticle } from '../articles/publish.ts'
@@ -21,8 +22,10 @@ type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'saveOneWidth'>; image
  * articles never receives more of them, because its editors decide what it publishes.
  */
 export const addStarterArticles = async ({ db, clock, ...parts }: Parts, content: StarterContent) => {
-  const added = starterArticles.filter(({ kind }) => kindsIn[content].includes(kind))
-  if (added.length === 0 || (await hadArticles(db))) return
+  const chosen = starterArticles.filter(({ kind }) => kindsIn[content].includes(kind))
+  if (chosen.length === 0 || (await hadArticles(db))) return
+  const read = await Promise.all(chosen.map(async (article) => ({ ...article, text: await starterText(article.name) })))
+  const added = read.filter((article) => isInGhana || !ofGhana.test(JSON.stringify(article)))
   const now = clock()
   const author = content === 'health' ? 'Editorial team' : teamName()
   const prepared = await Promise.all(added.map((article) => prepare(parts, article, author)))
@@ -43,16 +46,18 @@ export const addStarterArticles = async ({ db, clock, ...parts }: Parts, content
 /** News are what the organisation itself reports. The guides are the same for every organisation, and name none. */
 const kindsIn: Record<StarterContent, Kind[]> = { yes: ['news', 'blog'], health: ['blog'], none: [] }
 
+/** An article that says anything of this kind, or has such a source, is not for a site in another country. */
+const ofGhana = /Ghan|NHIS|CHPS|Accra|Kumasi|\b112\b/
+
 const hadArticles = async (db: Database) =>
   (await createSettings(db).find(starterMark)) !== undefined ||
   (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
 
 const prepare = async (
   { imageFiles, imageWorker }: Pick<Parts, 'imageFiles' | 'imageWorker'>,
-  { kind, name, title, imageAlt, tags }: StarterArticle,
+  { kind, name, title, imageAlt, tags, text }: StarterArticle & { text: Awaited<ReturnType<typeof starterText>> },
   author: string,
 ) => {
-  const text = await starterText(name)
   const image = await imageFiles.saveOneWidth(
     await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)),
     imageAlt,

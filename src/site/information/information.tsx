@@ -47,7 +47,7 @@ const Steps = () => (
         )}
       </li>
       <li>
-        <strong>Find.</strong> We look for sources that we can name: health services, research and public reports.
+        <strong>Find.</strong> We look for sources that we can name: health services, research and public reports.{' '}
         {isInGhana &&
           'Ghana’s own guides come first where we can read them. We have not been able to read the national guidelines of 2025 or the Standard Treatment Guidelines. Until then we use guides of other countries, and name the country.'}
       </li>
