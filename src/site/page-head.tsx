@@ -15,7 +15,7 @@ type Props = {
   description?: string
   /** The canonical URL of this page, like /news?page=2. Omitted for a page that search engines should not index. */
   path?: string
-  /** The parent page, if it is not the home page. */
+  /** The parent page, if it is not the home page: only such a page has breadcrumbs. */
   parent?: Crumb
   /** The share image, 1200 by 630, as a URL on this site. */
   preview?: string
@@ -48,7 +48,7 @@ const Findable = ({ path, things, parent, ...page }: Props & { path: string }) =
 }
 
 const wayTo = (name: string, path: string, parent: Crumb | undefined, site: string) =>
-  path === '/' ? [] : [breadcrumbsThing([...(parent ? [parent] : []), { name, path }], site)]
+  parent ? [breadcrumbsThing([parent, { name, path }], site)] : []
 
 /** Open Graph tags, which WhatsApp, Facebook, X and others read from the server's HTML. */
 const Shared = ({

@@ -28,11 +28,11 @@ export const PageTop = ({ title, language, lead, art, tabs, isArtOnlyWide = Bool
     </div>
     {tabs && <div className="container">{tabs}</div>}
     {art ? (
-      <div className={styles.art}>
+      <div className={`no-print ${styles.art}`}>
         <Illustration image={art} alt="" width={560} height={400} isFirst={!isArtOnlyWide} />
       </div>
     ) : (
-      <Cell className={styles.cell} size={560} />
+      <Cell className={`no-print ${styles.cell}`} size={560} />
     )}
   </header>
 )

@@ -4,9 +4,8 @@
  */
 import type { ReactNode } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { Button, type ButtonVariant, Ring } from '#ui/button.tsx'
 import { FieldError, FormName } from '#ui/field.tsx'
-import { Ring } from '#ui/spinner.tsx'
 import { browserScript } from './browser-script.ts'
 import type { FormCall } from './form-calls.ts'
 import styles from './form-result.module.css'

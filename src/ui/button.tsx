@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
-import { Ring } from './spinner.tsx'
 
 export type ButtonVariant = 'filled' | 'outline' | 'danger'
 
@@ -26,6 +25,9 @@ const Label = ({ icon, about, children }: Labelled) => (
     )}
   </>
 )
+
+/** A turning ring as large as the text around it. */
+export const Ring = () => <span className={styles.ring} aria-hidden="true" />
 
 type ButtonProps = ComponentProps<'button'> & Labelled & { variant?: ButtonVariant; isBusy?: boolean }
 

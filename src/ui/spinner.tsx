@@ -1,8 +1,6 @@
-/** The loading indicators: a ring for a busy button, and a large ring with a label, which screen readers announce. */
+/** The loading indicator of a page: a large ring with a label, which screen readers announce. */
+import { Ring } from './button.tsx'
 import styles from './spinner.module.css'
-
-/** A turning ring as large as the text around it. */
-export const Ring = () => <span className={styles.ring} aria-hidden="true" />
 
 export const Spinner = ({ label }: { label: string }) => (
   <div className={styles.spinner} role="status">

@@ -15,6 +15,9 @@ type PolicyOptions = {
   mayBeFramed: boolean
 }
 
+/** The map and videos, each only after a click: a page that offers one names its origin. */
+const framed = ['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com']
+
 /** `parts` are the HTML of the page, in pieces that split no element. */
 export const policyFor = (parts: string[], { styleSources, imageSource, mayBeFramed }: PolicyOptions) =>
   [
@@ -22,8 +25,10 @@ export const policyFor = (parts: string[], { styleSources, imageSource, mayBeFra
     parts.some(hasScript) ? `script-src 'self'${hashSources(parts, 'script')}` : "script-src 'none'",
     `style-src 'self'${styleSources}${hashSources(parts, 'style')}`,
     `img-src 'self' data: blob:${imageSource}`,
-    // The map and videos, each only after a click. A visitor reaches them without a page load, so all pages allow them.
-    "frame-src 'self' https://www.openstreetmap.org https://www.youtube-nocookie.com",
+    `frame-src 'self'${framed
+      .filter((origin) => parts.some((html) => html.includes(origin)))
+      .map((origin) => ` ${origin}`)
+      .join('')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

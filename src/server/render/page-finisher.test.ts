@@ -24,6 +24,14 @@ test('a public page contains the styles that it links to, and the policy allows 
   expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`)
 })
 
+test.each(['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com'])(
+  'only a page that names %s may show it in a frame',
+  (origin) => {
+    expect(finish(`<p data-map="${origin}/export">Map</p>`).policy).toContain(`frame-src 'self' ${origin};`)
+    expect(finish('<p>No map</p>').policy).toContain("frame-src 'self';")
+  },
+)
+
 test('a page of the admin area keeps its links', () => {
   expect(finish(link('a.css'), { isApplication: true }).html).toBe(link('a.css'))
 })

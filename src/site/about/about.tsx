@@ -13,6 +13,7 @@ import { Photo } from '../data-saver/photo.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './about.module.css'
+import '../large-sizes.css'
 
 export default function About() {
   const { whatIsVoima } = useAbout()

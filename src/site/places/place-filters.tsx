@@ -18,7 +18,7 @@ export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTow
         none={words.anyRegion}
       >
         {Object.values(regions).map((name) => (
-          <option key={name} value={name} translate="no">
+          <option key={name} translate="no">
             {name}
           </option>
         ))}
@@ -33,7 +33,7 @@ export const PlaceFilters = ({ choice, hasTowns }: { choice: PlaceChoice; hasTow
 const TownSelect = ({ town }: { town: string | undefined }) => (
   <Select label={words.town} name="town" defaultValue={town} none={words.noTown}>
     {towns.map(({ name }) => (
-      <option key={name} value={name} translate="no">
+      <option key={name} translate="no">
         {name}
       </option>
     ))}

@@ -8,7 +8,7 @@ type Props = { title: string; path: string; variant?: ButtonVariant; className?:
 /** A plain link to WhatsApp, which needs no script and sends no data before a click. */
 export const WhatsAppLink = ({ title, path, variant, className = '', children = 'Share on WhatsApp' }: Props) => (
   <a
-    className={`${buttonClass(variant)} ${className}`}
+    className={`no-print ${buttonClass(variant)} ${className}`}
     href={shareLinks(title, usePublicUrl() + path)[0].href}
     rel="noopener"
   >
