@@ -81,6 +81,8 @@ export default [
       route('outbox', 'admin/outbox/outbox.tsx'),
       route('outbox/:id', 'admin/outbox/email.tsx'),
       route('backups', 'admin/backup/backups.tsx'),
+      route('importsite', 'admin/import/import.tsx'),
+      route('redirects', 'admin/import/redirects.tsx'),
     ]),
     layout('admin/message-layout.tsx', [route('messages/:id', 'admin/messages/message.tsx')]),
   ]),

@@ -15,7 +15,7 @@ test('an administrator’s menu has ten entries', () => {
     'Places / Places',
     'Pictures and files / Pictures / Files',
     'Website / Texts / Look / Statistics',
-    'Settings / People / Email / Privacy requests / History / Backups',
+    'Settings / People / Email / Privacy requests / History / Backups / Old site',
   ])
 })
 
@@ -60,7 +60,7 @@ const tabsAt = (role: string, pathname: string) =>
 test('an area’s pages have tabs, of which the pages below a tab and people without a choice see none', () => {
   expect(tabsAt('administrator', '/manageblog')).toEqual(['News [Blog] Calendar'])
   expect(tabsAt('administrator', '/outbox')).toEqual([
-    'People [Email] Privacy requests History Backups',
+    'People [Email] Privacy requests History Backups Old site',
     'Email setup [Outbox]',
   ])
   expect(tabsAt('administrator', '/editblog/abc')).toEqual([])

@@ -26,8 +26,10 @@ import {
   peoplePath,
   personalDataPath,
   readersPath,
+  redirectsPath,
   replySettingsPath,
   siteContentPath,
+  siteImportPath,
   subscribersPath,
 } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
@@ -111,6 +113,11 @@ const emailTabs: AreaPage[] = [
   { text: 'Outbox', to: outboxPath, words: 'settings email' },
 ]
 
+const importTabs: AreaPage[] = [
+  { text: 'Import', to: siteImportPath, words: 'wordpress ghost move old site' },
+  { text: 'Redirects', to: redirectsPath, words: 'old addresses links' },
+]
+
 const settingPages: AreaPage[] = [
   { text: 'People', to: peoplePath, needs: 'people.read', words: 'settings users roles accounts' },
   {
@@ -123,6 +130,7 @@ const settingPages: AreaPage[] = [
   { text: 'Privacy requests', to: personalDataPath, needs: 'privacy.write', words: 'settings' },
   { text: 'History', to: historyPath, needs: 'history.read', words: 'settings log' },
   { text: 'Backups', to: backupsPath, needs: 'backups.read', words: 'settings' },
+  { text: 'Old site', to: siteImportPath, parts: [redirectsPath], needs: 'import.write', tabs: importTabs },
 ]
 
 const areas: Area[] = [

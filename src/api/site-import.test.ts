@@ -54,7 +54,7 @@ test('Ama uploads an export in parts, tries it, imports it, and downloads the re
   await ended(stage).toBe('tried')
   const tried = await state(stage)
   expect(tried.categories).toEqual([{ slug: 'events', name: 'Events', texts: 3 }])
-  expect(tried.lines.join('\n')).toMatch(/^post +3 +3 +0 +0 +0 +0$/m)
+  expect(tried.lines).toContain('post: 3 found = 3 imported')
   expect((await stage.core.articles.list('news', 1, 10)).found).toEqual([])
 
   await call(stage, 'POST', '/import/start', { isTrial: false, news: ['events'] })

@@ -18,4 +18,4 @@ export const orOldAddress = async ({ redirects }: Redirects, request: Request, r
 }
 
 const moved = (address: string) =>
-  new Response(null, { status: 301, headers: { Location: address, 'Cache-Control': 'public, max-age=3600' } })
+  new Response(null, { status: 301, headers: { Location: address, 'Cache-Control': 'no-cache' } })

@@ -35,7 +35,7 @@ test('10,000 posts and 5,000 pictures need little memory, and 20 kills lose and 
 }, 7_200_000)
 
 test('a file of 500 MB needs no more memory than a small one', async () => {
-  await using here = await prepared({ posts: 5_000, pictures: 0, bytesPerPost: 100_000 })
+  await using here = await prepared({ posts: 500, pictures: 0, revisions: 5_000 })
   const { megabytes, said, code } = await runImport(here.run)
   console.log(`Memory in MB: ${megabytes}\n${said}`)
   expect(code).toBe(0)

@@ -10,14 +10,17 @@ import sharp from 'sharp'
 import manifest from '../../package.json' with { type: 'json' }
 import { attachment, wxr, wxrItem } from './export-files.ts'
 
-export type LargeSite = { posts: number; pictures: number; bytesPerPost?: number }
+/** `revisions`: earlier versions of a text, of 100 KB, which are read and left out. */
+type LargeSite = { posts: number; pictures: number; revisions?: number }
 
 const pictureName = (number: number) => `picture-${number}.jpg`
 
-const htmlOf = (id: number, { pictures, bytesPerPost = 2_000 }: LargeSite) => {
+const words = '<p>We walk to the clinic and sing for every warrior.</p>'
+
+const htmlOf = (id: number, { pictures }: LargeSite) => {
   const src = `https://old.example/wp-content/uploads/2020/05/${pictureName(id % pictures)}`
   const image = pictures > 0 ? `<figure><img src="${src}" alt="Picture"/></figure>` : ''
-  return `<p>Text ${id}.</p>${image}${'<p>We walk to the clinic and sing for every warrior.</p>'.repeat(bytesPerPost / 56)}`
+  return `<p>Text ${id}.</p>${image}${words.repeat(40)}`
 }
 
 function* itemsOf(site: LargeSite) {
@@ -25,6 +28,8 @@ function* itemsOf(site: LargeSite) {
   yield start
   for (let id = 0; id < site.pictures; id += 1) yield attachment(1_000_000 + id, pictureName(id))
   for (let id = 1; id <= site.posts; id += 1) yield wxrItem({ id, html: htmlOf(id, site) })
+  for (let id = 0; id < (site.revisions ?? 0); id += 1)
+    yield wxrItem({ id: 2_000_000 + id, type: 'revision', status: 'inherit', html: words.repeat(1_800) })
   yield end
 }
 

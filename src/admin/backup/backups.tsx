@@ -3,8 +3,6 @@
  * backup is running, the page polls the server.
  */
 
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { dayToday } from '#shared/format.ts'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -15,6 +13,7 @@ import { LoadedPage } from '../loaded-page.tsx'
 import { Moment } from '../moment.tsx'
 import { saveFile } from '../save-file.ts'
 import { Section } from '../section.tsx'
+import { useLookAgain } from '../use-look-again.ts'
 import type { Route } from './+types/backups'
 import { BackupState } from './backup-status.tsx'
 import styles from './backups.module.css'
@@ -64,18 +63,6 @@ const Export = () => (
     <IntentButton intent="export">Download export</IntentButton>
   </Section>
 )
-
-const lookAgainMilliseconds = 1500
-
-/** Polls: reloads the page regularly while a backup is running. */
-const useLookAgain = (isOn: boolean) => {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(() => void revalidate(), lookAgainMilliseconds)
-    return () => clearInterval(timer)
-  }, [isOn, revalidate])
-}
 
 const inWords = (bytes: number) => {
   const megabytes = bytes / 1024 / 1024

@@ -14,7 +14,12 @@ export type UploadProgress = {
   bytes: number
   sent: number
 }
-type Sending = { name: string; blob: Blob; report: (change: Partial<UploadProgress>) => void; signal: AbortSignal }
+type Uploading = {
+  name: string
+  blob: Blob
+  report: (change: Partial<UploadProgress>) => void
+  signal: AbortSignal
+}
 
 /** Fails if the server rejects the image, and throws if `signal` is aborted. Without a network it waits. */
 export const uploadImage = async (
@@ -39,16 +44,17 @@ const smaller = async (file: File) => {
   return shrinking ? shrinking.shrink(file) : file
 }
 
-const send = async (sending: Sending, metadata: ImageMetadata) => {
+const send = async (sending: Uploading, metadata: ImageMetadata) => {
   const { name, blob, report } = sending
   const begun = await withRetry(sending, () =>
     bodyOf(async () => adminApi(here())['picture-uploads'].$post({ json: { name, bytes: blob.size } })),
   )
   if (isFailure(begun)) return begun
-  const all = await sendParts(sending, begun.upload)
+  const { _id } = begun.upload
+  const all = await sendParts(sending, begun.upload, { path: `picture-uploads/${_id}`, find: () => findUpload(_id) })
   if (isFailure(all)) return all
   report({ step: 'making', sent: blob.size })
-  const param = { id: begun.upload._id }
+  const param = { id: _id }
   const made = await withRetry(sending, () =>
     bodyOf(async () => adminApi(here())['picture-uploads'][':id'].finish.$post({ param, json: metadata })),
   )
@@ -59,17 +65,24 @@ const firstPartBytes = 32 * 1024
 /** If a part took less time than this, the next part is twice as large. */
 const quickMilliseconds = 1_000
 
-const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Failure> => {
+type Arrived = Pick<Upload, 'received'>
+/** The call that takes the parts of a file, and the one that says how much of it has arrived. */
+type PartCalls<Known> = { path: string; find: () => Promise<Known | Failure> }
+
+export const sendParts = async <Known extends Arrived>(
+  sending: Pick<Uploading, 'blob' | 'report' | 'signal'>,
+  upload: Known,
+  { path, find }: PartCalls<Known>,
+): Promise<Known | Failure> => {
   const { blob, report } = sending
   let known = upload
   let size = firstPartBytes
   while (known.received < blob.size) {
     const at = known.received
     const startedAt = performance.now()
-    const result = await withRetry(sending, () => putPart(known._id, at, blob.slice(at, at + size)))
+    const result = await withRetry(sending, () => putPart<Known>(`${path}?at=${at}`, blob.slice(at, at + size)))
     // The server received the part, but its response was lost: the server knows the position.
-    const state =
-      isFailure(result) && result.status === 409 ? await withRetry(sending, () => findUpload(known._id)) : result
+    const state = isFailure(result) && result.status === 409 ? await withRetry(sending, find) : result
     if (isFailure(state)) return state
     known = state
     if (performance.now() - startedAt < quickMilliseconds) size = Math.min(size * 2, limits.uploadPart)
@@ -83,20 +96,19 @@ const findUpload = async (id: string) => {
   return isFailure(body) ? body : body.upload
 }
 
-const putPart = async (id: string, at: number, part: Blob): Promise<Upload | Failure> => {
+const putPart = async <Known extends Arrived>(path: string, part: Blob): Promise<Known | Failure> => {
   const headers = { Authorization: `Bearer ${sessionToken()}`, 'Content-Type': 'application/octet-stream' }
-  const body = await bodyOf<Response & { ok: true; json: () => Promise<{ upload: Upload }> }>(
-    async () =>
-      (await fetch(`/api/v1/picture-uploads/${id}?at=${at}`, { method: 'PUT', headers, body: part })) as never,
+  const body = await bodyOf<Response & { ok: true; json: () => Promise<{ upload: Known }> }>(
+    async () => (await fetch(`/api/v1/${path}`, { method: 'PUT', headers, body: part })) as never,
   )
-  return isFailure(body) ? body : body.upload
+  return isFailure(body) ? body : (body as { upload: Known }).upload
 }
 
 const longestDelayMilliseconds = 15_000
 
 /** Retries with backoff until there is a result that another attempt would not change. */
 const withRetry = async <Good extends object>(
-  { report, signal }: Sending,
+  { report, signal }: Pick<Uploading, 'report' | 'signal'>,
   call: () => Promise<Good | Failure>,
 ): Promise<Good | Failure> => {
   for (let delay = 1_000; ; delay = Math.min(delay * 2, longestDelayMilliseconds)) {

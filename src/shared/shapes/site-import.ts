@@ -73,7 +73,7 @@ export const SiteImport = namedShape('SiteImport', {
   done: z.int().meta({ description: 'How many items of `all` are done' }),
   all: z.int(),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), texts: z.int() })),
-  lines: z.array(z.string()).meta({ description: 'The numbers of the report, as a table' }),
+  lines: z.array(z.string()).meta({ description: 'The numbers of the report, a sentence for each kind' }),
   failure: z.string().optional().meta({ description: 'Why the last run ended early' }),
 })
 export type SiteImport = z.infer<typeof SiteImport>

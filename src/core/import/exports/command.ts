@@ -6,7 +6,7 @@ import { thousands } from '#shared/format.ts'
 import { type ExportImport, importExport, type OldSiteAccess, openExport } from './import-export.ts'
 import { importMembers } from './members.ts'
 import { programOf } from './read-file.ts'
-import { createReport, type ImportReportFile, reportTable, unequal } from './report.ts'
+import { createReport, type ImportReportFile, reportSentences, reportTable, unequal } from './report.ts'
 import type { SourceIndex } from './source.ts'
 import { openUploads } from './uploads.ts'
 
@@ -82,5 +82,5 @@ const finish = async (report: ImportReportFile, { out, name, say, isTrial }: End
   await finished(out)
   say(`The report with every item is in ${name}.`)
   if (isTrial) say('Nothing was imported. To import, run the command without --dry-run.')
-  return { addsUp: wrong.length === 0, lines }
+  return { addsUp: wrong.length === 0, lines: reportSentences(report) }
 }

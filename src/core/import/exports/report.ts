@@ -63,6 +63,18 @@ export const unequal = (report: ImportReportFile) =>
 const columns = ['found', 'imported', 'updated', 'unchanged', 'kept', 'leftOut'] as const
 const headings = ['found', 'imported', 'updated', 'here already', 'edited here', 'left out']
 
+/** The numbers as sentences, for a narrow screen. */
+export const reportSentences = ({ kinds, places }: ImportReportFile) => [
+  ...[...kinds].map(([kind, counts]) => {
+    const parts = columns.map((name, index) => ({ number: counts[name], words: headings[index] })).slice(1)
+    const some = parts.filter(({ number }) => number > 0).map(({ number, words }) => `${thousands(number)} ${words}`)
+    return `${kind}: ${thousands(counts.found)} found${some.length > 0 ? ` = ${some.join(' + ')}` : ''}`
+  }),
+  simplifiedPlaces(places.simplified),
+]
+
+const simplifiedPlaces = (number: number) => `Places in texts that were simplified: ${thousands(number)}.`
+
 /** The numbers as a table. */
 export const reportTable = ({ kinds, places }: ImportReportFile) => {
   const width = Math.max(12, ...[...kinds.keys()].map(({ length }) => length + 2))
@@ -76,7 +88,7 @@ export const reportTable = ({ kinds, places }: ImportReportFile) => {
         columns.map((name) => thousands(counts[name])),
       ),
     ),
-    `Places in texts that were simplified: ${thousands(places.simplified)}.`,
+    simplifiedPlaces(places.simplified),
   ]
 }
 

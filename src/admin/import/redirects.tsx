@@ -1,0 +1,102 @@
+/** The page of redirects: where the addresses of an old site lead, those of the import and those added by hand. */
+import { useFetcher } from 'react-router'
+import { redirectsPath } from '#shared/paths.ts'
+import type { Redirect } from '#shared/shapes/redirect.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { fieldsOf } from '#ui/fields-of.ts'
+import { adminApi, bodyOf, doneOf } from '../api.ts'
+import { Folded } from '../folded.tsx'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import { type ActionResult, defineIntents, withToast } from '../intents.ts'
+import { DeletableTable } from '../lists/delete-table.tsx'
+import { FilterSearch, useFilter } from '../lists/filter-controls.tsx'
+import { defineFilters } from '../lists/filters.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Column } from '../lists/table.tsx'
+import { listFrom, pageQuery } from '../page.ts'
+import type { Route } from './+types/redirects'
+
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
+
+const filters = defineFilters({ search: '' })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const query = { ...pageQuery(request), ...filters.chosen(request.url) }
+  return listFrom(request, 'redirects', () => adminApi(request).redirects.$get({ query }))
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runRedirectIntent(request)
+
+export default function Redirects({ loaderData: list }: Route.ComponentProps) {
+  const { search } = useFilter(filters)
+  const empty = search ? 'No old address contains this.' : 'There are no redirects yet. An import adds them.'
+  return (
+    <ListPage
+      title="Redirects"
+      list={list}
+      words={{ loading: 'Loading redirects', empty }}
+      above={
+        <>
+          <p>Visitors of these old addresses are led to the new ones. Pages of this site come first.</p>
+          <Folded name="Add a redirect">
+            <AddForm />
+          </Folded>
+          <FilterSearch filters={filters} label="Search old addresses" />
+        </>
+      }
+    >
+      {(redirects) => (
+        <DeletableTable
+          caption="Redirects"
+          items={redirects}
+          columns={columns}
+          nameOf={({ from }) => `the redirect from ${from}`}
+          consequence="Visitors of the old address will see that the page does not exist."
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const columns: Column<Redirect>[] = [
+  { name: 'Old address', holds: 'heading', cell: ({ from }) => <code>{from}</code> },
+  {
+    name: 'Leads to',
+    holds: 'text',
+    cell: ({ to }) => (to ? <a href={to}>{to}</a> : 'an article that is not public'),
+  },
+  { name: 'Added', holds: 'detail', isPlain: true, cell: ({ isByHand }) => (isByHand ? 'by hand' : 'by the import') },
+]
+
+const AddForm = () => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  const field = fieldsOf(data?.failure?.errors)
+  return (
+    <IntentForm Form={Form} intent="add" isCleared>
+      <FailureAlert failure={data?.failure} fields={['from', 'to']} />
+      <Field label="Old address" {...field('from')} placeholder="/our-team" required maxLength={500} />
+      <Field
+        label="Leads to"
+        {...field('to')}
+        hint="A page of this site"
+        placeholder="/about"
+        required
+        maxLength={500}
+      />
+      <Button isBusy={state !== 'idle'}>Add redirect</Button>
+    </IntentForm>
+  )
+}
+
+const runRedirectIntent = defineIntents({
+  add: withToast(
+    ({ api, text }) => bodyOf(() => api.redirects.$post({ json: { from: text('from'), to: text('to') } })),
+    ({ redirect }) => ({ on: redirectsPath, text: `${redirect.from} leads to ${redirect.to} now.` }),
+  ),
+  delete: withToast(
+    ({ api, id }) => doneOf(() => api.redirects.$delete({ query: { from: id } })),
+    'The redirect was deleted.',
+  ),
+})

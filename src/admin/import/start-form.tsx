@@ -1,0 +1,32 @@
+/** Asks which categories become news, and starts the import. */
+import { useFetcher } from 'react-router'
+import { thousands } from '#shared/format.ts'
+import type { SiteImport } from '#shared/shapes/site-import.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { FailureAlert } from '../form-results.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+
+type Props = { categories: SiteImport['categories']; chosen: string[] }
+
+export const StartForm = ({ categories, chosen }: Props) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  return (
+    <IntentForm Form={Form} intent="start">
+      {categories.length > 0 && (
+        <fieldset>
+          <legend>Which categories are news? All other posts go to the blog.</legend>
+          {categories.map(({ slug, name, texts }) => (
+            <Checkbox key={slug} name="news" value={slug} defaultChecked={chosen.includes(slug)}>
+              {name} ({thousands(texts)})
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <p>Pages, private and scheduled posts become drafts in the blog.</p>
+      <FailureAlert failure={data?.failure} />
+      <Button isBusy={state !== 'idle'}>Import</Button>
+    </IntentForm>
+  )
+}
