@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseUrlOf } from '#config.ts'
@@ -67,6 +67,7 @@ test('Ama uploads an export in parts, tries it, imports it, and downloads the re
   const { history } = (await call(stage, 'GET', '/history?kind=imports')).json
   expect(history).toMatchObject([{ event: 'imports.started', about: 'my site.xml, uploads.zip' }])
 
+  await expect.poll(() => readdir(join(stage.dataDir, 'import'))).toEqual(['report.txt'])
   expect((await call(stage, 'DELETE', '/import')).status).toBe(204)
   expect([await state(stage), (await call(stage, 'GET', '/import/report')).status]).toEqual([null, 404])
 })
@@ -94,10 +95,16 @@ test('an import whose process was killed continues after the next start', async 
   expect((await state(stage)).step).toBe('running')
   expect((await call(stage, 'DELETE', '/import')).status).toBe(409)
   await killedAt('2026-06-19T08:00:00.000Z')
-  await db.destroy()
   await stage.core.siteImport.runDue()
   expect((await state(stage)).step).toBe('done')
   expect((await stage.core.articles.list('blog', 1, 10)).found).toHaveLength(3)
+  await rm(join(stage.dataDir, 'import'), { recursive: true })
+  await killedAt('')
+  await db.destroy()
+  expect(await state(stage)).toMatchObject({
+    step: 'uploading',
+    failure: expect.stringContaining('not on this server'),
+  })
 })
 
 test.each([

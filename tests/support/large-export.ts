@@ -40,7 +40,7 @@ export const writeLargeExport = async (folder: string, site: LargeSite) => {
   await pipeline(Readable.from(itemsOf(site)), createWriteStream(file))
   for (let id = 0; id < site.pictures; id += 1) {
     const background = { r: id % 256, g: Math.floor(id / 256), b: 99 }
-    const bytes = await sharp({ create: { width: 1000, height: 750, channels: 3, background } })
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
       .jpeg()
       .toBuffer()
     await writeFile(join(uploads, '2020/05', pictureName(id)), bytes)

@@ -43,6 +43,10 @@ export const createImportFiles = (dataDir: string) => {
       if (!(await stat(report).catch(() => undefined))) throw new NotFound('There is no report.')
       return webStream(() => createReadStream(report))
     },
+    /** Exports contain data of people, and are of no use after the import. */
+    removeUploads: async (files: AnnouncedFile[]) => {
+      for (const [index, file] of files.entries()) await rm(pathOf(index, file), { force: true })
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -16,6 +16,9 @@ type Organisation = Parameters<typeof import('./exports/command.ts')['importFrom
 type Deps = Organisation & { config: Pick<Config, 'dataDir'> }
 type State = Omit<SiteImport, 'files'> & { files: NewSiteImport['files'] }
 
+/** As in a copy of the site that was restored from a backup. */
+const lostFiles = 'The files of the import are not on this server. Choose them again.'
+
 const heartbeatMilliseconds = 2_000
 const timeoutMinutes = 1
 
@@ -37,7 +40,8 @@ export const createSiteImport = (deps: Deps) => {
     const state = await row.find()
     if (!state) return null
     const all = state.files.map(async (file, index) => ({ ...file, received: await files.receivedOf(index, file) }))
-    return { ...state, files: await Promise.all(all) }
+    const lost = isActive(state) && !(await areHere(state)) && { step: 'uploading' as const, failure: lostFiles }
+    return { ...state, files: await Promise.all(all), ...lost }
   }
   const refuseActive = async () => {
     const state = await row.find()
@@ -167,6 +171,7 @@ const run = async (deps: Deps, { state, row, files, signal }: Run) => {
     await saved
     await row.save(now, '')
   }
+  if (now.step === 'done') await files.removeUploads(state.files)
 }
 
 /** Nothing inside the network of the site may be asked for. */
