@@ -19,6 +19,15 @@ test.each([
   [{ PORT: '-1' }, 'PORT is "-1"; it must be a number from 0 to 65535.'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is "maybe"; it must be "no" or "yes".'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none"; it must be "on" or "off".'],
+  [{ DEMO: 'maybe' }, 'DEMO is "maybe"; it must be "no" or "yes".'],
+  ...Object.entries({
+    DATABASE_URL: 'postgres://user:secret@host/voima',
+    SMTP_URL: 'smtp://host',
+    ADMIN_EMAIL: 'ama@a.bc',
+  }).map(([name, value]): [Record<string, string>, string] => [
+    { DEMO: 'yes', [name]: value },
+    `DEMO is "yes"; it must be "no" or used without ${name}, because everything in it is reset every hour.`,
+  ]),
   [{ STARTER_CONTENT: 'some' }, 'STARTER_CONTENT is "some"; it must be "yes" or "none" or "health".'],
   [{ PUBLIC_URL: 'voima' }, 'PUBLIC_URL is "voima"; it must be an address like https://voima.example, without a path.'],
   [{ BACKUP_EVERY_HOURS: 'daily' }, 'BACKUP_EVERY_HOURS is "daily"; it must be a whole number from 1'],

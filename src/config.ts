@@ -18,6 +18,7 @@ import {
 } from '#settings/config-values.ts'
 import { misspelledSettings } from '#settings/misspelled.ts'
 import { country, isComplete, otherCountry, usualCountry } from '#shared/country/country.ts'
+import { demonstrationEmail, demonstrationPassword } from '#shared/demonstration.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -40,6 +41,11 @@ export type MailAccount = {
 }
 
 export const readConfig = (env: Environment = process.env) => ({
+  ...settingsIn(env),
+  ...demonstrationIn(env),
+})
+
+const settingsIn = (env: Environment) => ({
   host: env.HOST || 'localhost',
   port: portOf(env, 'PORT', '3000'),
   /** Empty: the address that the server listens on. */
@@ -59,11 +65,7 @@ export const readConfig = (env: Environment = process.env) => ({
   messageMonths: countUpTo(env, 'MESSAGE_MONTHS', limits.messageMonths),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
   /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds. */
-  backups: {
-    dir: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
-    everyHours: env.BACKUP_EVERY_HOURS === '0' ? 0 : countOf(env, 'BACKUP_EVERY_HOURS', 24),
-    keep: countOf(env, 'BACKUP_KEEP', 7),
-  },
+  backups: backupsIn(env),
   /** Without a password, the first start prints a link with which that person chooses one. */
   firstAdmin: firstAdminOf(env),
   /** `health`: the sourced guides, without news. */
@@ -96,6 +98,29 @@ const countryOf = (env: Environment) => {
   if (name !== usualCountry && !(otherCountry && isComplete(otherCountry)))
     throw wrong('COUNTRY', name, `"${usualCountry}" or the file of a country, as docs/settings.md describes`)
   return country.code
+}
+
+const backupsIn = (env: Environment) => ({
+  dir: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
+  everyHours: env.BACKUP_EVERY_HOURS === '0' ? 0 : countOf(env, 'BACKUP_EVERY_HOURS', 24),
+  keep: countOf(env, 'BACKUP_KEEP', 7),
+})
+
+/** The mail server of a demonstration: it accepts every email and delivers none. */
+export const nowhere = 'nowhere.invalid'
+
+/** A demonstration sends nothing, and keeps its data in a folder that it has made itself. */
+const demonstrationIn = (env: Environment) => {
+  if (choiceOf(env, 'DEMO', ['no', 'yes']) === 'no') return { isDemonstration: false }
+  for (const name of ['DATABASE_URL', 'MEDIA_URL', 'SMTP_URL', 'ADMIN_EMAIL'])
+    if (env[name])
+      throw wrong('DEMO', 'yes', `"no" or used without ${name}, because everything in it is reset every hour`)
+  return {
+    isDemonstration: true,
+    mailAccount: { host: nowhere, port: 0, isSecure: true, login: undefined },
+    backups: { ...backupsIn(env), everyHours: 0 },
+    firstAdmin: { email: demonstrationEmail('administrator'), password: demonstrationPassword },
+  }
 }
 
 const metricsOf = (env: Environment) => {

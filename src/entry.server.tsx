@@ -15,6 +15,7 @@ import {
 import { isInAdminArea } from '#page/admin-area.ts'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
+import { demonstrationContext } from '#page/demonstration.ts'
 import { createDocumentHandler } from '#page/document-handler.ts'
 import { lookContext } from '#page/look.ts'
 import { feedUrlContext, publicUrlContext } from '#page/page-url.ts'
@@ -42,9 +43,10 @@ const reportContext = createContext<Report>()
 type Take = (rendered: { html: string; isApplication: boolean }) => void
 const takeContext = createContext<Take>()
 
-type Given = { publicUrl: string; feedUrl: string; look: Look; isLight: boolean; report: Report; take: Take }
+type Kind = { isLight: boolean; isDemonstration: boolean }
+type Given = { publicUrl: string; feedUrl: string; look: Look; kind: Kind; report: Report; take: Take }
 
-export const pageContext = (api: ApiClient, { publicUrl, feedUrl, look, isLight, report, take }: Given) => {
+export const pageContext = (api: ApiClient, { publicUrl, feedUrl, look, kind, report, take }: Given) => {
   const context = new RouterContextProvider()
   context.set(reportContext, report)
   context.set(takeContext, take)
@@ -52,7 +54,8 @@ export const pageContext = (api: ApiClient, { publicUrl, feedUrl, look, isLight,
   context.set(publicUrlContext, publicUrl)
   context.set(feedUrlContext, feedUrl)
   context.set(lookContext, look)
-  context.set(isLightContext, isLight)
+  context.set(isLightContext, kind.isLight)
+  context.set(demonstrationContext, kind.isDemonstration)
   return context
 }
 

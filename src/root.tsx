@@ -16,6 +16,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { countryElement, otherCountry } from '#shared/country/country.ts'
+import { demonstrationNotice } from '#shared/demonstration.ts'
 import { stylesOf } from '#shared/look/shades.ts'
 import { defaultName, findLookWith, organisationName } from '#shared/organisation-name.ts'
 import type { Route } from './+types/root'
@@ -23,6 +24,7 @@ import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { isInAdminArea } from '#page/admin-area.ts'
 import { useIsLight } from '#page/data-saver.ts'
+import { demonstrationContext, useIsDemonstration } from '#page/demonstration.ts'
 import { useFailedImportRecovery } from '#page/failed-import.ts'
 import { lookContext, useLook } from '#page/look.ts'
 import { publicUrlContext } from '#page/page-url.ts'
@@ -32,7 +34,13 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const look = context.get(lookContext)
   // Nothing more is sent for the look that the product comes with.
   const logo = look.name === defaultName && !look.picture ? '' : logoStyles
-  return { publicUrl: context.get(publicUrlContext), look, lookStyles: stylesOf(look.accent) + logo }
+  const isDemonstration = context.get(demonstrationContext) && { isDemonstration: true }
+  return {
+    publicUrl: context.get(publicUrlContext),
+    look,
+    lookStyles: stylesOf(look.accent) + logo,
+    ...isDemonstration,
+  }
 }
 
 /** Only the page Look, and its history, change what is loaded here. */
@@ -60,6 +68,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         )}
       </head>
       <body>
+        {useIsDemonstration() && <aside className="cached-copy">{demonstrationNotice}</aside>}
         {children}
         {isApplication && (
           <>

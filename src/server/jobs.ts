@@ -15,6 +15,8 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
+type Demonstration = { reset: (core: Pick<Core, 'runHousekeeping'>) => Promise<void> }
+
 type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown> }
 
 /** Each job, and how often it runs. Jobs that find nothing to do only read. */
@@ -67,14 +69,18 @@ const workOnPictures = 'Preparing pictures'
  * Returns a function that stops the jobs. A job that fails runs again at its next interval, and is reported once, until
  * it works again.
  */
-export const startJobs = (core: Core, log: Log, publicUrl: () => string) => {
+export const startJobs = (core: Core, log: Log, publicUrl: () => string, demonstration?: Demonstration) => {
   const problems = createProblems(log)
   const watched = async ({ name, run }: Job) => {
     const failure = await run().then(() => undefined, sentenceOf)
     problems.report(`${name} failed`, failure ? [failure] : [])
   }
   const checkMachine = async () => problems.report('The server', await core.machine.check((path) => publicUrl() + path))
-  const jobs = [...backgroundJobs(core, log.error, publicUrl), job(minute, 'Checking the server', checkMachine)]
+  const jobs = [
+    ...backgroundJobs(core, log.error, publicUrl),
+    job(minute, 'Checking the server', checkMachine),
+    ...(demonstration ? [job(60 * minute, 'Resetting the demonstration', () => demonstration.reset(core))] : []),
+  ]
   const timers = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
   const pictures = jobs.filter(({ name }) => name === workOnPictures)
   const soon = () => {

@@ -14,6 +14,7 @@ import { storeIn } from '#core/images/store-record.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
 import { version } from '#settings/version.ts'
+import { demonstrationNotice } from '#shared/demonstration.ts'
 import { foldEmail } from '#shared/email.ts'
 import { placeOf } from '#shared/errors.ts'
 import { createReaderCount } from './article-views.ts'
@@ -40,7 +41,13 @@ let log = createLog('text')
 const start = async () => {
   const config = readConfig()
   log = createLog(config.logFormat)
-  const core = await openCore(config, undefined, { say: (sentence) => log.info('upgrade', sentence) })
+  const demonstration = config.isDemonstration
+    ? await (await import('#core/seed/demonstration.ts')).openDemonstration(config, new Date())
+    : undefined
+  const core = await openCore(config, undefined, {
+    say: (sentence) => log.info('upgrade', sentence),
+    ...(demonstration && { postPush: async () => 201 }),
+  })
   const server = createHttpServer(config.serverLimits, hstsHeader(config.publicUrl))
   let localUrl = ''
   const publicUrl = () => config.publicUrl || localUrl
@@ -51,7 +58,7 @@ const start = async () => {
   // Read now, because a server that is stopping no longer knows its address, but still responds.
   localUrl = localUrlOf(server, config)
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator, publicUrl())
-  const stopJobs = startJobs(core, log, publicUrl)
+  const stopJobs = startJobs(core, log, publicUrl, demonstration)
   stopOn(['SIGINT', 'SIGTERM'], server, {
     begin: () => {
       isStopping = true
@@ -62,6 +69,7 @@ const start = async () => {
     drainMilliseconds: config.trustsProxy ? 2500 : 0,
   })
   log.info('settings', whereEverythingIs(config))
+  if (demonstration) log.info('demonstration', demonstrationNotice)
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
   log.info('ready', `Voima is ready: ${localUrl}`)
   // Node saves its compile cache only at an orderly exit, but the process may crash.

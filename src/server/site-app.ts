@@ -11,6 +11,15 @@ export const createSiteApp = async (deps: SiteDeps, openPages: (deps: PageDeps) 
   const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
   const feedUrl = await core.feedUrl(config.publicUrl)
   const look = core.siteContent.look
-  const pages = await openPages({ api, publicUrl, feedUrl, look, imageBaseUrl: core.imageFiles.baseUrl, report })
+  const { isDemonstration } = config
+  const pages = await openPages({
+    isDemonstration,
+    api,
+    publicUrl,
+    feedUrl,
+    look,
+    imageBaseUrl: core.imageFiles.baseUrl,
+    report,
+  })
   return { app: createApp({ ...deps, api, ...pages }), middleware: pages.middleware }
 }

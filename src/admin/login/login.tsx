@@ -2,8 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, replace, useNavigation } from 'react-router'
+import { useIsDemonstration } from '#page/demonstration.ts'
 import { endLeftSessions } from '#page/left-sessions.ts'
+import { demonstrationEmail, demonstrationPassword } from '#shared/demonstration.ts'
+import { jobNames, jobSentences } from '#shared/job-names.ts'
 import { forgotPasswordPath } from '#shared/paths.ts'
+import { type Job, jobs } from '#shared/permissions.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { doorWording } from '#shared/wording/door.ts'
@@ -67,11 +71,28 @@ export default function Login({ actionData, loaderData: { hasEnded, hasTexts } }
         </p>
       )}
       <WaitingMarks />
+      {useIsDemonstration() && <ChooseJob />}
       <LoginForm failure={actionData?.intent === 'logIn' ? actionData.failure : undefined} />
       <PasskeyForm failure={actionData?.intent === 'usePasskey' ? actionData.failure : undefined} />
     </LoginPage>
   )
 }
+
+/** Everybody may sign in to a demonstration, as a person with one job. */
+const ChooseJob = () => (
+  <ul className={`plain-list ${styles.form}`} aria-label="Choose a job">
+    {jobs.map((job) => (
+      <li key={job}>
+        <IntentForm Form={Form} intent="logIn" keptAs={job} fields={signInOf(job)}>
+          <Button variant="outline">{jobNames[job]}</Button>
+          <p>{jobSentences[job]}</p>
+        </IntentForm>
+      </li>
+    ))}
+  </ul>
+)
+
+const signInOf = (job: Job) => ({ email: demonstrationEmail(job), password: demonstrationPassword })
 
 /** Check-in marks of the door, which only a signed-in user can send. */
 const WaitingMarks = () => {

@@ -8,11 +8,17 @@ import { type Config, databaseFile, WrongSetting } from '#config.ts'
 
 type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>
 
+/** This file says that a demonstration made the folder, and may delete everything in it. */
+export const demonstrationMark = 'demonstration.txt'
+
 /** The folder in DATA_DIR that holds the image files of a site without MEDIA_URL. */
 export const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media')
 
 /** Makes the folder if it is missing. Throws WrongSetting when this user cannot use it. */
-export const makeDataDir = (config: DataConfig) => {
+export const makeDataDir = (config: DataConfig & Pick<Config, 'isDemonstration'>) => {
+  // Everybody knows the passwords of a demonstration.
+  if (!config.isDemonstration && existsSync(join(config.dataDir, demonstrationMark)))
+    throw new WrongSetting(`DATA_DIR is "${config.dataDir}"; it must not be the folder of a demonstration (DEMO=yes).`)
   if (config.databaseUrl && config.objectStore) return
   try {
     makeFolder(config.dataDir)

@@ -67,13 +67,34 @@ export const fillDatabase = (
       const isEarlier = isUpgradable(steps)
       await migrate(trx, isEarlier ? undefined : steps.at(-1))
       // Some tables are created with a row in them.
-      for (const table of (await tablesInOrder(trx)).reverse()) await trx.deleteFrom(table).execute()
+      await emptyAll(trx)
       for await (const { table, rows } of parts) {
         const upgraded = isEarlier ? upgradeEarlierRows(table, rows) : rows
         if (upgraded.length > 0) await trx.insertInto(table).values(upgraded).execute()
       }
       await migrate(trx)
       await afterwards(trx as unknown as Kysely<Tables>)
+    }),
+  )
+
+const emptyAll = async (db: Kysely<AnyTables>) => {
+  for (const table of (await tablesInOrder(db)).reverse()) await db.deleteFrom(table).execute()
+}
+
+/** All rows at once: only for a small database. */
+export const allRowsOf = (url: DatabaseUrl) =>
+  readSnapshot(url, async ({ tables, rowsOf }) => {
+    const parts: Part[] = []
+    for (const table of tables) for await (const rows of rowsOf(table)) parts.push({ table, rows })
+    return parts.filter(({ rows }) => rows.length > 0)
+  })
+
+/** Replaces every row of a database that is in use, or none. */
+export const replaceRows = (url: DatabaseUrl, parts: Part[]) =>
+  using(dialectFor(url, { hasTimeout: false }), (db) =>
+    db.transaction().execute(async (trx) => {
+      await emptyAll(trx)
+      for (const { table, rows } of parts) await trx.insertInto(table).values(rows).execute()
     }),
   )
 

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { MailAccount } from '#config.ts'
+import { type MailAccount, nowhere } from '#config.ts'
 import type { Mail } from './compose.ts'
 import { isHangUp, judgeFault, type SmtpError, type SmtpFault } from './smtp-errors.ts'
 import { type DeadlineTimer, type SmtpTimeouts, startDeadline, usualTimeouts } from './smtp-timeouts.ts'
@@ -96,7 +96,16 @@ type State = {
   current?: { deadline: DeadlineTimer; isHanded: boolean } | undefined
 }
 
-export const createSmtp = (account: MailAccount, timeouts: SmtpTimeouts) => {
+export const createSmtp = (account: MailAccount, timeouts: SmtpTimeouts) =>
+  account.host === nowhere ? deliverNothing : connectTo(account, timeouts)
+
+const deliverNothing = {
+  send: async (_: Mail, markHanded: MarkHanded): Promise<SmtpFault | undefined> => void (await markHanded()),
+  disconnect: () => {},
+  stop: () => {},
+}
+
+const connectTo = (account: MailAccount, timeouts: SmtpTimeouts) => {
   const state: State = { account, timeouts }
   return {
     /**

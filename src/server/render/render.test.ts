@@ -18,6 +18,7 @@ const render = (apiStatus: number, method = 'GET') => {
     api,
     publicUrl: () => 'http://localhost:3000',
     look: async () => defaultContent.look,
+    isDemonstration: false,
     report: () => {},
   }
   const answer = createRenderer(build as unknown as ServerBuild, deps)

@@ -21,6 +21,7 @@ export type RenderDeps = {
   feedUrl?: string | undefined
   /** The saved look, or with the token of a preview the unsaved one. */
   look: (preview: string | null) => Promise<Look>
+  isDemonstration: boolean
   report: Report
 }
 
@@ -33,7 +34,8 @@ type Entry = {
 /** Receives the page that React rendered. */
 type Take = (rendered: RenderedPage) => void
 
-type Given = { publicUrl: string; feedUrl: string; look: Look; isLight: boolean; report: Report; take: Take }
+type Kind = { isLight: boolean; isDemonstration: boolean }
+type Given = { publicUrl: string; feedUrl: string; look: Look; kind: Kind; report: Report; take: Take }
 
 // The page uses the response at once. Otherwise the API would compute an ETag for each.
 const headers = { 'Cache-Control': 'no-store' }
@@ -61,7 +63,7 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
     const given = {
       ...{ publicUrl: publicUrl(), feedUrl: deps.feedUrl ?? publicUrl() },
       ...{ look: await deps.look(new URL(request.url).searchParams.get(contentPreviewParam)) },
-      ...{ isLight: asksForLight(request), report, take },
+      ...{ kind: { isLight: asksForLight(request), isDemonstration: deps.isDemonstration }, report, take },
     }
     const response = await handle(request, pageContext(client, given))
     const page = rendered ?? (await htmlOf(response))
