@@ -6,7 +6,7 @@ export const country: Country = {
   name: 'Testland',
   emergencyNumber: '999',
   languages: { xtl: 'Testish' },
-  currency: { sign: 'TL$', name: 'testers', fullName: 'Testland testers', hundredth: 'bits' },
+  currency: { sign: 'TL$', name: 'testers', hundredth: 'bits' },
   callingCode: '999',
   timeZone: 'Testland time',
   privacyLaw: {

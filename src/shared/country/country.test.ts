@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { country as testland } from '#test/testland.ts'
 import { isComplete } from './country.ts'
-import { ghana } from './ghana.ts'
+import { ghana, ghanaSources } from './ghana.ts'
 
 test('a country of which something is missing is refused', () => {
   const { healthInsurance, ...uninsured } = testland
@@ -19,8 +19,8 @@ test('a file that cannot be read stops the start with one sentence', () => {
 })
 
 test('every fact about Ghana has a source with the day of its check', () => {
-  const sourced = ghana.sources.flatMap(({ of }) => of)
+  const sourced = ghanaSources.flatMap(({ of }) => of)
   expect(sourced).toEqual(expect.arrayContaining(['emergencyNumber', 'privacyLaw', 'healthInsurance']))
-  for (const { url, checkedOn } of ghana.sources)
+  for (const { url, checkedOn } of ghanaSources)
     expect([url, checkedOn]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
 })

@@ -30,11 +30,14 @@ const inFile = (file = usualCountry): Country | undefined => {
   }
 }
 
-export const otherCountry = globalThis.document ? inPage() : inFile(globalThis.process?.env.COUNTRY)
+/** Only a build for browsers has `SSR: false`. */
+export const otherCountry = import.meta.env?.SSR === false ? inPage() : inFile(process.env.COUNTRY)
 
 /** For a file that nobody has compiled. */
 export const isComplete = (found: Partial<Country>) =>
-  [...keysOf(ghana), 'regions', 'towns', 'map'].every((key) => key === 'healthInsurance' || Object.hasOwn(found, key))
+  [...keysOf(ghana), 'regions', 'towns', 'map', 'sources'].every(
+    (key) => key === 'healthInsurance' || Object.hasOwn(found, key),
+  )
 
 export const country: CountryFacts = otherCountry ?? ghana
 

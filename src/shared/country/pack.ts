@@ -9,7 +9,7 @@ export type CountryFacts = {
   emergencyNumber: string
   /** Of articles, besides English: by BCP 47 tag, each under its own name. */
   languages: Readonly<Record<string, string>>
-  currency: { sign: string; name: string; fullName: string; hundredth: string }
+  currency: { sign: string; name: string; hundredth: string }
   /** Of phone numbers (ITU-T E.164). */
   callingCode: string
   /** The name of the time that the site shows, which is UTC in every country. */
@@ -21,10 +21,10 @@ export type CountryFacts = {
   view: { latitude: number; longitude: number; height: number; width: number; zoom: number }
   /** An example in forms. */
   capital: { name: string; latitude: number; longitude: number }
-  sources: readonly { of: readonly (keyof Country)[]; name: string; url: string; checkedOn: string }[]
 }
 
 export type Country = CountryFacts & {
+  sources: readonly { of: readonly (keyof Country)[]; name: string; url: string; checkedOn: string }[]
   /** By their codes in ISO 3166-2. */
   regions: Readonly<Record<string, string>>
   /** One per line: name, code of the region, latitude, longitude. */

@@ -35,7 +35,7 @@ export const givingWording = {
     title: 'I have sent it',
     lead: 'Tell us, so that we can find your gift and give you a receipt. You do not have to give your name.',
     amount: 'Amount',
-    amountHint: `In ${country.currency.fullName} (${country.currency.sign}), such as 20 or 20.50`,
+    amountHint: `In ${country.name} ${country.currency.name} (${country.currency.sign}), such as 20 or 20.50`,
     way: 'How you sent it',
     givenOn: 'Day',
     givenOnHint: 'The day on which you sent it',

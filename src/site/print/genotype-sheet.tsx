@@ -75,7 +75,14 @@ export default function GenotypeSheet() {
 const TestSteps = () => (
   <ol>
     <li>
-      <Stated fact={electrophoresisShows} /> Ask for this test at a hospital or clinic laboratory.
+      {isInGhana ? (
+        <>
+          <Stated fact={electrophoresisShows} /> Ask for this test
+        </>
+      ) : (
+        'Ask for haemoglobin (Hb) electrophoresis'
+      )}{' '}
+      at a hospital or clinic laboratory.
     </li>
     <li>
       A sickling test alone is not enough. “Sickling positive” means that there is S in the blood.{' '}

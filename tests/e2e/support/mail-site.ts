@@ -14,11 +14,11 @@ type Mail = { server: SmtpServer; settings: Record<string, string>; queue: (to: 
 
 export const test = base.extend<object, { mail: Mail }>({
   mail: [
-    async ({ database }, use) => {
+    async ({ database, settings: more }, use) => {
       const [server, dataDir] = [await startSmtpServer(), await mkdtemp(join(tmpdir(), 'voima-mail-'))]
       const opened = await databases.find(({ name }) => name === database)?.openEmpty()
-      await copyPreparedSite(opened?.settings ?? {}, dataDir)
-      const settings = { ...opened?.settings, DATA_DIR: dataDir }
+      await copyPreparedSite({ ...opened?.settings, ...more }, dataDir)
+      const settings = { ...opened?.settings, ...more, DATA_DIR: dataDir }
       const queue = async (to: string) => {
         await using outbox = await outboxOf(readConfig(settings))
         await outbox.queue(to)
