@@ -30,21 +30,16 @@ const exportAll = async (folder, config) => {
   console.log(`${count.toLocaleString('en')} files were written to ${folder}. README.txt in it describes them.`)
 }
 
-/** Pictures are copied too, so the pages must not load them from an object store. */
-const withOwnPictures = (config) => ({
-  ...config,
-  starterContent: 'none',
-  objectStore: config.objectStore && { ...config.objectStore, publicUrl: '' },
-})
-
-const copySite = async (folder, base, config) => {
+const copySite = async (folder, base, given) => {
   const { openCore } = await import('../src/core/organisation/core.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { writeStaticCopy } = await import('../src/server/static-copy/static-copy.ts')
-  const core = await openCore(withOwnPictures(config))
+  // Pictures are copied too, so the pages must not load them from an object store.
+  const objectStore = given.objectStore && { ...given.objectStore, publicUrl: '' }
+  const config = { ...given, objectStore, starterContent: 'none' }
+  const core = await openCore(config)
   try {
-    const deps = { core, config: withOwnPictures(config), base, folder, now: new Date() }
-    const count = await writeStaticCopy(deps).catch(sayingWhere(folder))
+    const count = await writeStaticCopy({ core, config, base, folder, now: new Date() }).catch(sayingWhere(folder))
     console.log(`${count.toLocaleString('en')} files were written to ${folder}. Any web server can serve them.`)
     console.log(`Feeds, the sitemap and shared links name ${base}. Another address: --base https://example.org/folder`)
   } finally {

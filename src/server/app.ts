@@ -17,7 +17,7 @@ import { compress } from './compress.ts'
 import { rejectOtherSites } from './csrf.ts'
 import { dataSaverSwitch } from './data-saver.ts'
 import { downloadRoutes } from './download-files.ts'
-import { type Bindings, keepOffSearchEngines, privateUnlessCached, safeHeaders } from './headers.ts'
+import { type Bindings, privateUnlessCached, safeHeaders } from './headers.ts'
 import { lookFileRoutes } from './look-files.ts'
 import { orOldAddress } from './old-addresses.ts'
 import type { RenderDeps, RenderPage } from './render/render.ts'
@@ -43,7 +43,10 @@ export const createApp = ({ config, core, api, render, clientDir, publicUrl, rep
 
   app.use(safeHeaders(config.publicUrl))
   if (config.isDemonstration) {
-    app.use(keepOffSearchEngines)
+    app.use(async (c, next) => {
+      await next()
+      c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
+    })
     app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
   }
   app.all('/api/*', compress, (c) => api(c.req.raw, addressOf(c.env)))

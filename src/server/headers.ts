@@ -104,12 +104,6 @@ const yearSeconds = 365 * 24 * 60 * 60
 export const hstsHeader = (publicUrl: string): Record<string, string> =>
   /^https:/i.test(publicUrl) ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {}
 
-/** For a demonstration. */
-export const keepOffSearchEngines: MiddlewareHandler = async (c, next) => {
-  await next()
-  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
-}
-
 /**
  * A page that the page cache will not store may contain one visitor's query or input, so no shared cache may store it.
  */

@@ -6,12 +6,10 @@ type Articles = {
   list: (kind: Kind, page: number, limit: number) => Promise<{ found: Article[]; totalPages: number }>
 }
 
-export type MarkdownFile = { name: string; text: string }
-
 const perPage = 50
 
 /** The published articles, one after the other. The files are in `articles/news` and `articles/blog`. */
-export async function* markdownFiles(articles: Articles, kinds: readonly Kind[]): AsyncGenerator<MarkdownFile> {
+export async function* markdownFiles(articles: Articles, kinds: readonly Kind[]) {
   for (const kind of kinds)
     for (let page = 1, last = 1; page <= last; page += 1) {
       const { found, totalPages } = await articles.list(kind, page, perPage)
@@ -25,26 +23,13 @@ const toFile = ({ kind }: Feed, article: Article) => ({
   text: `---\n${frontMatterOf(article)}\n---\n\n${toLocalPictures(article.content)}\n`,
 })
 
-/** Every JSON value is valid YAML. */
-const frontMatterOf = ({ title, updatedAt, author, language, slug, tags, ...article }: Article) => {
-  const { excerpt, imageUrl, imageAlt, sources, lastChecked, reviewer } = article
-  const picture = imageUrl && { picture: toLocal(imageUrl), pictureDescription: imageAlt ?? '' }
-  const all = {
-    title,
-    date: updatedAt,
-    author,
-    language,
-    slug,
-    tags,
-    excerpt,
-    ...picture,
-    sources,
-    lastChecked,
-    reviewer,
-  }
-  return Object.entries(all)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+/** Every JSON value is valid YAML. Of a missing value JSON makes nothing. */
+const frontMatterOf = ({ updatedAt: date, imageUrl, imageAlt: pictureDescription, ...article }: Article) => {
+  const { title, author, language, slug, tags, excerpt, sources, lastChecked, reviewer } = article
+  const picture = imageUrl && toLocal(imageUrl)
+  const written = { title, date, author, language, slug, tags, excerpt, picture, pictureDescription }
+  return Object.entries({ ...written, sources, lastChecked, reviewer })
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${JSON.stringify(value)}`))
     .join('\n')
 }
 

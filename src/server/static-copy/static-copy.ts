@@ -2,11 +2,9 @@
  * Writes a plain static copy of the public site, which any web server can serve: follows the links from the sitemap and
  * the home page as a crawler does, in this process, and stores what the site answers.
  */
-import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Config } from '#config.ts'
 import { markdownFiles } from '#core/export/article-markdown.ts'
 import { fillFolder } from '#core/export/export.ts'
@@ -53,17 +51,15 @@ const copySite = async ({ core, base, folder, now }: CopyDeps, get: Get) => {
 
 const createFiles = (folder: string) => {
   let count = 0
-  const placeOf = async (name: string) => {
-    const place = join(folder, name)
-    await mkdir(dirname(place), { recursive: true })
-    count += 1
-    return place
-  }
   return {
     count: () => count,
-    write: async (name: string, text: string) => writeFile(await placeOf(name), text),
-    stream: async (name: string, body: Response['body']) =>
-      pipeline(body ? Readable.fromWeb(body as never) : Readable.from([]), createWriteStream(await placeOf(name))),
+    /** A body is written piece by piece. */
+    write: async (name: string, content: string | Response['body']) => {
+      const place = join(folder, name)
+      await mkdir(dirname(place), { recursive: true })
+      await writeFile(place, typeof content === 'string' ? content : Readable.fromWeb(content as never))
+      count += 1
+    },
   }
 }
 
@@ -105,7 +101,7 @@ const createCrawler = ({ get, base, files }: CrawlerDeps) => {
       await files.write(name, await withLinks(await response.text(), linksFrom(address, name)))
     else if (/xml|json/.test(type))
       await files.write(name, await withAbsoluteLinks(await response.text(), linksFrom(address, name, true)))
-    else await files.stream(name, response.body)
+    else await files.write(name, response.body ?? '')
     return name
   }
 
