@@ -5,6 +5,7 @@ import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { contact, isExampleContact, isExamplePlace, organisation } from '#shared/content/frame.ts'
 import { country, isInGhana } from '#shared/country/country.ts'
+import { edges, outline, unitsPerDegree } from '#shared/country/outline.ts'
 import { telUrl } from '#shared/country/phone.ts'
 import { organisationName } from '#shared/organisation-name.ts'
 import { askPath, helpPath } from '#shared/paths.ts'
@@ -105,6 +106,15 @@ const usePlace = () => {
   return { place, hasPin: place !== wholeCountry && !isExamplePlace(place) }
 }
 
+const Outline = () => {
+  const [width, height] = [edges.east - edges.west, edges.north - edges.south].map((side) => side * unitsPerDegree)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={outline} fill="#e3b26a" />
+    </svg>
+  )
+}
+
 /**
  * A drawn map and the location in words. The map provider receives a visitor's data only after a click: then
  * `browser/press.ts` shows its map.
@@ -115,7 +125,7 @@ const ContactMap = () => {
   return (
     <section className={styles.place} aria-labelledby="place">
       <div className={styles.map} data-map>
-        {isInGhana && <GhanaMap pin={hasPin ? place : undefined} />}
+        {isInGhana ? <GhanaMap pin={hasPin ? place : undefined} /> : <Outline />}
         {!isLight && (
           <Template when="map">
             <iframe className={styles.frame} src={mapEmbed(place, hasPin)} title={`Map of ${place.name}`} />
