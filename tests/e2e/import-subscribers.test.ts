@@ -11,7 +11,7 @@ test('Ama finds a subscriber who is waiting to confirm, and confirms manually wi
   await page.goto('/managesubscribers')
   await page.getByLabel('Search').fill('waits.for')
   await page.getByText('Filters', { exact: true }).click()
-  await page.getByLabel('State').selectOption('waiting')
+  await page.getByLabel('Status').selectOption('waiting')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Waiting to confirm')
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('a subscriber has one button, and no filter is cut off', slow, async ({ pag
   }
   await page.reload()
   await page.getByText('Filters', { exact: true }).click()
-  for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
+  for (const name of ['Status', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
 })
 
 test('Ama sees what a file would import before she imports it, and duplicates are imported once', async ({

@@ -105,5 +105,5 @@ test('an event in a list on a phone has its buttons on one line, and so has its 
   await open(page, '/manageevents')
   expect((await page.getByRole('button', { name: /^More/ }).boundingBox())?.y).toBe(await topOf('Sign-ups and door'))
   await open(page, `/manageevents/${event._id}/people`)
-  expect(await topOf('Counts')).toBe(await topOf('Door'))
+  expect(await topOf('Attendance')).toBe(await topOf('Door'))
 })

@@ -61,7 +61,7 @@ test('an email in an unknown state is explained, and Ama marks it as delivered',
   await expectAccessible(page)
   await rowOf(page, yaw.email).getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByText('Marked as sent.')).toBeVisible()
-  await expect(page.getByText('No emails are in an unknown state.')).toBeVisible()
+  await expect(page.getByText('No emails are in doubt.')).toBeVisible()
   expect(mail.server.taken.filter(({ to }) => to === yaw.email)).toHaveLength(1)
 })
 

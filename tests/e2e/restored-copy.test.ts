@@ -26,6 +26,6 @@ test('a restored copy tells nobody until Ama releases it, and then sends nothing
   await expect.poll(receivers, { timeout: 30_000 }).toContain('new@mail.example')
   expect(receivers()).not.toContain('old@mail.example')
   await page.goto(outboxPath)
-  await page.getByRole('link', { name: 'Unknown 1' }).click()
+  await page.getByRole('link', { name: 'Perhaps sent 1' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'old@mail.example' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await page.getByRole('button', { name: 'Send reply' }).click()
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(page.getByRole('region', { name: 'Our replies' })).toContainText('May we speak with your mother?')
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('talkedTo')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('talkedTo')
   await expectAccessible(page)
 
   // He is under 18, so a welcome first needs his parents.
@@ -65,7 +65,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await page.getByLabel('I have spoken with a parent or guardian').check()
   await page.getByRole('button', { name: 'Send the email' }).click()
   await page.getByRole('button', { name: 'Send anyway' }).click()
-  await expect(page.getByRole('region', { name: 'State' })).toContainText('Welcomed by email on')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Welcomed by email on')
   await expect(page.getByRole('region', { name: 'Our replies' })).toContainText('Welcome to Voima')
 
   // A person from a paper list, in three taps from the first page, and a welcome by WhatsApp.
@@ -97,7 +97,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   })
   await expect(message).toHaveAttribute('href', 'https://wa.me/233240000000?text=Welcome%2C%20Efua')
   await page.getByRole('button', { name: 'I have sent it' }).click()
-  await expect(page.getByRole('region', { name: 'State' })).toContainText('Welcomed by WhatsApp on')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Welcomed by WhatsApp on')
   await page.getByRole('button', { name: 'Delete the entry of Efua Addo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 

@@ -36,7 +36,7 @@ export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Rec
         />
         {isOpen && <TagSuggestions field={tagField} tags={tags} />}
       </Folded>
-      <Folded name="Web address" value={slug || 'Made by the site'} mustOpen={Boolean(errors.slug)}>
+      <Folded name="Web address" value={slug || 'Chosen by the site'} mustOpen={Boolean(errors.slug)}>
         <Field
           label="Address"
           {...field('slug')}

@@ -34,7 +34,7 @@ const AboutRelease = ({ emails, newsletters }: Pick<RestoredCopy, 'emails' | 'ne
     </p>
     <ul>
       <li>
-        Waiting emails ({thousands(emails)} now), and reminders that are due by then, go to “Unknown” in the{' '}
+        Waiting emails ({thousands(emails)} now), and reminders that are due by then, go to “Perhaps sent” in the{' '}
         <Link to={outboxPath}>outbox</Link>. You can send each of them again.
       </li>
       <li>

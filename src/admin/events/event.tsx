@@ -40,7 +40,7 @@ export default function EventPage({ loaderData: loaded, params }: Route.Componen
 
 const Loaded = (stored: EventWithTimes) => (
   <div className={styles.record}>
-    <Section title="State">
+    <Section title="Status">
       <State {...stored} />
     </Section>
     {stored.event.state === 'removed' ? (

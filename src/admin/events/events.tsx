@@ -90,7 +90,7 @@ const columns: Column<Event>[] = [
   },
   { name: 'When', holds: 'address', isPlain: true, cell: dayAndHours },
   { name: 'Places', holds: 'detail', isPlain: true, cell: Seats },
-  { name: 'State', holds: 'detail', isPlain: true, cell: ({ state }) => eventStates[state] },
+  { name: 'Status', holds: 'detail', isPlain: true, cell: ({ state }) => eventStates[state] },
 ]
 
 const actionsOf = (event: Event) => {

@@ -104,7 +104,7 @@ const Numbers = ({ result, remaining }: NumbersProps) => {
         <Figure name="Sent" count={sent} />
         <Figure name="Waiting" count={unsent} />
         <Figure name="Not delivered" count={failed} />
-        <Figure name="Unknown" count={unknown} />
+        <Figure name="Perhaps sent" count={unknown} />
       </dl>
       {unknown > 0 && (
         <p>

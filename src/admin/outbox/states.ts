@@ -18,8 +18,8 @@ export const states: Record<EmailState, Words> = {
     about: 'These emails were not delivered. Fix the cause, then send them again, or delete them.',
   },
   unknown: {
-    tab: 'Unknown',
-    empty: 'No emails are in an unknown state.',
+    tab: 'Perhaps sent',
+    empty: 'No emails are in doubt.',
     about:
       'The mail server did not confirm that it received these emails, so they may have arrived. The site does not resend them automatically, so that nobody gets an email twice. Ask the recipient or check the email account, then decide.',
   },

@@ -42,7 +42,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
         <InviteForm />
         <UserTable users={people.users} ownEmail={email} />
         {people.invitations.length > 0 && <Invitations invitations={people.invitations} />}
-        <Section title="For everyone, and for programs">
+        <Section title="Sign-in rule and API tokens">
           <FoldedSections>
             <SecondStepRule isRequired={people.isSecondFactorRequired} />
             <ApiTokens apiTokens={people.apiTokens} />

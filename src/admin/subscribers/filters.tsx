@@ -26,7 +26,7 @@ export const SubscriberFilterForm = ({ counts, groups }: Props) => {
       isOpen={subscriberFilters.isSet({ ...filter, search: '' })}
     >
       <Select
-        label="State"
+        label="Status"
         name="state"
         defaultValue={state}
         none="All current subscribers"

@@ -38,7 +38,7 @@ const labels: Record<keyof Columns, string> = {
   agreedAt: 'Consent date column (19/6/2026 or 2026-06-19)',
   consent: 'Consent column (how they agreed)',
   groups: 'Groups column',
-  state: 'State column (unsubscribed, bounced …)',
+  state: 'Status column (unsubscribed, bounced …)',
 }
 
 /** If the columns are recognised, the preview needs no press of a button. */

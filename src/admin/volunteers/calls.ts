@@ -67,7 +67,7 @@ export const runVolunteerIntent = defineIntents({
   setState: withToast(({ api, id, text }) => {
     const json = { state: stateIn(text('state')), version: text('version') }
     return bodyOf(() => api.volunteers[':id'].$patch({ ...withId(id), json }))
-  }, 'State saved.'),
+  }, 'Status saved.'),
   recordFromPaper: withToast(
     (input) =>
       bodyOf(() =>

@@ -49,7 +49,7 @@ export default function VolunteerPage({ loaderData: opened }: Route.ComponentPro
     <div className={styles.thread} key={volunteer._id}>
       <PageHeading title={volunteer.name} back={back} />
       <Details volunteer={volunteer} others={others} />
-      <Section title="State">
+      <Section title="Status">
         <State volunteer={volunteer} />
         {volunteer.state !== 'welcome' && (
           <Welcome volunteer={volunteer} nextEvent={nextEvent} replySettings={settings.replySettings} />
@@ -136,7 +136,7 @@ const State = ({ volunteer }: { volunteer: Volunteer }) => {
 const theirs = ({ volunteer: { state } }: { volunteer: Volunteer }) => <StateSelect state={state} error={undefined} />
 
 const StateSelect = ({ state, error }: { state: Volunteer['state']; error: string | undefined }) => (
-  <Select label="State" name="state" key={state} defaultValue={state} error={error} options={statesFrom(state)} />
+  <Select label="Status" name="state" key={state} defaultValue={state} error={error} options={statesFrom(state)} />
 )
 
 /** The form below welcomes a person. */

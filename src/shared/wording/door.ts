@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export const doorWording = {
   title: 'Door',
   people: 'Sign-ups',
-  counts: 'Counts',
+  counts: 'Attendance',
   failed: 'The list could not be loaded.',
   search: 'Name, code, or last 4 digits of a phone',
   none: 'Nobody has signed up. Count the people who walk in.',
@@ -62,14 +62,14 @@ export const doorWording = {
   cameCount: 'Came',
   save: 'Save counts',
   savedCounts: 'The counts are saved.',
-  correct: 'Correct the counts',
+  correct: 'Correct the attendance',
   correctLead:
     'What you enter from the paper list replaces the count from the phones. If you leave a field empty, the count from the phones is used.',
 } as const
 
 /** For the page with which a volunteer writes to everybody who signed up. */
 export const everybodyWording = {
-  title: 'Tell everyone',
+  title: 'Message everyone',
   byEmail: 'By email',
   text: 'What they need to know',
   hint: `At most ${limits.signupMessage} characters. The email adds the date, the place and their code.`,
