@@ -1,5 +1,5 @@
 /**
- * Serves the share images (Open Graph images, social previews) of articles, events, pages and the site.
+ * Serves the share images (Open Graph images, social previews) of articles, events, places, questions, pages and the site.
  * `core/share-images/share-images.ts` draws them; `site/page-head.tsx` names them in the page.
  */
 
@@ -12,6 +12,7 @@ import { contact } from '#shared/content/frame.ts'
 import type { Look } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { eventsPath, placesPath, questionsPath } from '#shared/paths.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const minutes = 'public, max-age=300'
@@ -32,16 +33,15 @@ export const shareImageRoutes = (core: Core, isShared: boolean) => {
     c.header('Content-Security-Policy', policyOfSample)
     return c.html(sampleEmail(await lookIn(c), c.req.url))
   })
-  app.get('/pages/:file{[a-z-]+\\.jpg}', async (c) =>
-    send(c, await shareImages.ofPage(`/${c.req.param('file').replace('.jpg', '')}`)),
-  )
-  for (const feed of [newsFeed, blogFeed])
-    app.get(`${feed.path}/:file{[0-9a-z]+\\.jpg}`, async (c) =>
-      send(c, await shareImages.ofArticle(feed, c.req.param('file').replace('.jpg', ''))),
+  const serve = (folder: string, imageOf: (name: string) => Promise<ShareImage>) =>
+    app.get(`${folder}/:file{[0-9a-z-]+\\.jpg}`, async (c) =>
+      send(c, await imageOf(c.req.param('file').replace('.jpg', ''))),
     )
-  app.get('/events/:file{[0-9a-z]+\\.jpg}', async (c) =>
-    send(c, await shareImages.ofEvent(c.req.param('file').replace('.jpg', ''))),
-  )
+  serve('/pages', (name) => shareImages.ofPage(`/${name}`))
+  for (const feed of [newsFeed, blogFeed]) serve(feed.path, (id) => shareImages.ofArticle(feed, id))
+  serve(eventsPath, shareImages.ofEvent)
+  serve(placesPath, shareImages.ofPlace)
+  serve(questionsPath, shareImages.ofQuestion)
   app.all('/:feed/:file{.+}', notFound)
   app.onError((error, c) => {
     if (error instanceof NotFound) return notFound(c)

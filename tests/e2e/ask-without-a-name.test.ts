@@ -70,6 +70,11 @@ test('a visitor asks a question without a name or scripts; Ama answers, a clinic
   await visitor.getByRole('button', { name: ask.send }).click()
   await expect(visitor.getByRole('heading', { name: receipt.title })).toBeVisible()
   await visitor.goto('/questions')
+  await visitor.getByRole('link', { name: question }).click()
+  const image = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+  expect(image).toContain('/preview/questions/')
+  expect((await visitor.request.get(`${image}`)).headers()['content-type']).toBe('image/jpeg')
+  await visitor.goBack()
   const search = visitor.getByRole('main').getByRole('search')
   const [field, button] = await Promise.all([
     search.getByRole('searchbox').boundingBox(),

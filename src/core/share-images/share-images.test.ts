@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '#test/cast.ts'
+import { clinic } from '#test/clinics.ts'
 import { testCore } from '#test/core.ts'
 import { screeningDay } from '#test/events.ts'
 import { pictures } from '#test/pictures.ts'
@@ -120,6 +121,21 @@ test('the image of an event has time and place, and changes when the event moves
   const cancelled = await shareImages.ofEvent(_id)
   expect(new Set([first, moved, cancelled].map(({ path }) => path)).size).toBe(3)
   expect(moved.jpeg).not.toEqual(first.jpeg)
+})
+
+test('a place and a question that visitors can read have images of their own', async () => {
+  await using stage = await testCore()
+  const { places, questions } = stage.core
+  const shareImages = createShareImages(stage.core)
+  const { _id, slug } = await places.add(clinic)
+  await expect(shareImages.ofPlace(slug)).rejects.toThrow(NotFound)
+  await places.check(_id, { how: 'called', result: 'right' })
+  const image = await shareImages.ofPlace(slug)
+  expect(await sharp(image.jpeg).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  await places.change(_id, { name: 'Another name' })
+  expect((await shareImages.ofPlace(slug)).path).not.toBe(image.path)
+
+  await expect(shareImages.ofQuestion('may-i-swim')).rejects.toThrow(NotFound)
 })
 
 test('the images of what was published last exist before anybody asks for them', async () => {

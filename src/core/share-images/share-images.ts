@@ -6,10 +6,12 @@
 import type { Look } from '#shared/content/types.ts'
 import { type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { withTown } from '#shared/names-town.ts'
 import { motto } from '#shared/organisation-name.ts'
 import { pageShareImagePath, pageShareImageWords } from '#shared/pages/page-share-image.ts'
 import type { PublicPart } from '#shared/pages/public-page.ts'
-import { eventShareImagePath, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
+import { placesPath, questionsPath } from '#shared/paths.ts'
+import { eventShareImagePath, shareImageAt, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { eventsWording } from '#shared/wording/events.ts'
 import type { Articles } from '../articles/articles.ts'
 import type { EventService } from '../events/events.ts'
@@ -17,12 +19,16 @@ import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import { NotFound } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
+import type { createPlaces } from '../places/places.ts'
+import type { createQuestions } from '../questions/questions.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { drawShareImage } from './layout.ts'
 
 type ShareImageDeps = {
   articles: Pick<Articles, 'find' | 'list'>
   events: Pick<EventService, 'findPublic' | 'list'>
+  places: Pick<ReturnType<typeof createPlaces>, 'findPublic' | 'listed'>
+  questions: Pick<ReturnType<typeof createQuestions>, 'find' | 'list'>
   imageFiles: Pick<ImageFiles, 'read'>
   imageWorker: ImageWorker
   siteContent: Pick<SiteContentStore, 'look'>
@@ -35,7 +41,8 @@ export type ShareImage = { path: string; jpeg: Jpeg | undefined }
 const maxCached = 100
 const maxWaiting = 50
 
-export const createShareImages = ({ articles, events, imageFiles, imageWorker, siteContent }: ShareImageDeps) => {
+export const createShareImages = ({ articles, events, places, questions, ...deps }: ShareImageDeps) => {
+  const { imageFiles, imageWorker, siteContent } = deps
   const cached = createCache()
   const photo = (url?: string) => photoOf(imageFiles, url)
   const drawn = async (path: string, what: Drawn, { imageUrl, look }: { imageUrl?: string; look?: Look } = {}) => {
@@ -60,6 +67,17 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker, s
       const { title, ...more } = eventsWording.pictured(await events.findPublic(id))
       return drawn(eventShareImagePath(id, { title, ...more }), { title, seed: id, event: more })
     },
+    /** Throws NotFound for a place that is not public. */
+    ofPlace: async (slug: string): Promise<ShareImage> => {
+      const { _id, name, town } = await places.findPublic(slug)
+      const title = withTown(name, town)
+      return drawn(shareImageAt(`${placesPath}/${slug}`, title), { title, seed: _id })
+    },
+    /** Throws NotFound for a question that is not public. */
+    ofQuestion: async (slug: string): Promise<ShareImage> => {
+      const { question: title } = await questions.find(slug)
+      return drawn(shareImageAt(`${questionsPath}/${slug}`, title), { title, seed: slug })
+    },
     /** Throws NotFound for a page that uses the site's image. */
     ofPage: async (page: string): Promise<ShareImage> => {
       const title = pageShareImageWords(page)
@@ -79,9 +97,17 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker, s
           const { found } = await articles.list(feed.kind, 1, prepared, undefined, false)
           for (const { _id } of found) await images.ofArticle(feed, _id)
         }
+      if (part === 'questions') {
+        const { found } = await questions.list({ page: 1, limit: prepared })
+        for (const { slug } of found) await images.ofQuestion(slug)
+      }
+      if (part === 'places') {
+        const newest = (await places.listed()).sort(by(({ checkedOn = '' }) => checkedOn)).slice(0, prepared)
+        for (const { slug } of newest) await images.ofPlace(slug)
+      }
       if (part !== 'events') return
       const { found: coming } = await events.list({ when: 'coming', page: 1, limit: limits.maxPageSize })
-      const newest = coming.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, prepared)
+      const newest = coming.sort(by(({ updatedAt }) => updatedAt)).slice(0, prepared)
       for (const { _id } of newest) await images.ofEvent(_id)
     },
   }
@@ -89,6 +115,12 @@ export const createShareImages = ({ articles, events, imageFiles, imageWorker, s
 
 /** Of each list. */
 const prepared = 2
+
+/** The newest first. */
+const by =
+  <Item>(dayOf: (item: Item) => string) =>
+  (one: Item, other: Item) =>
+    dayOf(one) < dayOf(other) ? 1 : -1
 
 export const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
   (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body

@@ -6,6 +6,7 @@ import { regions } from '#shared/country/regions.ts'
 import { withTown } from '#shared/names-town.ts'
 import { askPath, placesPath } from '#shared/paths.ts'
 import type { Place } from '#shared/shapes/place.ts'
+import { shareImageAt } from '#shared/share-image.ts'
 import { placesWording, placesWording as words } from '#shared/wording/places.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -38,6 +39,7 @@ const PlacePage = ({ place }: { place: Place }) => {
         description={[...place.kinds.map((kind) => words.kinds[kind]), words.checked(place)].join('. ')}
         path={`${placesPath}/${slug}`}
         parent={{ name: words.title, path: placesPath }}
+        preview={shareImageAt(`${placesPath}/${slug}`, title)}
         things={(site) => [clinicThing(place, site)]}
       />
       <PageTop

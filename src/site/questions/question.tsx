@@ -4,6 +4,7 @@ import { apiContext } from '#page/api-client.ts'
 import { useIsLight } from '#page/data-saver.ts'
 import { askPath, questionsPath } from '#shared/paths.ts'
 import type { PublicQuestion } from '#shared/shapes/question.ts'
+import { shareImageAt } from '#shared/share-image.ts'
 import { questionsWording } from '#shared/wording/questions.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import textStyles from '#ui/styles/text.module.css'
@@ -47,6 +48,7 @@ const Found = ({ question: shown }: { question: PublicQuestion }) => {
         description={excerpt}
         path={`${questionsPath}/${slug}`}
         parent={{ name: words.title, path: questionsPath }}
+        preview={shareImageAt(`${questionsPath}/${slug}`, question)}
         publishedAt={publishedAt}
         things={(site) => [answeredQuestionThing(shown, site)]}
       />
