@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { browserScript } from '../browser-script.ts'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 
 import { useSiteContent } from '../site-content.ts'
 import { Template } from '../templates/template.tsx'
@@ -40,30 +41,35 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.page}`}>
+    <>
       <PageHead
         title={wording.contact.title}
         description={`Ask ${organisationName()} a question, offer help, or invite us to your school or community.`}
         path="/contact"
       />
-      <section className={styles.words}>
-        <h1>{wording.contact.title}</h1>
-        <p className={`lead ${styles.lead}`}>Ask a question, offer help, or invite us to your school or community.</p>
-        <p className={styles.notice}>
-          We are not a clinic, and we cannot help in an emergency. If there is a <a href={helpPath}>warning sign</a>,{' '}
-          <a href={telUrl(country.emergencyNumber)}>call {country.emergencyNumber}</a> or go to hospital. Please do not
-          send private medical details.
-        </p>
-        <p>
-          {wording.contact.orAsk} <a href={askPath}>{wording.contact.ask}</a>
-        </p>
-        <ContactForm sent={actionData} {...loaderData} />
-      </section>
-      <div className={styles.side}>
-        <Reach />
-        <ContactMap />
+      <PageTop
+        title={wording.contact.title}
+        lead="Ask a question, offer help, or invite us to your school or community."
+        isArtOnlyWide
+      />
+      <div className={`container ${styles.page}`}>
+        <section className={styles.words}>
+          <p className={styles.notice}>
+            We are not a clinic, and we cannot help in an emergency. If there is a <a href={helpPath}>warning sign</a>,{' '}
+            <a href={telUrl(country.emergencyNumber)}>call {country.emergencyNumber}</a> or go to hospital. Please do
+            not send private medical details.
+          </p>
+          <p>
+            {wording.contact.orAsk} <a href={askPath}>{wording.contact.ask}</a>
+          </p>
+          <ContactForm sent={actionData} {...loaderData} />
+        </section>
+        <div className={styles.side}>
+          <Reach />
+          <ContactMap />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

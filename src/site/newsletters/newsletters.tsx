@@ -11,6 +11,7 @@ import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/newsletters'
 import { type NewslettersAnswer, newslettersOf } from './load-newsletters.ts'
 import styles from './newsletters.module.css'
@@ -25,7 +26,7 @@ const { title, description } = newslettersWording
 export default function SentNewsletters({ loaderData: { asked } }: Route.ComponentProps) {
   const page = asked.is === 'found' ? asked.page : 1
   return (
-    <section className={`container ${styles.page}`}>
+    <>
       <PageHead
         title={page === 1 ? title : `${title}, page ${page}`}
         description={description}
@@ -37,10 +38,11 @@ export default function SentNewsletters({ loaderData: { asked } }: Route.Compone
         title={`${organisationName()} – ${title}`}
         href={`${newslettersPath}/feed.xml`}
       />
-      <h1>{title}</h1>
-      <p className="lead">{description}</p>
-      <List asked={asked} />
-    </section>
+      <PageTop title={title} lead={description} isArtOnlyWide />
+      <section className={`container ${styles.page}`}>
+        <List asked={asked} />
+      </section>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { Field } from '#ui/field.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import { SendButton } from '../public-form.tsx'
 import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/subscribe'
@@ -30,27 +31,28 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export default function Subscribe({ actionData: sent, loaderData }: Route.ComponentProps) {
   const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
   return (
-    <section className={`container ${styles.page}`}>
+    <>
       <PageHead
         title="Our newsletter"
         description={`Subscribe to ${organisationName()}’s newsletter by email.`}
         path={subscribePath}
       />
-      <h1>{newsletterTitle}</h1>
-      <p className="lead">{newsletterText}</p>
-      <SubscribeForm name="subscribe" className={styles.form} sent={sent}>
-        <Field
-          label="Your email"
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={sent?.refusal && sent.typed}
-        />
-        <Agreement stamp={loaderData.stamp} />
-        <p>
-          <SendButton>{wording.subscribe.button}</SendButton>
-        </p>
-      </SubscribeForm>
-    </section>
+      <PageTop title={newsletterTitle} lead={newsletterText} isArtOnlyWide />
+      <section className={`container ${styles.page}`}>
+        <SubscribeForm name="subscribe" className={styles.form} sent={sent}>
+          <Field
+            label="Your email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={sent?.refusal && sent.typed}
+          />
+          <Agreement stamp={loaderData.stamp} />
+          <p>
+            <SendButton>{wording.subscribe.button}</SendButton>
+          </p>
+        </SubscribeForm>
+      </section>
+    </>
   )
 }
