@@ -31,7 +31,10 @@ test('the typed client has a type of its own for each response', () => {
     message: Message
     replyDays?: number | undefined
   }>()
-  expectTypeOf<Answered<typeof client.subscribe.$post, true>>().toEqualTypeOf<{ subscriber: { email: string } }>()
+  expectTypeOf<Answered<typeof client.subscribe.$post, true>>().toEqualTypeOf<{
+    subscriber: { email: string }
+    sendsEmail: boolean
+  }>()
   expectTypeOf<Answered<typeof client.auth.login.$post, true>>().toEqualTypeOf<{
     token: string
     expiresAt: string

@@ -33,6 +33,9 @@ const call = callsTagged('Newsletter')
 
 const OneSubscriber = z.object({ subscriber: Subscriber })
 const JustAddress = z.object({ subscriber: Subscriber.pick({ email: true }) })
+const Subscribed = JustAddress.extend({
+  sendsEmail: z.boolean().meta({ description: 'Whether the site can send email: false until a mail server is set' }),
+})
 
 const subscribeCalls = {
   add: call('post', '/', {
@@ -42,7 +45,7 @@ const subscribeCalls = {
       'The subscriber gets an email to confirm, at most one a day. The response is the same for every address.',
     headers: FormOf,
     takes: NewSubscriber,
-    gives: { 201: answer('The email address that was sent', JustAddress) },
+    gives: { 201: answer('The email address that was sent', Subscribed) },
     also: [409, 429],
   }),
   confirm: call('post', '/confirm', {
@@ -151,7 +154,7 @@ const subscribeCalls = {
 // An unknown address takes longer than a known one, and the time must not reveal which it was.
 const evenMilliseconds = 100
 
-export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
+export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(confirmPath(token))
   return new OpenAPIHono<ApiEnv>()
     .openapi(subscribeCalls.add, async (c) => {
@@ -160,9 +163,13 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))
       const network = clientNetworkOf(c.env.visitor)
-      await Promise.all([subscribers.add(fields, { page, suspicion, linkOf, network }), pause(evenMilliseconds)])
+      const [{ sends: sendsEmail }] = await Promise.all([
+        outbox.health(),
+        subscribers.add(fields, { page, suspicion, linkOf, network }),
+        pause(evenMilliseconds),
+      ])
       // Echoes the request: the stored address would reveal whether it had subscribed before.
-      return c.json({ subscriber: { email: fields.email } }, 201)
+      return c.json({ subscriber: { email: fields.email }, sendsEmail }, 201)
     })
     .openapi(subscribeCalls.confirm, async (c) => {
       const { email } = await subscribers.confirm(c.req.valid('json').token)

@@ -30,7 +30,7 @@ export const AddSignup = ({ day, isWanted }: { day: SignupTimes; isWanted: boole
         <Select
           label={form.time}
           {...field('time')}
-          options={times.map(({ _id, startsAt, left }) => [_id, form.inChoice(timeWithin(day.event, startsAt), left)])}
+          options={times.map(({ _id, startsAt, left }) => [_id, form.placesAt(timeWithin(day.event, startsAt), left)])}
         />
         <Field label={form.phone} {...field('phone')} type="tel" maxLength={limits.signupPhone} />
         <Field label={form.email} {...field('email')} type="email" />

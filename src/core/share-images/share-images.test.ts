@@ -125,7 +125,7 @@ test('the image of an event has time and place, and changes when the event moves
 
 test('a place and a question that visitors can read have images of their own', async () => {
   await using stage = await testCore()
-  const { places, questions } = stage.core
+  const { places } = stage.core
   const shareImages = createShareImages(stage.core)
   const { _id, slug } = await places.add(clinic)
   await expect(shareImages.ofPlace(slug)).rejects.toThrow(NotFound)

@@ -60,7 +60,6 @@ export const signupWording = {
     people: 'How many people?',
     peopleHint: `Count yourself. At most ${limits.signupPeople}.`,
     time: 'Time',
-    places: 'Times with places left',
     placesAt: (time: string, left: number) => `${time}: ${placesLeft(left)}`,
     email: 'Email (optional)',
     emailHint: 'We will email you the details, and a reminder one day before and three hours before.',
@@ -72,7 +71,6 @@ export const signupWording = {
     never: 'We do not ask for a test result, your genotype, your date of birth or why you come.',
     use: 'We use your details only for this event.',
     failed: 'That did not work. You are not signed up yet.',
-    inChoice: (time: string, left: number) => `${time} (${placesLeft(left)})`,
   },
   full: {
     title: 'All places are taken',

@@ -75,9 +75,15 @@ const showAnswer = async (form: HTMLFormElement, response: Response, email: stri
     if (trap) trap.value = ''
     return showRefusal(form, { ...refusal, errors: byField(form.dataset.call as FormCall, refusal.errors) })
   }
-  const { message, replyDays = 0 } = await response.json()
+  const { message, replyDays = 0, sendsEmail } = await response.json()
   const reply = { replyDays, isOneDay: replyDays === 1, isMoreDays: replyDays > 1 }
-  showOutcome(form, 'sent', { email, ...reply, ...conditionsOf(message?.danger) })
+  showOutcome(form, 'sent', {
+    email,
+    sendsEmail,
+    sendsNoEmail: sendsEmail === false,
+    ...reply,
+    ...conditionsOf(message?.danger),
+  })
   form.reset()
   void fillSigns(form.querySelector('[data-outcome] ul:empty')).catch(() => {})
 }

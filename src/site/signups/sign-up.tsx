@@ -9,11 +9,12 @@ import { eventPath, signupPath } from '#shared/paths.ts'
 import type { SignupTimes } from '#shared/shapes/signup.ts'
 import { dayAndHours, dayAndTime, signupWording, timeWithin } from '#shared/wording/signups.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { Choice, Choices } from '../choices.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
@@ -72,7 +73,7 @@ const Day = ({ day, sent, stamp }: Props) => (
       {dayAndHours(day.event)}
       {day.event.place && `, ${day.event.place}`}
     </p>
-    <Choice day={day} sent={sent} stamp={stamp} />
+    <Offer day={day} sent={sent} stamp={stamp} />
     {day.takesSignups && (
       <section className={styles.giveBack} aria-labelledby="code">
         <h2 id="code">{signupWording.code.have}</h2>
@@ -82,29 +83,12 @@ const Day = ({ day, sent, stamp }: Props) => (
   </>
 )
 
-const Choice = ({ day, sent, stamp }: Props) => {
+const Offer = ({ day, sent, stamp }: Props) => {
   if (!day.isOpen)
     return <Alert kind="success">{day.event.cancelledAt ? signupWording.taken.cancelled : closedWords(day)}</Alert>
   if (day.times.every(({ left }) => left === 0)) return <OtherEvents next={day.next} />
-  return (
-    <>
-      <PlacesLeft day={day} />
-      <SignupForm day={day} sent={sent} stamp={stamp} />
-    </>
-  )
+  return <SignupForm day={day} sent={sent} stamp={stamp} />
 }
-
-/** As text, because a closed choice shows one time only, and full times cannot be chosen. */
-const PlacesLeft = ({ day }: { day: SignupTimes }) => (
-  <section aria-labelledby="places">
-    <h2 id="places">{words.places}</h2>
-    <ul className={styles.next}>
-      {day.times.map(({ _id, startsAt, left }) => (
-        <li key={_id}>{words.placesAt(timeWithin(day.event, startsAt), left)}</li>
-      ))}
-    </ul>
-  </section>
-)
 
 const closedWords = ({ event, takesSignups }: SignupTimes) =>
   !takesSignups && event.endsAt > new Date().toISOString() ? signupWording.walkIn : signupWording.closed
@@ -184,13 +168,21 @@ const TimeField = ({
   typed: string | undefined
   error: string | undefined
 }) => (
-  <Select label={words.time} name="time" required defaultValue={typed ?? firstFree(day)} error={error}>
+  <Choices name="time" legend={words.time} error={error}>
     {day.times.map(({ _id, startsAt, left }) => (
-      <option key={_id} value={_id} disabled={left === 0}>
-        {words.inChoice(timeWithin(day.event, startsAt), left)}
-      </option>
+      <Choice
+        key={_id}
+        type="radio"
+        name="time"
+        value={_id}
+        chosen={[typed ?? firstFree(day) ?? '']}
+        required
+        disabled={left === 0}
+      >
+        {words.placesAt(timeWithin(day.event, startsAt), left)}
+      </Choice>
     ))}
-  </Select>
+  </Choices>
 )
 
 const firstFree = ({ times }: SignupTimes) => times.find(({ left }) => left > 0)?._id

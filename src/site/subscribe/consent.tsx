@@ -1,4 +1,5 @@
 /** The consent text and the privacy notice beside forms. */
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
@@ -23,4 +24,4 @@ export const PrivacyLine = ({ children }: { children: string }) => (
 )
 
 /** Shown after the confirmation message. */
-export const NextStep = () => <p className={styles.agreement}>{wording.subscribe.next}</p>
+export const NextStep = ({ children }: { children: ReactNode }) => <p className={styles.agreement}>{children}</p>

@@ -5,7 +5,7 @@ import { callBodyOf } from '../form-calls.ts'
 import { formKeyOf } from '../form-key.ts'
 import { formOf, type Refusal, refusalOf } from '../form-values.ts'
 
-export type Subscribed = { typed: string; refusal: Refusal | undefined }
+export type Subscribed = { typed: string; refusal: Refusal | undefined; sendsEmail: boolean }
 
 /** Sends the email address as typed, because the server validates it, with the page on which the visitor agreed. */
 export const subscribeEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {
@@ -18,5 +18,11 @@ export const subscribeEmail = async (api: ApiClient, request: Request): Promise<
     ...(page && { 'form-page': page }),
     ...(key && { 'idempotency-key': key }),
   }
-  return { typed: json.email, refusal: await refusalOf(() => api.subscribe.$post({ json, header })) }
+  let sendsEmail = true
+  const refusal = await refusalOf(async () => {
+    const answer = await api.subscribe.$post({ json, header })
+    if (answer.status === 201) sendsEmail = (await answer.json()).sendsEmail
+    return answer
+  })
+  return { typed: json.email, refusal, sendsEmail }
 }

@@ -4,11 +4,11 @@ import { wording } from '#shared/wording.ts'
 import { FormResult, Queued } from '../form-result.tsx'
 import { queuedWording } from '../offline/offline-wording.ts'
 import { PublicForm } from '../public-form.tsx'
-import { Template } from '../templates/template.tsx'
+import { If, Template } from '../templates/template.tsx'
 import { NextStep } from './consent.tsx'
 import type { Subscribed } from './subscribe-email.ts'
 
-const { done, failed } = wording.subscribe
+const { done, next, later, failed } = wording.subscribe
 
 type Props = { name: string; className?: string | undefined; sent?: Subscribed | undefined; children: ReactNode }
 
@@ -22,11 +22,18 @@ export const SubscribeForm = ({ name, className, sent, children }: Props) => (
     noValidate
     failed={failed}
     isBrief
-    result={sent && <Result refusal={sent.refusal} />}
+    result={sent && <Result refusal={sent.refusal} next={sent.sendsEmail ? next : later} />}
     templates={
       <>
         <Template when="sent">
-          <Result refusal={undefined} />
+          <Result
+            next={
+              <>
+                <If is="sendsEmail">{next}</If>
+                <If is="sendsNoEmail">{later}</If>
+              </>
+            }
+          />
         </Template>
         <Template when="queued">
           <FormResult refusal={undefined} done={<Queued>{queuedWording.subscribe}</Queued>} failed="" />
@@ -38,11 +45,11 @@ export const SubscribeForm = ({ name, className, sent, children }: Props) => (
   </PublicForm>
 )
 
-const Result = ({ refusal }: Pick<Subscribed, 'refusal'>) => (
+const Result = ({ refusal, next }: { refusal?: Subscribed['refusal']; next: ReactNode }) => (
   <FormResult
     refusal={refusal && { ...refusal, errors: {} }}
     done={done}
     failed={failed}
-    after={!refusal && <NextStep />}
+    after={!refusal && <NextStep>{next}</NextStep>}
   />
 )

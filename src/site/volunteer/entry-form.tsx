@@ -1,13 +1,14 @@
 /** The fields of a volunteer's entry, for the form that sends it and for the page behind the person's own link. */
-import { type ReactNode, useContext } from 'react'
+import type { ComponentProps } from 'react'
 import { regions } from '#shared/country/regions.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { daysOfWeek } from '#shared/volunteers.ts'
 import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Field, FieldError, FormName, Select, TextArea } from '#ui/field.tsx'
+import { Field, Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
+import { Choice, Choices } from '../choices.tsx'
 import type { Refusal } from '../form-values.ts'
 import type { TypedEntry } from './send-entry.ts'
 import styles from './volunteer.module.css'
@@ -88,27 +89,10 @@ const AdultField = ({ defaultValue, ...field }: ReturnType<EntryField>) => (
   </Choices>
 )
 
-type ChoicesProps = { name: string; legend: string; hint?: string; error: string | undefined; children: ReactNode }
-
-/** A group of checkboxes or radio buttons; screen readers announce its hint and its error with the question. */
-const Choices = ({ name, legend, hint, error, children }: ChoicesProps) => {
-  const id = `${useContext(FormName)}-${name}`
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined}>
-      <legend>{legend}</legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {children}
-    </fieldset>
-  )
+type FewProps = Omit<ComponentProps<typeof Choices>, 'children'> & {
+  all: Record<string, string>
+  defaultValue: string[] | undefined
 }
-
-type FewProps = Omit<ChoicesProps, 'children'> & { all: Record<string, string>; defaultValue: string[] | undefined }
 
 /** Checkboxes with short names, side by side. */
 const Few = ({ all, defaultValue: chosen, ...group }: FewProps) => (
@@ -121,20 +105,4 @@ const Few = ({ all, defaultValue: chosen, ...group }: FewProps) => (
       ))}
     </div>
   </Choices>
-)
-
-type ChoiceProps = {
-  type?: 'checkbox' | 'radio'
-  name: string
-  value: string
-  chosen: string[] | undefined
-  required?: boolean
-  children: ReactNode
-}
-
-const Choice = ({ type = 'checkbox', name, value, chosen = [], required, children }: ChoiceProps) => (
-  <label className={styles.choice}>
-    <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} required={required} />
-    <span>{children}</span>
-  </label>
 )
