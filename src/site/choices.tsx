@@ -33,7 +33,7 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-export const Choice = ({ type = 'checkbox', chosen = [], children, ...rest }: ChoiceProps) => (
+export const ChoiceInput = ({ type = 'checkbox', chosen = [], children, ...rest }: ChoiceProps) => (
   <label className={styles.choice}>
     <input type={type} {...rest} defaultChecked={chosen.includes(rest.value)} />
     <span>{children}</span>

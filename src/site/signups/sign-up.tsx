@@ -14,7 +14,7 @@ import { fieldsOf } from '#ui/fields-of.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
-import { Choice, Choices } from '../choices.tsx'
+import { ChoiceInput, Choices } from '../choices.tsx'
 import { CodeForm, codeIn, openCode } from '../code-form.tsx'
 import { FormResult } from '../form-result.tsx'
 import NotFoundPage from '../not-found/not-found.tsx'
@@ -170,7 +170,7 @@ const TimeField = ({
 }) => (
   <Choices name="time" legend={words.time} error={error}>
     {day.times.map(({ _id, startsAt, left }) => (
-      <Choice
+      <ChoiceInput
         key={_id}
         type="radio"
         name="time"
@@ -180,7 +180,7 @@ const TimeField = ({
         disabled={left === 0}
       >
         {words.placesAt(timeWithin(day.event, startsAt), left)}
-      </Choice>
+      </ChoiceInput>
     ))}
   </Choices>
 )

@@ -8,7 +8,7 @@ import { volunteerWording } from '#shared/wording/volunteers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
-import { Choice, Choices } from '../choices.tsx'
+import { ChoiceInput, Choices } from '../choices.tsx'
 import type { Refusal } from '../form-values.ts'
 import type { TypedEntry } from './send-entry.ts'
 import styles from './volunteer.module.css'
@@ -26,10 +26,10 @@ export const EntryFields = ({ roles, typed, errors }: Props) => {
       <AdultField {...field('adult')} />
       <Choices {...field('roles')} legend={volunteerWording.roles} hint={volunteerWording.optional}>
         {roles.map(({ name, text }) => (
-          <Choice key={name} name="roles" value={name} chosen={typed?.roles}>
+          <ChoiceInput key={name} name="roles" value={name} chosen={typed?.roles}>
             {name}
             {text && <small>{text}</small>}
-          </Choice>
+          </ChoiceInput>
         ))}
         <p className={styles.small}>{volunteerWording.whatAfter}</p>
       </Choices>
@@ -81,9 +81,9 @@ const AdultField = ({ defaultValue, ...field }: ReturnType<EntryField>) => (
   <Choices {...field} legend={volunteerWording.adult} hint={volunteerWording.adultHint}>
     <div className={styles.few}>
       {(['yes', 'no'] as const).map((value) => (
-        <Choice key={value} type="radio" name="adult" value={value} chosen={[String(defaultValue)]} required>
+        <ChoiceInput key={value} type="radio" name="adult" value={value} chosen={[String(defaultValue)]} required>
           {volunteerWording[value]}
-        </Choice>
+        </ChoiceInput>
       ))}
     </div>
   </Choices>
@@ -99,9 +99,9 @@ const Few = ({ all, defaultValue: chosen, ...group }: FewProps) => (
   <Choices {...group}>
     <div className={styles.few}>
       {Object.entries(all).map(([value, text]) => (
-        <Choice key={value} name={group.name} value={value} chosen={chosen}>
+        <ChoiceInput key={value} name={group.name} value={value} chosen={chosen}>
           {text}
-        </Choice>
+        </ChoiceInput>
       ))}
     </div>
   </Choices>
