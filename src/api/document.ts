@@ -95,6 +95,7 @@ const tagDescriptions: Record<string, string> = {
   Volunteers: 'Offers to help: the form, the answers, and the link of each volunteer.',
   Giving:
     'Gifts of money without a payment service: how to give, gifts, receipts, and the guarded change of the details.',
+  Import: 'Export files of WordPress and Ghost, and the redirects of old addresses.',
   Newsletter: 'Subscribers: subscribing, confirming, unsubscribing, import and export.',
   Newsletters: 'Newsletters: drafts, sending, and the archive.',
   Outbox: 'Every email that the site sends, and the settings of its domain.',

@@ -162,7 +162,11 @@ test.each([
 test.each([
   ['backup', [], 'There is no database in /nowhere/at/all yet. Run npm start first.\n'],
   ['backup', ['--all'], 'Usage: npm run backup, or: npm run backup -- voima.tar\n'],
-  ['export', [], 'Usage: npm run export -- voima-export\n'],
+  [
+    'export',
+    [],
+    'Usage: npm run export -- voima-export, or npm run export -- --site voima-site [--base https://example.org]\n',
+  ],
   ['export', ['x'], 'There is no database in /nowhere/at/all yet. Run npm start first.\n'],
   ['restore', [], 'Usage: npm run restore -- voima.tar, or for a rollback: npm run restore -- voima.tar --rollback\n'],
   ['restore', ['/nowhere.tar'], 'There is no file /nowhere.tar.\n'],

@@ -174,7 +174,7 @@ test('a backup of a newer version is rejected with the name of the unknown migra
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnsupportedVersion)
   expect((refusal as Error).message).toContain('999-from-tomorrow')
-  await expectRefusal(await withFirst({ format: 2 }), 'it was made by a newer version of Voima')
+  await expectRefusal(await withFirst({ format: 2 }), 'it was made by a newer version of the site')
 })
 
 describe.each(places)('in $name', (place) => {
