@@ -65,8 +65,6 @@ export const wording = {
       return `${organisationName()} may email me now and then. I will first get one email to confirm. I can unsubscribe at any time with one tap.`
     },
     done: 'Subscribed to our news letter', // [sic]
-    next: 'Now check your email and open the link in it to confirm. If you confirmed before, there is nothing more to do.',
-    later: 'This website cannot send email at the moment. It keeps your address, and will email you as soon as it can.',
     failed: 'Failed to submit the meassage', // [sic]
   },
   tags: {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nextStep } from '#shared/wording/subscribe.ts'
 import { wording } from '#shared/wording.ts'
 import { esi } from '#test/cast.ts'
 import { expect, open, slow, test } from './support/test.ts'
@@ -53,7 +54,7 @@ test('the texts of the box keep their distance from its button, before and after
     return Math.round(await above.evaluate(gap, await below.elementHandle()))
   }
   const button = footer(page).getByRole('button', { name: wording.subscribe.button })
-  const next = footer(page).getByText(wording.subscribe.later)
+  const next = footer(page).getByText(nextStep(false))
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await gapBelow(button, footer(page).getByText(wording.subscribe.agreement))).toBeGreaterThanOrEqual(8)

@@ -2,6 +2,7 @@
  * Sends the forms of public pages in place: by a call of the API, or to the form's own page. What was typed stays in the
  * form until the server has accepted it.
  */
+import { nextStep } from '#shared/wording/subscribe.ts'
 import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { conditionsOf } from '../danger-conditions.ts'
 import { fillSigns } from '../fill-signs.ts'
@@ -79,8 +80,7 @@ const showAnswer = async (form: HTMLFormElement, response: Response, email: stri
   const reply = { replyDays, isOneDay: replyDays === 1, isMoreDays: replyDays > 1 }
   showOutcome(form, 'sent', {
     email,
-    sendsEmail,
-    sendsNoEmail: sendsEmail === false,
+    next: nextStep(sendsEmail),
     ...reply,
     ...conditionsOf(message?.danger),
   })

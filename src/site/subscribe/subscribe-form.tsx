@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { subscribePath } from '#shared/paths.ts'
+import { nextStep } from '#shared/wording/subscribe.ts'
 import { wording } from '#shared/wording.ts'
 import { FormResult, Queued } from '../form-result.tsx'
 import { queuedWording } from '../offline/offline-wording.ts'
 import { PublicForm } from '../public-form.tsx'
-import { If, Template } from '../templates/template.tsx'
+import { Template, Value } from '../templates/template.tsx'
 import { NextStep } from './consent.tsx'
 import type { Subscribed } from './subscribe-email.ts'
 
-const { done, next, later, failed } = wording.subscribe
+const { done, failed } = wording.subscribe
 
 type Props = { name: string; className?: string | undefined; sent?: Subscribed | undefined; children: ReactNode }
 
@@ -22,18 +23,11 @@ export const SubscribeForm = ({ name, className, sent, children }: Props) => (
     noValidate
     failed={failed}
     isBrief
-    result={sent && <Result refusal={sent.refusal} next={sent.sendsEmail ? next : later} />}
+    result={sent && <Result refusal={sent.refusal} next={nextStep(sent.sendsEmail)} />}
     templates={
       <>
         <Template when="sent">
-          <Result
-            next={
-              <>
-                <If is="sendsEmail">{next}</If>
-                <If is="sendsNoEmail">{later}</If>
-              </>
-            }
-          />
+          <Result next={<Value of="next" />} />
         </Template>
         <Template when="queued">
           <FormResult refusal={undefined} done={<Queued>{queuedWording.subscribe}</Queued>} failed="" />
