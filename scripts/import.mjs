@@ -30,7 +30,7 @@ const wishIn = (args) => {
   }
   const { values, positionals } = parseArgs({ args: withEqualsSign(args), options, allowPositionals: true })
   const [address] = positionals
-  const isSite = /^https?:\/\//i.test(address ?? '')
+  const isSite = /^[a-z]+:\/\//i.test(address ?? '')
   if (!address || (isSite && positionals.length > 1)) fail(usage)
   return { ...values, address, files: isSite ? [] : positionals }
 }

@@ -16,7 +16,7 @@ const call = callsTagged('People')
 const OneUser = z.object({ user: ListedUser })
 const OneInvitation = z.object({ invitation: Invitation })
 
-const quotedJobs = new Intl.ListFormat('en-GB').format(confirmedJobs.map((job) => `\`${job}\``))
+const quotedJobs = confirmedJobs.map((job) => `\`${job}\``).join(', ')
 const confirmFirst = `The jobs ${quotedJobs} require \`POST /auth/confirmation\` first.`
 
 const calls = {

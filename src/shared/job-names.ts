@@ -23,7 +23,6 @@ export const jobSentences: Record<Job, string> = {
   administrator: 'Does everything that the other jobs do. Also sees people, settings, history and backups.',
 }
 
-const listFormat = new Intl.ListFormat('en-GB')
-
 /** Such as "Writer, Events and Door". */
-export const jobsInWords = (jobs: readonly Job[]) => listFormat.format(jobs.map((job) => jobNames[job]))
+export const jobsInWords = (jobs: readonly Job[]) =>
+  new Intl.ListFormat('en-GB').format(jobs.map((job) => jobNames[job]))

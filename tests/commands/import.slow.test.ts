@@ -78,11 +78,11 @@ test.each(['x', '-'])(
 )
 
 test.each([
-  [[], /^Usage: npm run import -- https:[^\n]*\n$/],
-  [['https://old.example/api/v1', '--tokn', 'x'], /^Usage: [^\n]*\n$/],
+  [[], /^Usage: npm run import -- https:/],
+  [['https://old.example/api/v1', '--tokn', 'x'], /^Usage: npm run import -- https:/],
   [['ftp://old.example/api/v1'], /^its address is neither http nor https\n$/],
   [['https://old.example/api/v1'], /^There is no database in \/nowhere\/at\/all yet. Run npm start first\.\n$/],
-])('npm run import %j is rejected in one line', async (args, line) => {
+])('npm run import %j is rejected, and nothing else happens', async (args, line) => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, ...args)
   expect(text).toMatch(line)
   expect(code).toBe(1)
