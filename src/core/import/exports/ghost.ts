@@ -29,7 +29,8 @@ const wanted = [
   'members',
   'members_newsletters',
 ]
-const maxRecordLength = 20_000_000
+/** In characters. Lists that are not wanted, such as revisions, may be long between two wanted records. */
+const maxBetweenRecords = 200_000_000
 
 async function* readJson(file: string, warn: (sentence: string) => void): AsyncGenerator<Entry> {
   const done: Entry[] = []
@@ -44,7 +45,7 @@ async function* readJson(file: string, warn: (sentence: string) => void): AsyncG
   }
   for await (const piece of textOfFile(file, warn)) {
     since += piece.length
-    if (since > maxRecordLength * 10)
+    if (since > maxBetweenRecords)
       throw refusedFile('One record in this file is far longer than any text. The file was refused.')
     try {
       parser.write(piece)
@@ -83,7 +84,7 @@ export const openGhost = async (files: string[]): Promise<SourceExport> => {
     const texts = [...known.tagsOf.values()].filter((ids) => ids.includes(id)).length
     if (texts > 0) index.categories.set(slug, { slug, name, texts })
   }
-  return { index, texts: () => textsOf(files, index, known), members: () => membersOf(files, known) }
+  return { index, texts: () => textsOf(files, known), members: () => membersOf(files, known) }
 }
 
 async function* membersOf(files: string[], { newslettersOf }: Known): AsyncGenerator<OldMember> {
@@ -102,10 +103,9 @@ const toMember = (item: Item, newslettersOf: Known['newslettersOf']): OldMember 
   return { id: idOf(item), get: (...names) => names.map(text).find(Boolean) ?? '' }
 }
 
-async function* textsOf(files: string[], index: SourceIndex, known: Known): AsyncGenerator<SourceText> {
+async function* textsOf(files: string[], known: Known): AsyncGenerator<SourceText> {
   for (const file of files)
-    for await (const { table, item } of readJson(file, () => {}))
-      if (table === 'posts') yield toText(item, index, known)
+    for await (const { table, item } of readJson(file, () => {})) if (table === 'posts') yield toText(item, known)
 }
 
 const get = (item: Item, name: string) => {
@@ -151,7 +151,7 @@ const addressesOf = (item: Item) => (get(item, 'slug') ? [`/${get(item, 'slug')}
 /** Addresses of the old site itself: Ghost writes this in their place. */
 const ownSite = /__GHOST_URL__/g
 
-const toText = (item: Item, _index: SourceIndex, known: Known): SourceText => {
+const toText = (item: Item, known: Known): SourceText => {
   const id = idOf(item)
   const terms = (known.tagsOf.get(id) ?? []).flatMap((tag) => known.tags.get(tag) ?? [])
   const authors = known.authorsOf.get(id) ?? [get(item, 'author_id')]
