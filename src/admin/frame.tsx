@@ -61,9 +61,9 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
         {isLeaving && <Spinner label="Loading" />}
         <div hidden={isLeaving}>{closed ? <NotForYou title={closed.text} /> : <Outlet context={user} />}</div>
       </main>
-      {palette.isOpen && (
+      {palette.typed !== undefined && (
         <Suspense>
-          <CommandPalette user={user} typedBefore={palette.typedBefore} onClose={palette.close} />
+          <CommandPalette user={user} typed={palette.typed} onType={palette.type} onClose={palette.close} />
         </Suspense>
       )}
     </div>
@@ -72,23 +72,21 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
 
 /** The command palette: Ctrl+K, Command+K or the button opens it from any page. */
 const usePalette = () => {
-  const [isOpen, setOpen] = useState(false)
-  // What is typed while it loads.
-  const early = useRef('')
+  const [typed, setTyped] = useState<string>()
+  const isOpen = typed !== undefined
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return
       const isWithControl = event.ctrlKey || event.metaKey
       if (isOpen ? isWithControl || event.key.length > 1 : !isWithControl || event.key !== 'k') return
       event.preventDefault()
-      early.current = isOpen ? early.current + event.key : ''
-      setOpen(true)
+      // What is typed while it loads is added here, so that its field has it before it gets the focus.
+      setTyped((before) => (before === undefined ? '' : before + event.key))
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [isOpen])
-  const typedBefore = () => early.current
-  return { isOpen, typedBefore, open: () => setOpen(true), close: () => setOpen(false) }
+  return { typed, type: setTyped, open: () => setTyped(''), close: () => setTyped(undefined) }
 }
 
 /** The last path. It is module state, because `message-layout.tsx` renders a frame of its own. */

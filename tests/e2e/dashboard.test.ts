@@ -58,6 +58,9 @@ test('Ama sees what needs her attention, the launch list, and how often articles
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Go to' })
     const field = palette.getByRole('searchbox')
+    // At once, while the palette opens.
+    await page.keyboard.type('backups')
+    await expect(field).toHaveValue('backups')
     for (const [words, result] of [
       [walk.title, `Edit “${walk.title}” Article`],
       [yaw.email, `${yaw.name}: ${yaw.message} Message`],

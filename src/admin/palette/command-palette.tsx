@@ -1,6 +1,6 @@
 /** The command palette (Ctrl+K, quick search): opens any page, starts an action, or searches everything. */
 
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
@@ -10,11 +10,10 @@ import styles from './command-palette.module.css'
 import { type Command, commandsFor } from './commands.ts'
 import { useFound } from './search.ts'
 
-type Props = { user: { role: string }; typedBefore: () => string; onClose: () => void }
+type Props = { user: { role: string }; typed: string; onType: (typed: string) => void; onClose: () => void }
 
-export const CommandPalette = ({ user, typedBefore, onClose }: Props) => {
+export const CommandPalette = ({ user, typed, onType, onClose }: Props) => {
   const dialog = useDialog()
-  const [typed, setTyped] = useState(typedBefore)
   const found = useFound(user, typed)
   const commands = [...commandsFor(user).filter(({ text, words = '' }) => matches(`${text} ${words}`, typed)), ...found]
   return (
@@ -25,7 +24,7 @@ export const CommandPalette = ({ user, typedBefore, onClose }: Props) => {
         autoComplete="off"
         maxLength={limits.searchQuery}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={moveBetween}
       />
       <ul className={styles.commands}>
