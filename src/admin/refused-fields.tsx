@@ -17,8 +17,8 @@ export const refusedIn = (place: Element | null | undefined, selector: '[aria-in
     .map((field): RefusedField => ({ label: labelOf(field), field }))
 
 /** `data-label`: a short name for a field whose label is a sentence. */
-const labelOf = (field: Control) =>
-  field.dataset.label || field.labels?.[0]?.textContent.trim().replace(/[.:?!]$/, '') || field.name
+const labelOf = ({ dataset, labels, name }: Control) =>
+  (dataset.label || labels?.[0]?.textContent || name).trim().replace(/[.:?!]$/, '')
 
 /** Opens the disclosures around the field, and scrolls it into view above a bar at the bottom. */
 export const goTo = (field: HTMLElement | undefined) => {

@@ -79,7 +79,7 @@ const PersonFields = ({ errors }: { errors: Errors }) => {
         <legend>18 or older?</legend>
         <p className="soft">Under 18? Before you welcome them, you speak with a parent or guardian.</p>
         {/* The first one has the error, so that the list of refused fields leads there. */}
-        <Checkbox type="radio" name={age.name} value="yes" error={age.error} data-label="18 or older?">
+        <Checkbox type="radio" name={age.name} value="yes" error={age.error} data-label="18 or older">
           {yes}
         </Checkbox>
         <Checkbox type="radio" name={age.name} value="no">

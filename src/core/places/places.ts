@@ -4,7 +4,14 @@
  */
 import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
-import type { NewPlace, NewPlaceCheck, Place, PlaceChange, PlacesQuery } from '#shared/shapes/place.ts'
+import {
+  type NewPlace,
+  type NewPlaceCheck,
+  type Place,
+  type PlaceChange,
+  type PlacesQuery,
+  phoneNeeded,
+} from '#shared/shapes/place.ts'
 import { freeSlug, shortSlugOf } from '#shared/slug.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -90,8 +97,7 @@ const addPlace = (db: Database, clock: Clock, { kinds, phones, ...fields }: NewP
 
 /** Rejects a place without a number to call before travelling, and a single coordinate. */
 const mustBeComplete = ({ phones, whatsapp, lat, lon }: Pick<Place, 'phones' | 'whatsapp' | 'lat' | 'lon'>) => {
-  if (phones.length === 0 && !whatsapp)
-    throw new Refused({ phones: 'Enter a phone or WhatsApp number: people must be able to ask before they travel.' })
+  if (phones.length === 0 && !whatsapp) throw new Refused({ phones: phoneNeeded })
   if ((lat === null) !== (lon === null))
     throw new Refused({ [lat === null ? 'lat' : 'lon']: 'Enter both the latitude and the longitude, or neither.' })
 }

@@ -53,13 +53,21 @@ const fields = {
   source: requiredText('source', limits.placeText).meta({ description: 'Where the details come from' }),
 }
 
-/** A place has a phone or WhatsApp number: core/places rejects any other. */
+export const phoneNeeded = 'Enter a phone or WhatsApp number: people must be able to ask before they travel.'
+
+const contact = z.object({ phones: fields.phones.optional(), whatsapp: fields.whatsapp.optional() })
+
+/** The phone is checked together with the other fields, so that a form shows all its errors at once. */
 export const NewPlace = forCreating(fields, {
   ...{ district: '', landmark: '', days: '', hours: '', ages: '', whatsapp: '' },
   phones: [],
   nhis: 'ask',
   lat: null,
   lon: null,
+}).refine(({ phones, whatsapp }) => phones.length > 0 || whatsapp !== '', {
+  path: ['phones'],
+  error: phoneNeeded,
+  when: ({ value }) => contact.safeParse(value).success,
 })
 export type NewPlace = z.infer<typeof NewPlace>
 
