@@ -1,5 +1,5 @@
 /**
- * Sign-ups for events with limited places: visitors sign up and cancel by a code; users with the permission
+ * Sign-ups for events with limited seats: visitors sign up and cancel by a code; users with the permission
  * `signups.read` see the names, and check people in at the door.
  */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
@@ -41,7 +41,7 @@ const eventSignupCalls = {
   times: call('get', '/{id}/times', {
     needs: 'nothing',
     summary:
-      'List the times of an event that takes sign-ups, with the places left; and the next events when all are full',
+      'List the times of an event that takes sign-ups, with the seats left; and the next events when all are full',
     by: idOrSlug('event'),
     gives: { 200: answer('The times', SignupTimes) },
     also: [422],

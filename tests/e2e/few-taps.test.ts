@@ -72,7 +72,7 @@ test('a screening day with 40 seats in two slots takes nine taps, and moving it 
   await page.getByLabel('Title').fill('Free testing')
   await choose(page.getByLabel('Day', { exact: true }).fill('2099-06-26'))
   await tap(page.getByRole('button', { name: 'Add a time' }))
-  await page.getByLabel('Places').fill('20')
+  await page.getByLabel('Seats').fill('20')
   await tap(page.getByRole('button', { name: 'Add a time' }))
   await choose(page.getByLabel('Time', { exact: true }).last().fill('12:00'))
   await page.getByLabel('Town').fill('Ho')

@@ -23,7 +23,7 @@ test('a visitor without scripts reads which times are full, and what to do when 
   await take('ho-1', 2)
   await page.goto('/events/screening-ho/signup')
   const times = page.getByRole('group', { name: words.form.time })
-  await expect(times.locator('label')).toHaveText(['09:00: full', '10:00: 1 place left', '11:00: 3 places left'])
+  await expect(times.locator('label')).toHaveText(['09:00: full', '10:00: 1 seat left', '11:00: 3 seats left'])
   await expect(times.getByRole('radio', { name: '09:00' })).toBeDisabled()
   await expect(times.getByRole('radio', { name: '10:00' })).toBeChecked()
   for (const time of ['ho-1', 'ho-2']) await take(time, 3)

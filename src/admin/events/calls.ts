@@ -70,7 +70,7 @@ export const parseEvent = (form: FormData): NewEvent => {
   }
 }
 
-/** A row that is still empty is no time. Without a number of places, nobody signs up for a time. */
+/** A row that is still empty is no time. Without a number of seats, nobody signs up for a time. */
 const timesIn = (when: TypedWhen, rows: string): NewEvent['times'] =>
   (JSON.parse(rows || '[]') as TypedTime[])
     .filter(({ at, seats }) => at || seats)

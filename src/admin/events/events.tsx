@@ -89,7 +89,7 @@ const columns: Column<Event>[] = [
     ),
   },
   { name: 'When', holds: 'address', isPlain: true, cell: dayAndHours },
-  { name: 'Places', holds: 'detail', isPlain: true, cell: Seats },
+  { name: 'Seats', holds: 'detail', isPlain: true, cell: Seats },
   { name: 'Status', holds: 'detail', isPlain: true, cell: ({ state }) => eventStates[state] },
 ]
 

@@ -3,7 +3,7 @@ import type { Event } from '#shared/shapes/event.ts'
 import { seatsTaken } from '#shared/wording/signups.ts'
 import styles from './seats.module.css'
 
-/** Nothing for an event without limited places. */
+/** Nothing for an event without limited seats. */
 export const Seats = ({ seats }: Pick<Event, 'seats'>) =>
   seats && (
     <span className={styles.seats}>

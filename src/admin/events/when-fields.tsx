@@ -1,4 +1,4 @@
-/** The fields of an event's day and hours, and of its times with limited places, one row for each time. */
+/** The fields of an event's day and hours, and of its times with limited seats, one row for each time. */
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
@@ -145,8 +145,8 @@ const Times = ({ when, times, hasMoved, errors, onChange }: TimesProps) => {
     onChange((now) => now.map((time) => (time.id === id ? { ...time, ...part } : time)))
   return (
     <fieldset ref={element} className={styles.times}>
-      <legend>Times with limited places</legend>
-      <p className="soft">Add each time and its number of places. Without a number, people just come.</p>
+      <legend>Times with limited seats</legend>
+      <p className="soft">Add each time and its number of seats. Without a number, people just come.</p>
       <Kept times={times} onChange={onChange} />
       {errors.times && times.length === 0 && <FieldError>{errors.times}</FieldError>}
       {times.map((time, index) => (
@@ -180,7 +180,7 @@ const Kept = ({ times, onChange }: Pick<TimesProps, 'times' | 'onChange'>) => (
     type="hidden"
     name="times"
     data-kept=""
-    data-label="Times with limited places"
+    data-label="Times with limited seats"
     data-words={times.map(({ day, at, seats }) => `${day} ${at} (${seats})`.trim()).join(', ')}
     value={JSON.stringify(times)}
     onInput={({ currentTarget: { value } }) => onChange(() => JSON.parse(value))}
@@ -216,9 +216,9 @@ const TimeRow = ({ when, time, number, error, onChange, onRemove }: RowProps) =>
       onChange={({ target }) => onChange({ at: target.value })}
     />
     <Field
-      label="Places"
+      label="Seats"
       inputMode="numeric"
-      data-label={`Places at time ${number}`}
+      data-label={`Seats at time ${number}`}
       value={time.seats}
       error={error.seats}
       onChange={({ target }) => onChange({ seats: target.value })}

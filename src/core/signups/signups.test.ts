@@ -37,7 +37,7 @@ describe.each(databases)('sign-ups on $name', (database) => {
     await using stage = await testDays({ database })
     await stage.addDay({ seats: 4 })
     await stage.take('ho-0', { people: 2 })
-    const sentence = 'There is no room for 3 people. Only 2 places are left at this time.'
+    const sentence = 'There is no room for 3 people. Only 2 seats are left at this time.'
     await expect(stage.take('ho-0', { people: 3 })).rejects.toMatchObject({ fields: { people: sentence } })
     expect(await stage.taken()).toBe(2)
   })

@@ -1,5 +1,5 @@
 /**
- * Sign-ups for events with limited places. Start reading this folder here: each of the other files does one part, and
+ * Sign-ups for events with limited seats. Start reading this folder here: each of the other files does one part, and
  * this one combines them.
  */
 import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes, ToldChange } from '#shared/shapes/signup.ts'

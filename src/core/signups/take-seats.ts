@@ -30,7 +30,7 @@ type How = { links: SignupLinks; key?: string | undefined; signals?: FormSignals
 /**
  * Returns the code. The same values with the same idempotency key sign up once, however often they arrive; other values
  * sign up again, because the key is in the form, and a browser shows the same form again for the next person. Throws
- * NotFound for an unknown event or time, Conflict if fewer places are left than people come or if a bot filled in the
+ * NotFound for an unknown event or time, Conflict if fewer seats are left than people come or if a bot filled in the
  * form, and Refused for an event that takes no sign-ups now.
  */
 export const takeSeats = async (deps: SignupDeps, eventId: string, wanted: NewSignup, how: How) => {
@@ -85,7 +85,7 @@ const fullFor = async (db: Database, time: string, people: number) => {
   const row = await db.selectFrom('event_times').selectAll().where('id', '=', time).executeTakeFirst()
   const left = row ? (row.seats ?? 0) - row.taken : 0
   if (left <= 0) return conflictAt('time', 'This time is full. Please choose another time.')
-  const rest = left === 1 ? 'Only 1 place is left at this time.' : `Only ${left} places are left at this time.`
+  const rest = left === 1 ? 'Only 1 seat is left at this time.' : `Only ${left} seats are left at this time.`
   return conflictAt('people', `There is no room for ${people} people. ${rest}`)
 }
 

@@ -7,7 +7,7 @@ import { PageQuery } from './page.ts'
 import { plainText, quoted, requiredText } from './text.ts'
 
 const seatsError = ({ input }: { input?: unknown }) =>
-  `The number of places is ${quoted(input)}; it must be a whole number from 1 to ${limits.eventSeats}, or nothing.`
+  `The number of seats is ${quoted(input)}; it must be a whole number from 1 to ${limits.eventSeats}, or nothing.`
 const Seats = z
   .int({ error: seatsError })
   .min(1, { error: seatsError })
@@ -78,7 +78,7 @@ export type NewEvent = z.infer<typeof NewEvent>
 export const EventChange = forChanging(fields).extend({ publish })
 export type EventChange = z.infer<typeof EventChange>
 
-/** Of all times with limited places together. */
+/** Of all times with limited seats together. */
 export const TakenSeats = namedShape('TakenSeats', { all: z.int(), taken: z.int() })
 
 export const Event = namedShape('Event', {
@@ -96,7 +96,7 @@ export const Event = namedShape('Event', {
   previousStartsAt: z.iso.datetime().optional().meta({ description: 'When the event was before it was moved' }),
   seriesId: z.string().optional().meta({ description: 'The id of the first event of its series' }),
   takesSignups: z.boolean(),
-  seats: TakenSeats.optional().meta({ description: 'For editors; absent without times with limited places' }),
+  seats: TakenSeats.optional().meta({ description: 'For editors; absent without times with limited seats' }),
   textHtml: z.string().optional().meta({ description: 'The text as HTML; not in lists' }),
   updatedAt: z.iso.datetime(),
 })

@@ -69,7 +69,7 @@ export const eventsWording = {
     contact: 'Contact',
   },
   walkIn: 'You do not need to sign up. Just come.',
-  signUpLead: 'Places are limited, so please sign up first.',
+  signUpLead: 'Seats are limited, so please sign up first.',
   signUpFirst: 'Sign up first',
   signUp: 'Sign up',
   calendar: 'Calendar file',

@@ -43,14 +43,14 @@ export const seatsTaken = ({ taken, all }: { taken: number; all: number }) =>
 
 const show = (code: string) => `Your code is ${code}. Show it when you come.`
 
-const placesLeft = (count: number) => {
+const seatsLeft = (count: number) => {
   if (count === 0) return 'full'
-  return count === 1 ? '1 place left' : `${count} places left`
+  return count === 1 ? '1 seat left' : `${count} seats left`
 }
 
 export const signupWording = {
   title: 'Sign up',
-  lead: 'Places are limited, so please sign up first.',
+  lead: 'Seats are limited, so please sign up first.',
   walkIn: 'You do not need to sign up for this event. Just come.',
   nextEvents: 'See the next events',
   closed: 'You can no longer sign up for this event.',
@@ -60,7 +60,7 @@ export const signupWording = {
     people: 'How many people?',
     peopleHint: `Count yourself. At most ${limits.signupPeople}.`,
     time: 'Time',
-    placesAt: (time: string, left: number) => `${time}: ${placesLeft(left)}`,
+    placesAt: (time: string, left: number) => `${time}: ${seatsLeft(left)}`,
     email: 'Email (optional)',
     emailHint: 'We will email you the details, and a reminder one day before and three hours before.',
     noEmail: 'We cannot send emails at the moment. The next page shows your code: take a picture of it.',
