@@ -101,7 +101,7 @@ test('after any first visit, help, genotype, contact form and places of care wor
 test('the service worker prefetches at most 47 KB, with the scripts of forms and notice', async ({ page, site }) => {
   await readAndCache(page, '/about')
   const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
-  const names = inAdvance.flatMap((address) => /^\/assets\/(.+)-[^-]+$/.exec(address)?.[1] ?? [])
+  const names = inAdvance.flatMap((address) => /^\/assets\/(.+)-.{6}\.js$/.exec(address)?.[1] ?? [])
   expect(names.sort()).toEqual(['forms', 'notice'])
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
   // In the compression that most readers get; the first readers get a lightly compressed page.
