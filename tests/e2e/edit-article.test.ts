@@ -13,7 +13,7 @@ for (const feed of [newsFeed, blogFeed]) {
     await page.getByRole('link', { name: 'Befroe', exact: true }).click()
     await expect(page).toHaveURL(`${feed.editPath}/${before._id}`)
     await expect(page.getByLabel('Content')).toHaveValue('Old text.')
-    await page.getByLabel('Title').fill('Before')
+    await page.getByLabel('Title', { exact: true }).fill('Before')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(feed.managePath)
 
@@ -38,7 +38,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await calls.publish(feed.path, { title: 'A newer walk', content: 'Text.' })
       await signIn(page)
       await page.goto(`${feed.editPath}/${before._id}`)
-      await page.getByLabel('Title').fill('A walk again')
+      await page.getByLabel('Title', { exact: true }).fill('A walk again')
       await page.getByLabel('Move to the top with today’s date').check()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page).toHaveURL(feed.managePath)
@@ -58,11 +58,11 @@ for (const feed of [newsFeed, blogFeed]) {
     const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: 'Steady', content: 'Text.' })
     await signIn(page)
     await page.goto(`${feed.editPath}/${article._id}`)
-    await page.getByLabel('Title').fill('Changed')
+    await page.getByLabel('Title', { exact: true }).fill('Changed')
     await page.route(`**/api/v1${feed.path}/${article._id}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText(adminWording.edit.saveFailed)
-    await expect(page.getByLabel('Title')).toHaveValue('Changed')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
   })
 }
 

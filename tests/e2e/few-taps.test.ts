@@ -69,7 +69,7 @@ test('a screening day with 40 seats in two slots takes nine taps, and moving it 
 }) => {
   const { tap, choose, taps } = await atHome(page)
   await tapNew(page, tap, 'Event')
-  await page.getByLabel('Title').fill('Free testing')
+  await page.getByLabel('Title', { exact: true }).fill('Free testing')
   await choose(page.getByLabel('Day', { exact: true }).fill('2099-06-26'))
   await tap(page.getByRole('button', { name: 'Add a time' }))
   await page.getByLabel('Seats').fill('20')

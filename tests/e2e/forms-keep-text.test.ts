@@ -32,7 +32,7 @@ const signInAt = async (page: Page, { email, password } = ama) => {
 
 test('the form of a new event keeps what Ama typed, whatever happens before it is saved', async ({ page, context }) => {
   const typed = async (at: Page) => {
-    await expect(at.getByLabel('Title')).toHaveValue('A walk for everyone')
+    await expect(at.getByLabel('Title', { exact: true })).toHaveValue('A walk for everyone')
     await expect(at.getByLabel('Kind')).toHaveValue('talk')
     await expect(at.getByLabel('Town')).toHaveValue('Ho')
     await expect(at.getByLabel('Region')).toHaveValue('GH-TV')
@@ -42,7 +42,7 @@ test('the form of a new event keeps what Ama typed, whatever happens before it i
     await signInAt(page)
     await open(page, '/manageevents')
     await page.getByRole('link', { name: 'New event' }).first().click()
-    await page.getByLabel('Title').fill('A walk for everyone')
+    await page.getByLabel('Title', { exact: true }).fill('A walk for everyone')
     await page.getByLabel('Kind').selectOption('talk')
     await page.getByLabel('Town').fill('Ho')
     await page.getByText('Details', { exact: true }).click()
@@ -92,7 +92,7 @@ test('the form of a new event keeps what Ama typed, whatever happens before it i
     await next.getByRole('button', { name: 'Save as a draft' }).click()
     await expect(next).toHaveURL(/\/manageevents\/(?!new)/)
     await next.goto('/manageevents/new')
-    await expect(next.getByLabel('Title')).toHaveValue('')
+    await expect(next.getByLabel('Title', { exact: true })).toHaveValue('')
     await expect(restored(next)).toBeHidden()
   })
 })

@@ -183,7 +183,7 @@ test('Ama inserts a saved reply, with her signature below it', slow, async ({ pa
   const { message } = await calls.send({ ...yaw, email: 'tests@mail.example', message: 'Where are tests?' })
   await signIn(page)
   await page.goto('/reply-settings')
-  await page.getByLabel('Title').last().fill('Where to be tested')
+  await page.getByLabel('Title', { exact: true }).last().fill('Where to be tested')
   await page.getByLabel('Text').last().fill('At every regional hospital.')
   await page.getByRole('button', { name: 'Add reply' }).click()
   const closed = page.locator('summary').filter({ hasText: 'Where to be tested' })

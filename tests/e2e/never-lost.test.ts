@@ -11,7 +11,7 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'We have
 /** Opens the form of this article. */
 const edit = async (page: Page, id: string) => {
   await open(page, `${blogFeed.editPath}/${id}`)
-  await expect(page.getByLabel('Title')).not.toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
 }
 
 test('the text of an article is saved on the device at once and on the site soon after; readers see no change', async ({
@@ -171,7 +171,7 @@ test(
     const { blog } = await calls.publish('/blog', { title: 'Old title', content: 'Words.', ...fields })
     await signIn(page)
     await edit(page, blog._id)
-    await page.getByLabel('Title').fill('New title')
+    await page.getByLabel('Title', { exact: true }).fill('New title')
     const sources = JSON.stringify([{ name: 'WHO', year: 2025 }])
     const theirs = { author: 'Adwoa', tags: 'Walks', lastChecked: '2026-02-03', sources }
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }

@@ -24,7 +24,7 @@ test(
       await open(page, '/managecontact')
       await expect(page.getByText('My knee hurts.')).toBeVisible()
       await open(page, edit)
-      await expect(page.getByLabel('Title')).toHaveValue('Walk in June')
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Walk in June')
       await expect.poll(() => cachedPaths(page), { timeout: 60_000 }).toContain(dashboardPath)
       // As after a release, when the files of this version exist nowhere else.
       await page.evaluate(async (kept) => {
@@ -47,10 +47,10 @@ test(
       await page.getByLabel('Title', { exact: true }).fill('Walk in July')
       await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
       await page.goto(newsFeed.addPath)
-      await page.getByLabel('Title').fill('Written on the road')
+      await page.getByLabel('Title', { exact: true }).fill('Written on the road')
       await expect(page.getByText('Saved on this device only. The site cannot be reached.')).toBeVisible()
       await page.reload()
-      await expect(page.getByLabel('Title')).toHaveValue('Written on the road')
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written on the road')
     })
     await test.step('What she wrote is sent when the network is back', async () => {
       await context.setOffline(false)

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(page)
     await open(page, newsFeed.addPath)
-    await page.getByLabel('Title').fill('A photo from the lorry station')
+    await page.getByLabel('Title', { exact: true }).fill('A photo from the lorry station')
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByLabel('Content').fill('We met many people.')
     let parts = 0
@@ -171,7 +171,7 @@ test(
     await pointLeft(page, { times: 5, to: 0 })
     await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
     await open(page, newsFeed.addPath)
-    await page.getByLabel('Title').fill('With a picture from the library')
+    await page.getByLabel('Title', { exact: true }).fill('With a picture from the library')
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByLabel('Content').fill('Text.')
     await unfold(page)

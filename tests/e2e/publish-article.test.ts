@@ -9,7 +9,7 @@ import { expect, open, signIn, slow, test } from './support/test.ts'
 const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
 
 const write = async (page: Page, title: string) => {
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill(`The **text** of ${title}.`)
 }
@@ -129,7 +129,7 @@ test('on a phone, a story with a photo is public after six taps, and what is ope
   }
   await tap(page.getByRole('button', { name: 'New', exact: true }).last())
   await tap(page.getByRole('link', { name: 'News article' }).filter({ visible: true }))
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.type('Published at the first press')
   await page.keyboard.press('Enter')
   await page.getByLabel('Content').fill('We gave 15,000 cards away.')
@@ -203,7 +203,7 @@ for (const feed of [newsFeed, blogFeed])
       await choosePicture(page, await picture())
       await publish(page)
       await expect(page.getByRole('alert')).toContainText(adminWording[feed.kind].addFailed)
-      await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Written in a tunnel')
     },
   )
 

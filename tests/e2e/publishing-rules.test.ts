@@ -36,9 +36,9 @@ test(
       const missing = ['Title', 'Content', 'Who is in the picture', 'A source, or why none is needed']
       await expect(bar.getByRole('alert').getByRole('link')).toHaveText(missing)
       await expect(page.getByText('Enter the title.')).toBeVisible()
-      await expect(page.getByLabel('Title')).toBeFocused()
+      await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
       await expectAccessible(page)
-      await page.getByLabel('Title').fill('With the rules')
+      await page.getByLabel('Title', { exact: true }).fill('With the rules')
       await page.getByLabel('Content').fill('Words.')
       await bar.getByRole('link', { name: 'Who is' }).click()
       await page.getByLabel('Everyone agreed').check()

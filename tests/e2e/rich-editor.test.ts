@@ -148,7 +148,7 @@ test(
     const { blog } = await calls.publish('/blog', { title: 'Byte for byte', content })
     const kept = async () => (await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content
     await openRich(page, `${blogFeed.editPath}/${blog._id}`)
-    await page.getByLabel('Title').fill('Byte for byte, again')
+    await page.getByLabel('Title', { exact: true }).fill('Byte for byte, again')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(blogFeed.managePath)
     expect((await kept()).replaceAll('\r\n', '\n')).toBe(content)
@@ -205,7 +205,7 @@ test('with data saver on, the rich editor loads only on request', slow, async ({
   await signIn(page)
   await page.goto(blogFeed.addPath)
   await page.mouse.move(5, 5)
-  await page.getByLabel('Title').fill('A light title')
+  await page.getByLabel('Title', { exact: true }).fill('A light title')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('rich-editor'))).toEqual([])
   await unfold(page)
@@ -218,7 +218,7 @@ test(
   slow,
   async ({ page }) => {
     await openRich(page)
-    await page.getByLabel('Title').fill('No words')
+    await page.getByLabel('Title', { exact: true }).fill('No words')
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(source(page)).toBeFocused()

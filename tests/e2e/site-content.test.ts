@@ -108,14 +108,14 @@ test(
     await signIn(page)
     await open(page, '/admindashboard')
     await edit(page, 'Welcome')
-    await page.getByLabel('Title').fill('Akwaaba')
+    await page.getByLabel('Title', { exact: true }).fill('Akwaaba')
     const body = JSON.stringify({ version: 0, words: { ...defaultContent.welcome, title: 'Hello' } })
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
     await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })
 
     await open(page, '/managesite/welcome')
     await expect(page.getByText('We have restored what you typed before.')).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('Akwaaba')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Akwaaba')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const comparison = page.getByRole('dialog', { name: 'This section was saved while you were writing' })
     await expect(comparison.locator('del')).toHaveText('Hello')

@@ -46,7 +46,7 @@ test('Ama moves a screening day, sees who gets an email, and ticks those whom sh
   await expect(list).toBeHidden()
 
   await page.goto(`/manageevents/${saved._id}`)
-  await page.getByLabel('Title').fill('Testing day in Ho')
+  await page.getByLabel('Title', { exact: true }).fill('Testing day in Ho')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })

@@ -15,7 +15,7 @@ const openRich = async (page: Page, path: string = blogFeed.addPath) => {
 
 test('a picture can be inserted into a text, and the writer may describe it', async ({ page, request }) => {
   await openRich(page)
-  await page.getByLabel('Title').fill('With a picture inside')
+  await page.getByLabel('Title', { exact: true }).fill('With a picture inside')
   await page.getByLabel('Author').fill('Ama Owusu')
   await box(page).click()
   await page.keyboard.type('Before. ')

@@ -38,7 +38,7 @@ test(
     await test.step('She adds a second source', async () => {
       await signIn(page)
       await page.goto(blogFeed.addPath)
-      await page.getByLabel('Title').fill('With sources')
+      await page.getByLabel('Title', { exact: true }).fill('With sources')
       await page.getByLabel('Author').fill('Ama Owusu')
       await page.getByLabel('Content').fill('Words.')
       await page.locator('summary', { hasText: 'More about this article' }).press('Enter')

@@ -25,7 +25,7 @@ const type = async (page: Page, words: string) => {
 /** Ama's first words create the draft. Returns its id. */
 const beginDraft = async (page: Page, title: string) => {
   await page.goto(blogFeed.addPath)
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await unfold(page)
   await page.getByLabel('Nobody yet: save as a draft').check()
   await page.waitForURL(`**${blogFeed.editPath}/*`)
