@@ -54,7 +54,7 @@ test(
       await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
     }
     await page.setViewportSize({ width: 360, height: 740 })
-    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(700)
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(560)
   },
 )
 

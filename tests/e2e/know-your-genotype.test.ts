@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 560 } })
 
 const parent = (page: Page, number: number) => page.getByRole('group', { name: `Parent ${number}` })
 
-const choose = async (page: Page, parents: [string, string]) => {
+const choose = async (page: Page, parents: string[]) => {
   for (const [index, genotype] of parents.entries())
     await parent(page, index + 1)
       .locator('label')
@@ -25,6 +25,13 @@ test('two carriers learn their chance without sending anything to the server', a
   await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeInViewport({ ratio: 1 })
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()} ${request.headers().referer}`))
+  await choose(page, ['AS'])
+  await expect(parent(page, 2).locator('label').last()).toBeInViewport({ ratio: 1 })
+  const [choice, prompt] = await Promise.all([
+    parent(page, 2).getByText('I don’t know').boundingBox(),
+    page.getByText('Now choose for the other parent.').boundingBox(),
+  ])
+  expect((choice?.y ?? 560) + (choice?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0)
   await choose(page, ['AS', 'AC'])
   await expect(headline(page)).toHaveText('Parents AS and AC1 in 4Chance of sickle cell disease in each pregnancy')
   await expect(headline(page)).toBeInViewport({ ratio: 1 })

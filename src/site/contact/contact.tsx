@@ -62,12 +62,10 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
           <p>
             {wording.contact.orAsk} <a href={askPath}>{wording.contact.ask}</a>
           </p>
+          <Reach />
           <ContactForm sent={actionData} {...loaderData} />
         </section>
-        <div className={styles.side}>
-          <Reach />
-          <ContactMap />
-        </div>
+        <ContactMap />
       </div>
     </>
   )

@@ -43,7 +43,7 @@ export const PlainPeople = () => (
   <svg className="plain-drawing" viewBox="0 0 120 80" aria-hidden="true">
     {people.map(([x, y, skin, dress]) => (
       <g key={x}>
-        <path d={`M${x - 22} 80V${y + 48}a22 22 0 0 1 44 0v32z`} fill={dress} />
+        <path d={`M${x - 22} 80V${y + 48}a22 22 0 0 1 44 0V80z`} fill={dress} />
         <path d={`M${x} ${y + 13}v14`} stroke={skin} strokeWidth="10" strokeLinecap="round" />
         <circle cx={x} cy={y + 13} r="13" fill={skin} />
       </g>

@@ -41,13 +41,13 @@ const sickleCellLinks = [
   ['/places', 'Find care'],
   ['/questions', 'Questions'],
   ['/card', 'My card'],
+  ['/print', 'Sheets to print'],
 ] as const
 
 const takePartLinks = [
   ['/events', 'Screening days'],
   ['/get-involved', 'Get involved'],
   ['/volunteer', 'Volunteer'],
-  ['/print', 'Print'],
 ] as const
 
 /** Once giving details are public. */

@@ -34,13 +34,13 @@ export const focusAnswer = () => {
     isTap = false
   })
   tool.addEventListener('change', () => {
-    const answers = [...tool.querySelectorAll<HTMLElement>('[data-headline]')]
-    const shown = answers.find((answer) => answer.getClientRects().length > 0)
-    if (!isTap || !shown) return
+    if (!isTap) return
     const [next, ...rest] = tool.querySelectorAll('fieldset:not(:has(:checked))')
     // After the first parent, the choices for the other one.
     if (next && rest.length === 0 && isNarrow()) return next.scrollIntoView()
-    if (next) return
+    const answers = [...tool.querySelectorAll<HTMLElement>('[data-headline]')]
+    const shown = answers.find((answer) => answer.getClientRects().length > 0)
+    if (next || !shown) return
     shown.focus({ preventScroll: true })
     if (isNarrow()) shown.nextElementSibling?.scrollIntoView()
   })

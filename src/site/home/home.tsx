@@ -15,7 +15,7 @@ import { givingInvitation, volunteerInvitation } from '#shared/wording/invitatio
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { loadArticles } from '../articles/load-articles.ts'
-import { PlainPeople } from '../data-saver/drawing.tsx'
+import { PlainCell } from '../data-saver/picture-box.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
 import { RssLink } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
@@ -88,7 +88,7 @@ const Story = () => {
   const { opening, home } = useSiteContent('story', story)
   return (
     <section className={styles.story} aria-labelledby="story-title">
-      {useIsLight() ? <PlainPeople /> : <HomeDrawing name="story" width={590} height={568} />}
+      {useIsLight() ? <PlainCell /> : <HomeDrawing name="story" width={590} height={568} />}
       <div className={`container ${styles.words}`}>
         <div>
           <h2 id="story-title">Our Story</h2>

@@ -35,7 +35,24 @@ export const loadNextDay = async (api: ApiClient): Promise<NextDay | undefined> 
 export const NextDayLine = ({ day }: { day: NextDay | undefined }) =>
   day && (
     <p>
+      <DateStub day={day.day} />
       <a href={eventPath(day.slug)}>{day.name}</a>
       {eventsInvitation.home(day.day)}
     </p>
   )
+
+/** In the place of the drawing that the other lines have. */
+const DateStub = ({ day }: { day: string }) => {
+  const [date, month = ''] = day.split(' ')
+  return (
+    <svg viewBox="0 0 96 96" fontWeight="800" textAnchor="middle" aria-hidden="true">
+      <path d="M0 0h96v96H0z" fill="var(--plasma)" />
+      <text x="48" y="54" fill="var(--text)" fontSize="46">
+        {date}
+      </text>
+      <text x="48" y="80" fill="var(--text)" fontSize="22">
+        {month.slice(0, 3)}
+      </text>
+    </svg>
+  )
+}

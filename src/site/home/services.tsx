@@ -52,5 +52,6 @@ type PictureProps = { service: Service; art: Art; width: number; height: number 
 const ServicePicture = ({ service: { picture }, art, width, height }: PictureProps) => {
   const isLight = useIsLight()
   if (picture) return <Photo photo={picture} alt="" sizes="(min-width: 900px) 568px, 92vw" />
-  return isLight ? <PlainPeople /> : <HomeDrawing name={art} width={width} height={height} fit="xMidYMid slice" />
+  if (isLight) return art === 'community' && <PlainPeople />
+  return <HomeDrawing name={art} width={width} height={height} fit="xMidYMid slice" />
 }

@@ -106,10 +106,6 @@ const Dots = ({ voices }: { voices: Voice[] }) => (
   </div>
 )
 
-/** Two cells with tails form a quotation mark. A light page has one cell. */
+/** Two cells with tails form a quotation mark. A light page has none. */
 const QuoteMark = () =>
-  useIsLight() ? (
-    <Cell className={styles.mark} />
-  ) : (
-    <HomeDrawing className={styles.mark} name="quote" width={170} height={124} />
-  )
+  useIsLight() ? null : <HomeDrawing className={styles.mark} name="quote" width={170} height={124} />

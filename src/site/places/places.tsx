@@ -117,7 +117,7 @@ const Groups = ({ places, hasIds }: { places: Place[]; hasIds: boolean }) => {
 }
 
 const HowToHelp = ({ isEmpty }: { isEmpty: boolean }) => (
-  <p className="no-print">
+  <p className={`no-print ${styles.tell}`}>
     {isEmpty && `${words.empty} `}
     {words.know} <a href={contactPath}>{words.tell}</a>
     {isEmpty && (
