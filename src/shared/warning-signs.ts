@@ -175,7 +175,7 @@ export const signGroups: readonly { id: string; name: string; signs: readonly Wa
         sources: ['seekCare', 'priapism'],
       },
       {
-        sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache, blurred vision, fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
+        sign: 'In pregnancy, and for a year after the birth: any sign on this list, heavy bleeding, fluid that smells bad, a bad headache or blurred vision. Also fits, a swollen face, or pain or swelling in one leg. In pregnancy also: your waters break, any bleeding, or a baby who moves less.',
         more: '',
         sources: ['pregnancy', 'mothers'],
       },

@@ -14,6 +14,8 @@ export type StarterArticle = {
   name: string
   title: string
   imageAlt: string
+  /** The focal point from the left, in percent, if a square in the middle would cut off what the drawing is about. */
+  focusX?: number
   tags: string[]
 }
 
@@ -46,6 +48,7 @@ export const starterArticles: StarterArticle[] = [
     title: 'Fever: go to hospital now',
     imageAlt:
       'At night, a mother holds her child and walks to a hospital with lit windows. A large thermometer shows a fever.',
+    focusX: 10,
     tags: ['Guide', 'Fever', 'Children'],
   },
   {
@@ -53,6 +56,7 @@ export const starterArticles: StarterArticle[] = [
     name: 'malaria',
     title: 'Malaria: net, medicine, vaccine and G6PD',
     imageAlt: 'A child sleeps under a net. Outside the net are mosquitoes, and a nurse holds up a vaccine.',
+    focusX: 10,
     tags: ['Guide', 'Malaria', 'Children'],
   },
   {
@@ -74,6 +78,7 @@ export const starterArticles: StarterArticle[] = [
     name: 'pain-plan',
     title: 'Pain by day and by night: write your own plan',
     imageAlt: 'A person rests in bed at night. On the wall hangs a sheet of paper with a plan, and the moon shines in.',
+    focusX: 30,
     tags: ['Guide', 'Pain'],
   },
   {
@@ -81,6 +86,7 @@ export const starterArticles: StarterArticle[] = [
     name: 'painful-erections',
     title: 'Boys and men: painful erections are an emergency',
     imageAlt: 'A father and his teenage son stand side by side and talk. The son holds a cup of water.',
+    focusX: 40,
     tags: ['Guide', 'Boys and men', 'Pain'],
   },
   {
@@ -88,6 +94,7 @@ export const starterArticles: StarterArticle[] = [
     name: 'eyes-hips-legs',
     title: 'Eyes, hips and legs: ask before it hurts',
     imageAlt: 'A person stands. Circles mark an eye, a hip and an ankle, and a large eye looks at the reader.',
+    focusX: 60,
     tags: ['Guide', 'Eyes', 'Pain'],
   },
   {
@@ -95,6 +102,7 @@ export const starterArticles: StarterArticle[] = [
     name: 'stroke',
     title: 'Stroke: know the signs, and ask about the TCD test',
     imageAlt: 'A health worker holds a small device against the side of a child’s head. A screen shows a wave.',
+    focusX: 70,
     tags: ['Guide', 'Stroke', 'Children'],
   },
   {
@@ -102,6 +110,7 @@ export const starterArticles: StarterArticle[] = [
     name: 'transfusion',
     title: 'Blood transfusion: why, what to ask, what to watch',
     imageAlt: 'A bag of blood hangs beside a bed. A tube leads to the arm of a woman, and a nurse stands beside her.',
+    focusX: 20,
     tags: ['Guide', 'Treatment'],
   },
   {
@@ -110,6 +119,7 @@ export const starterArticles: StarterArticle[] = [
     title: 'Paying for care: NHIS, hydroxyurea and MahamaCares',
     imageAlt:
       'At a counter, a woman with a child shows a card to a worker. A shelf with boxes of medicine is behind them.',
+    focusX: 60,
     tags: ['Guide', 'Costs'],
   },
   {
@@ -118,6 +128,7 @@ export const starterArticles: StarterArticle[] = [
     title: 'CHPS and polyclinics: what each place can do',
     imageAlt:
       'A road leads from a small health post past a health centre to a large hospital. A mother carries a child along it.',
+    focusX: 70,
     tags: ['Guide', 'Clinics', 'Costs'],
   },
   {
@@ -133,6 +144,7 @@ export const starterArticles: StarterArticle[] = [
     title: 'After the birth: you, your baby and breastfeeding',
     imageAlt:
       'A mother sits and holds her baby. The father stands behind her with a cup of water, and a midwife writes.',
+    focusX: 20,
     tags: ['Guide', 'Pregnancy', 'Family'],
   },
   {
@@ -155,6 +167,7 @@ export const starterArticles: StarterArticle[] = [
     title: 'At school: one page for the teacher',
     imageAlt:
       'A teacher stands at a blackboard in front of three pupils. One of them has a bottle of water on the desk.',
+    focusX: 70,
     tags: ['Guide', 'Children', 'School'],
   },
   {

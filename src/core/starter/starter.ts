@@ -31,10 +31,11 @@ export const addStarterArticles = async ({ db, clock, ...parts }: Parts, content
   const prepared = await Promise.all(added.map((article) => prepare(parts, article, author)))
   await db.transaction().execute(async (trx) => {
     const records = []
-    for (const [index, { kind, name, fields, image }] of prepared.entries()) {
+    for (const [index, { kind, name, fields, image, focusX }] of prepared.entries()) {
       const id = await insertArticle(trx, kind, fields, minutesBefore(now, index + 1), image)
       // The pictures are drawings.
-      const stated = { consent_at: now.toISOString(), consent_by: '', people: 'nobody' } as const
+      const focus = focusX === undefined ? {} : { focus_x: focusX, focus_y: 30 }
+      const stated = { ...focus, consent_at: now.toISOString(), consent_by: '', people: 'nobody' } as const
       await trx.updateTable('images').set(stated).where('id', '=', image.id).execute()
       records.push([name, { id, hash: textHash(fields) }] as const)
     }
@@ -55,14 +56,22 @@ const hadArticles = async (db: Database) =>
 
 const prepare = async (
   { imageFiles, imageWorker }: Pick<Parts, 'imageFiles' | 'imageWorker'>,
-  { kind, name, title, imageAlt, tags, text }: StarterArticle & { text: Awaited<ReturnType<typeof starterText>> },
+  {
+    kind,
+    name,
+    title,
+    imageAlt,
+    focusX,
+    tags,
+    text,
+  }: StarterArticle & { text: Awaited<ReturnType<typeof starterText>> },
   author: string,
 ) => {
   const image = await imageFiles.saveOneWidth(
     await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)),
     imageAlt,
   )
-  return { kind, name, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
+  return { kind, name, focusX, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
 }
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

@@ -80,7 +80,7 @@ export const questions: SiteContent['questions'] = {
   questions: [
     {
       question: volunteerQuestion,
-      answer: `Write to us at ${emailMark}. Tell us where you live and how you would like to help.`,
+      answer: `Write to us at ${emailMark}. There is also a short form.`,
     },
     {
       question: giveQuestion,

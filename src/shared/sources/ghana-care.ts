@@ -64,3 +64,10 @@ export const nhisSince: PublishedSource = {
   year: 2025,
   url: 'https://puretvonline.com/akandoh-under-fire-nhis-sickle-cell-coverage-was-bawumias-2022-policy-not-new/',
 }
+
+export const tramadol: PublishedSource = {
+  publisher: 'News Guide Ghana',
+  title: 'the Food and Drugs Authority in Kumasi against tramadol without a prescription',
+  year: 2025,
+  url: 'https://newsguidegh.com/2025/05/13/kumasi-campaign-targets-tramadol-abuse-fda-urges-over-the-counter-sellers-to-comply',
+}

@@ -10,6 +10,7 @@ import { wording } from '#shared/wording.ts'
 import cardStyles from '#ui/styles/card-list.module.css'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/article-list'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
@@ -30,12 +31,14 @@ type Props = { feed: Feed; list: ListResult }
 export default function ArticleList({ loaderData: { list } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return (
-    <section className={`container ${cardStyles.list}`}>
+    <>
       <ListHead feed={feed} list={list} />
       <FeedLinks feed={feed} />
-      <h1 className={cardStyles.title}>{wording[feed.kind].listTitle}</h1>
-      <LoadedList feed={feed} list={list} />
-    </section>
+      <PageTop title={wording[feed.kind].listTitle} lead={wording[feed.kind].description} isArtOnlyWide />
+      <section className={`container ${cardStyles.list}`}>
+        <LoadedList feed={feed} list={list} />
+      </section>
+    </>
   )
 }
 

@@ -181,7 +181,7 @@ const WhatYouMayUse = () => (
     </p>
     <p>
       Photographs are different. They show people who agreed to appear on this website, but not to other uses. Please
-      ask us first. Ask us also before you use an article that has another author’s name.
+      ask us first. Also ask us before you use an article that has another author’s name.
     </p>
   </>
 )

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { UrgentHelp } from '../emergency-help.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/search'
 import { loadSearch, type SearchState, searchQueryIn, searchStatus } from './load-search.ts'
 import styles from './search.module.css'
@@ -22,17 +23,20 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 /** Search engines should index the pages of the site, but not its search results. */
 export default function Search({ loaderData: { asked: searched, query } }: Route.ComponentProps) {
   return (
-    <section className={`container ${styles.page}`}>
+    <>
       <PageHead
         title={titleOf(searched, query)}
         description={`Search the news, blog and pages of ${organisationName()}.`}
         path={query === '' ? '/search' : undefined}
       />
-      <h1>{wording.search}</h1>
-      <SearchForm query={query} refusal={searched.is === 'refused' ? searched.reason : undefined} />
-      {searched.is === 'found' && searched.danger !== 'illness' && <UrgentHelp danger={searched.danger} />}
-      <SearchOutcome searched={searched} query={query} />
-    </section>
+      <PageTop title={wording.search} isArtOnlyWide>
+        <SearchForm query={query} refusal={searched.is === 'refused' ? searched.reason : undefined} />
+      </PageTop>
+      <section className={`container ${styles.page}`}>
+        {searched.is === 'found' && searched.danger !== 'illness' && <UrgentHelp danger={searched.danger} />}
+        <SearchOutcome searched={searched} query={query} />
+      </section>
+    </>
   )
 }
 
@@ -48,7 +52,7 @@ const resultsFor = ({ total, isTotalExact }: SearchState & { is: 'found' }, quer
 
 /** A plain GET form, so that the search works without scripts and its URL can be shared. */
 const SearchForm = ({ query, refusal }: { query: string; refusal: string | undefined }) => (
-  <search>
+  <search className={styles.search}>
     <form className={styles.form} action="/search">
       <Field
         label={searchWording.label}
