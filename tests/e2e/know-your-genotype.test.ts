@@ -26,12 +26,7 @@ test('two carriers learn their chance without sending anything to the server', a
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()} ${request.headers().referer}`))
   await choose(page, ['AS'])
-  await expect(parent(page, 2).locator('label').last()).toBeInViewport({ ratio: 1 })
-  const [choice, prompt] = await Promise.all([
-    parent(page, 2).getByText('I don’t know').boundingBox(),
-    page.getByText('Now choose for the other parent.').boundingBox(),
-  ])
-  expect((choice?.y ?? 560) + (choice?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0)
+  await expect(parent(page, 2).getByText('I don’t know')).toBeInViewport({ ratio: 1 })
   await choose(page, ['AS', 'AC'])
   await expect(headline(page)).toHaveText('Parents AS and AC1 in 4Chance of sickle cell disease in each pregnancy')
   await expect(headline(page)).toBeInViewport({ ratio: 1 })
