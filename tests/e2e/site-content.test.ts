@@ -132,7 +132,7 @@ test('buttons add, move and remove list items, and the new text appears on the n
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
   await open(page, '/admindashboard')
-  await edit(page, 'Questions')
+  await edit(page, 'Frequently asked questions (FAQ)')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
   await page.keyboard.type('Who are you?')
@@ -143,7 +143,9 @@ test('buttons add, move and remove list items, and the new text appears on the n
   await save(page)
   await edit(page, 'Contact details')
   await page.getByLabel('Email').fill('hello@voima.example')
+  await page.getByLabel('Position').fill('https://maps.example/@6.6,0.47,15z')
   await save(page)
+  await expect(page.getByLabel('Position')).toHaveValue('https://maps.example/@6.6,0.47,15z')
 
   await open(page, '/about')
   await page.getByRole('link', { name: 'Voima, home' }).first().click()

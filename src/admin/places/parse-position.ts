@@ -14,6 +14,9 @@ const patterns = [
 /** Such as 6.60, 0.47 or 6.60° N, 0.47° W. */
 const numbers = new RegExp(`^${number}\\s*°?\\s*([NS]?)[\\s,]+${number}\\s*°?\\s*([EW]?)$`, 'i')
 
+export const positionHint =
+  'A link or two numbers that a map app has copied: 6.60, 0.47. Open a short link first, and copy its long address.'
+
 /** Text without a position is sent to the API as it is, so that the error can quote it. */
 export const parsePosition = (typed: string): { lat: number | null; lon: number | null } => {
   const text = typed.trim().replaceAll(/%2C/gi, ',')

@@ -11,6 +11,7 @@ import { IntentForm } from '../intent-form.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
 import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { PlaceActionResult } from './intents.ts'
+import { positionHint } from './parse-position.ts'
 
 export const PlaceForm = ({ place }: { place?: Place }) => {
   const { Form, state, data } = useFetcher<PlaceActionResult>()
@@ -103,7 +104,7 @@ const Helpful = ({ place, errors }: PartProps) => {
       <Field
         label="Position"
         name="position"
-        hint="A link or two numbers that a map app has copied: 6.60, 0.47. Open a short link first, and copy its long address. Without a position, distances are measured from the town."
+        hint={`${positionHint} Without a position, distances are measured from the town.`}
         inputMode="text"
         defaultValue={place?.lat === null || !place ? '' : `${place.lat}, ${place.lon}`}
         error={errors?.lat ?? errors?.lon}

@@ -41,7 +41,7 @@ export default function ManagePlaces({ loaderData: list }: Route.ComponentProps)
           <FilterTabs
             filters={placeFilters}
             name="state"
-            label="Places by state"
+            label="Places by status"
             tabs={tabs}
             toDo="due"
             counts={isFailure(list) ? undefined : list.counts}

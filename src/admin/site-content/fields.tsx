@@ -14,6 +14,7 @@ import { LibraryButton } from '../images/library-button.tsx'
 import { NewImage } from '../images/new-image.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
+import { PositionField } from './position-field.tsx'
 import styles from './section-editor.module.css'
 import { breaks, type ControlProps, type FieldValue, type FieldValues, itemIn } from './values.ts'
 
@@ -31,6 +32,8 @@ export const ContentFields = ({ fields, item, path, errors, onChange }: FieldsPr
   fields.map((field) => {
     const at = path + field.name
     const change = (value: FieldValue) => onChange({ ...item, [field.name]: value })
+    if (field.name === 'latitude') return <PositionField key={at} {...{ item, path, errors, onChange }} />
+    if (field.name === 'longitude') return null
     if (field.kind === 'group')
       return (
         <fieldset key={at} className={styles.group}>

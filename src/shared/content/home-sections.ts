@@ -88,8 +88,8 @@ export const homeSections = {
     ],
   },
   statistics: {
-    title: 'Statistics',
-    about: 'The four numbers, each with its source. The page about numbers shows them too.',
+    title: 'The four numbers',
+    about: 'On the home page, each with its source. The page about numbers shows them too.',
     place: '/#numbers-title',
     fields: [
       listField('numbers', 'Numbers in rows', { one: 'number', min: 1, max: 6 }, statisticFields),
@@ -114,8 +114,8 @@ export const homeSections = {
     ],
   },
   questions: {
-    title: 'Questions',
-    about: 'Frequently asked questions.',
+    title: 'Frequently asked questions (FAQ)',
+    about: 'On the home page, each with its answer.',
     place: '/#questions-title',
     fields: [
       listField('questions', 'Questions', { one: 'question', min: 1, max: 20 }, [

@@ -8,7 +8,7 @@ import { homeSections } from './home-sections.ts'
 import type { Member, SectionName } from './types.ts'
 
 const most = limits.siteText
-const { capital, privacyLaw } = country
+const { privacyLaw } = country
 
 const lookSections = {
   look: {
@@ -109,7 +109,6 @@ const frameSections = {
             label: 'Latitude',
             min: -90,
             max: 90,
-            hint: `${capital.name} is at ${capital.latitude}.`,
           },
           {
             kind: 'number',
@@ -117,7 +116,6 @@ const frameSections = {
             label: 'Longitude',
             min: -180,
             max: 180,
-            hint: `${capital.name} is at ${capital.longitude}.`,
           },
         ],
       },
