@@ -58,14 +58,14 @@ const articlePages: AreaPage[] = [
     to: newsFeed.managePath,
     parts: [newsFeed.addPath, newsFeed.editPath],
     needs: 'articles.write',
-    words: 'articles story',
+    words: 'articles story trash',
   },
   {
     text: adminWording.blog.manageTitle,
     to: blogFeed.managePath,
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
-    words: 'articles blogs',
+    words: 'articles blogs trash',
   },
   { text: 'Calendar', to: calendarPath, needs: 'articles.write', words: 'scheduled month' },
 ]

@@ -117,7 +117,7 @@ export const auditEventGroups = {
     'privacy.shown': 'viewed everything stored about a person',
     'privacy.erased': 'erased everything stored about a person',
   },
-  site: { 'site.changed': 'changed the site text of' },
+  site: { 'site.changed': 'changed the website text of' },
   people: {
     'people.invited': 'invited',
     'people.invitation-withdrawn': 'cancelled the invitation of',

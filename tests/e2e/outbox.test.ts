@@ -17,7 +17,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const expectIn = async (page: Page, state: string, email: string) => {
   const look = async () => {
     await page.goto(`/outbox?state=${state}`)
-    await expect(page.getByRole('navigation', { name: 'Emails by state' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Emails by status' })).toBeVisible()
     return rowOf(page, email).count()
   }
   await expect.poll(look, { timeout: 30_000 }).toBe(1)

@@ -74,7 +74,7 @@ test('Kofi offers help without scripts; Ama replies on her phone; Kofi changes h
   await page.getByRole('link', { name: 'Volunteer', exact: true }).click()
   const add = page.getByRole('button', { name: 'Add volunteer' })
   await add.click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Name', 'Phone', 'Town', '18 or older?'])
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Name', 'Phone', 'Town', '18 or older'])
   await page.getByLabel('Name').fill('Efua Addo')
   await page.getByLabel('Phone', { exact: true }).fill('024 000 0000')
   await page.getByLabel('Town').fill('Hohoe')

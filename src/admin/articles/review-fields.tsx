@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from '#admin/folded.module.css'
-import { dayOf } from '#shared/format.ts'
+import { dayOf, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
@@ -56,7 +56,7 @@ const sourcesInWords = (count: number, isHealth: boolean) => {
 const ReviewField = ({ texts, errors }: Pick<Props, 'texts' | 'errors'>) => {
   const [day, setDay] = useState(texts.lastChecked)
   const [reviewer, setReviewer] = useState(texts.reviewer)
-  const value = [day && `checked ${day}`, reviewer].filter(Boolean).join(', ')
+  const value = [day && `checked on ${longDay(day)}`, reviewer].filter(Boolean).join(', ')
   return (
     <Folded name="Review" value={value || 'Not yet'} mustOpen={Boolean(errors.lastChecked || errors.reviewer)}>
       <LastChecked day={texts.lastChecked} error={errors.lastChecked} onDay={setDay} />

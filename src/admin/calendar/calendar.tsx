@@ -30,8 +30,8 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
   if (items.length === 0)
     return (
       <p>
-        No event is planned, and nothing is scheduled. In an article or a newsletter, choose “Schedule” to have it
-        appear here.
+        No event is planned, and nothing is scheduled. An article appears here when “Who can read it?” says “Everyone,
+        at a scheduled time”, and a newsletter when “Send at” has a time.
       </p>
     )
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))

@@ -1,6 +1,6 @@
 /** The list of gifts: promised ones first, and one tap records a gift as received. */
 import { Link } from 'react-router'
-import { givingDetailsPath } from '#shared/paths.ts'
+import { givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -43,6 +43,7 @@ export default function ManageGifts({ loaderData: list }: Route.ComponentProps) 
           Giving details
         </ButtonLink>
       }
+      begin={{ to: `${manageGiftsPath}/new`, text: 'Record a gift' }}
       above={<Filters counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(gifts) => (
@@ -64,7 +65,7 @@ const Filters = ({ counts }: { counts: GiftCounts | undefined }) => (
     <FilterTabs
       filters={giftFilters}
       name="state"
-      label="Gifts by state"
+      label="Gifts by status"
       tabs={tabs}
       toDo="promised"
       counts={counts}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -23,6 +24,8 @@ type Props<Item> = {
   add?: ReactNode
   /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
+  /** Where the first row can be added, if no button of the heading leads there. */
+  begin?: { to: string; text: string }
   /** How many rows a page has by default. */
   rows?: number
   /** Renders the rows. */
@@ -46,14 +49,24 @@ export const ListPage = <Item,>({ add, above, children, ...rest }: Props<Item>) 
   )
 }
 
-type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'rows' | 'children'> & {
+type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'begin' | 'rows' | 'children'> & {
   list: PageOf<Item>
 }
 
-const Listed = <Item,>({ title, list, words, rows, children }: ListedProps<Item>) => {
+const Listed = <Item,>({ title, list, words, begin, rows, children }: ListedProps<Item>) => {
   const isPaging = useIsPaging()
   const { search } = useLocation()
-  if (list.items.length === 0) return <p className={styles.empty}>{words.empty}</p>
+  if (list.items.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p>{words.empty}</p>
+        {begin && (
+          <ButtonLink variant="outline" to={begin.to}>
+            {begin.text}
+          </ButtonLink>
+        )}
+      </div>
+    )
   return (
     <>
       {isPaging ? <Spinner label={words.loading} /> : children(list.items)}

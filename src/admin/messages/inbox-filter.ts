@@ -8,13 +8,13 @@ import { defineFilters } from '../lists/filters.ts'
 type Words = { tab: string; empty: string }
 
 export const folderWords: Record<Folder, Words> = {
-  inbox: { tab: 'All', empty: 'No messages yet' },
+  inbox: { tab: 'All', empty: 'No messages yet.' },
   unread: { tab: 'Unread', empty: 'Everything is read.' },
   mine: { tab: 'For me', empty: 'No messages are assigned to you.' },
   answered: { tab: 'Answered', empty: 'No messages have been answered yet.' },
   archived: { tab: 'Archived', empty: 'No messages are archived.' },
   spam: { tab: 'Spam', empty: 'No spam.' },
-  all: { tab: 'With archive and spam', empty: 'No messages yet' },
+  all: { tab: 'With archive and spam', empty: 'No messages yet.' },
 }
 
 export const inboxFilters = defineFilters({ folder: keysOf(folderWords), search: '' })

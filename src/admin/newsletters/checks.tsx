@@ -75,7 +75,7 @@ const nameOf = ({ subject }: Newsletter) => (subject ? `“${subject}”` : 'thi
 
 const Issues = ({ checks: { issues, bytes } }: Pick<Props, 'checks'>) => (
   <>
-    <p>{Math.ceil(bytes / 1000)} KB.</p>
+    <p>The email has {Math.ceil(bytes / 1000)} KB.</p>
     {issues.length === 0 ? (
       <p>No problems found.</p>
     ) : (

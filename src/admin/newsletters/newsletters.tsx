@@ -14,7 +14,7 @@ import { listNewsletters, newNewsletterPath, newsletterPath, newsletterStateWord
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listNewsletters(request)
 
 const title = 'Newsletters'
-const words = { loading: 'Loading newsletters', empty: 'No newsletters yet' }
+const words = { loading: 'Loading newsletters', empty: 'No newsletters yet.' }
 
 export default function ManageNewsletters({ loaderData }: Route.ComponentProps) {
   return (

@@ -35,7 +35,7 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
             <FilterTabs
               filters={outboxFilters}
               name="state"
-              label="Emails by state"
+              label="Emails by status"
               tabs={states}
               counts={outbox.counts}
             />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import marks from '#admin/lists/marks.module.css'
 import titles from '#admin/lists/titles.module.css'
 import { limits } from '#shared/limits.ts'
+import { manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -31,12 +32,13 @@ export default function ManageQuestions({ loaderData: list }: Route.ComponentPro
         loading: 'Loading questions',
         empty: search ? 'No questions match. Try other words.' : stateWords[state].empty,
       }}
+      begin={{ to: `${manageQuestionsPath}/new`, text: 'Add a question by phone' }}
       above={
         <>
           <FilterTabs
             filters={questionFilters}
             name="state"
-            label="Questions by state"
+            label="Questions by status"
             tabs={stateWords}
             toDo="waiting"
             counts={isFailure(list) ? undefined : list.counts}

@@ -150,11 +150,12 @@ export const NumberTable = ({ head, rows }: TableProps) => (
 /** A bar for each day, and the same numbers as a table. */
 export const DayChart = ({ days }: { days: OpenedDay[] }) => {
   const most = Math.max(...days.map(({ opened }) => opened))
+  if (most === 0) return null
   return (
     <figure className={styles.chart}>
       <Bars
         label={`One bar for each day. Best day: ${thousands(most)}.`}
-        most={Math.max(1, most)}
+        most={most}
         bars={days.map(({ day, opened }) => ({ name: day, values: [opened] }))}
       />
       <figcaption>

@@ -33,7 +33,7 @@ const title = 'Subscribers'
 
 export default function Subscribers({ loaderData: { list, groups } }: Route.ComponentProps) {
   const filter = useFilter(subscriberFilters)
-  const empty = subscriberFilters.isSet(filter) ? 'No subscribers match these filters' : 'No subscribers yet'
+  const empty = subscriberFilters.isSet(filter) ? 'No subscribers match these filters.' : 'No subscribers yet.'
   return (
     <ListPage
       title={title}

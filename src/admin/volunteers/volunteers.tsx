@@ -38,12 +38,13 @@ export default function Volunteers({ loaderData: { list, roles } }: Route.Compon
       words={{
         loading: 'Loading volunteers',
         empty: isFiltered
-          ? 'No volunteers match. Choose another state, role or day, or try other words.'
+          ? 'No volunteers match. Choose another status, role or day, or try other words.'
           : state === 'new'
             ? 'No volunteer is waiting for an answer.'
             : 'No volunteers yet. People who fill in the form on Get involved appear here, and those whom you add from a paper list.',
       }}
       add={<IntentButton intent="export">Download as CSV</IntentButton>}
+      begin={{ to: `${manageVolunteersPath}/new`, text: 'Add a volunteer' }}
       above={<Filters roles={roles} counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(volunteers) => (
@@ -70,7 +71,7 @@ const Filters = ({ roles, counts }: FiltersProps) => {
       <FilterTabs
         filters={volunteerFilters}
         name="state"
-        label="States of volunteers"
+        label="Volunteers by status"
         tabs={{ all: 'All', ...volunteerStateWords }}
         toDo="new"
         counts={counts}
