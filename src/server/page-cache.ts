@@ -1,7 +1,10 @@
 /** The page cache stores pages, feeds and public lists in memory, and removes each when its content changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { days } from '#core/lib/clock.ts'
 import { namesOldPage } from '#core/redirects/redirects.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { momentAt } from '#shared/country/local-time.ts'
+import { dayOf } from '#shared/format.ts'
 import { type AddressRule, createAddressFinder, matching } from '#shared/pages/address-rules.ts'
 import { cachedPages, cacheRules, pagesChanging, pagesShowing } from '#shared/pages/page-lists.ts'
 import type { PublicPart } from '#shared/pages/public-page.ts'
@@ -28,9 +31,11 @@ const changesAtMidnight = pagesChanging('at midnight')
 const changesEachQuarter = pagesChanging('each quarter of an hour')
 const quarterHour = 15 * 60 * 1000
 
+const nextMidnight = (now: number) => Date.parse(momentAt(`${dayOf(new Date(now + days(1)).toISOString())}T00:00`))
+
 /** In milliseconds since 1970: when a page that is rendered now must be rendered again. */
 const validUntil = (url: string, now: number) => {
-  if (changesAtMidnight.test(url)) return new Date(now).setUTCHours(24, 0, 0, 0)
+  if (changesAtMidnight.test(url)) return nextMidnight(now)
   return changesEachQuarter.test(url) ? Math.floor(now / quarterHour + 1) * quarterHour : Number.POSITIVE_INFINITY
 }
 

@@ -1,11 +1,16 @@
+import { localTime } from './country/local-time.ts'
+
 /**
  * Formats numbers and dates for people: 12345 becomes 12,345. Does not use `toLocaleString`, whose first call loads 5
  * MB of locale data into the server's memory.
  */
 export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** The day of a time, as YYYY-MM-DD. UTC is Ghana's time all year. */
-export const dayOf = (moment: string) => moment.slice(0, 10)
+/** The day of a time in the country, as YYYY-MM-DD. */
+export const dayOf = (moment: string) => localTime(moment).slice(0, 10)
+
+/** The hour and minute of a time in the country: 14:30. */
+export const clockTime = (moment: string) => localTime(moment).slice(11, 16)
 
 /** By the clock of the device. */
 export const dayToday = () => dayOf(new Date().toISOString())
@@ -17,7 +22,7 @@ const months = 'January February March April May June July August September Octo
 
 /** The month of a day or time in words: November 2026. */
 export const monthName = (moment: string) => {
-  const [year, month] = moment.split('-').map(Number)
+  const [year, month] = dayOf(moment).split('-').map(Number)
   return `${months[(month ?? 0) - 1]} ${year}`
 }
 
@@ -28,7 +33,7 @@ export const weekday = (moment: string) => weekdays[new Date(dayOf(moment)).getU
 
 /** The day and the short month of a time: 22, Nov. */
 export const shortDay = (moment: string) =>
-  [String(Number(moment.slice(8, 10))), monthName(moment).slice(0, 3)] as const
+  [String(Number(dayOf(moment).slice(8))), monthName(moment).slice(0, 3)] as const
 
 /** A day, or the day of a time, in words: 22 November 2026. Articles are published on YYYY-MM-DD. */
 export const longDay = (moment: string) => {

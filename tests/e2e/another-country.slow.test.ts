@@ -188,3 +188,20 @@ test('nothing that anybody can read names our organisation, our country or its n
   })
   expect([...new Set(found)]).toEqual([])
 })
+
+test('people type and read the time of the country', async ({ page, calls, site }) => {
+  const [startsAt, endsAt] = ['03:15', '09:15'].map((time) => `${soon(6)}T${time}:00.000Z`)
+  const where = { region: 'XT-S', town: 'Testville', startsAt, endsAt, times: [] }
+  const { event } = await calls.create('/events', { ...screeningDay, ...where })
+  await signIn(page)
+  await open(page, `/manageevents/${event._id}`)
+  await expect(page.getByLabel('From')).toHaveValue('09:00')
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription(/Testland time/)
+  await page.getByLabel('From').fill('10:30')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => (await calls.read(`/events/${event._id}`)).event.startsAt).toContain('T04:45:00')
+  await calls.create(`/events/${event._id}/publish`, {})
+  expect(await (await fetch(`${site.address}/events/${event.slug}`)).text()).toContain('10:30 to 15:00')
+  const calendar = await (await fetch(`${site.address}/events.ics`)).text()
+  expect(calendar).toContain(`DTSTART:${soon(6).replaceAll('-', '')}T044500Z`)
+})

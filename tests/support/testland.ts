@@ -8,7 +8,8 @@ export const country: Country = {
   languages: { xtl: 'Testish' },
   currency: { sign: 'TL$', name: 'testers', hundredth: 'bits' },
   callingCode: '999',
-  timeZone: 'Testland time',
+  timeZone: 'Asia/Kathmandu',
+  timeName: 'Testland time',
   privacyLaw: {
     name: 'Secrets Act',
     fullName: 'Secrets Act, 2020',

@@ -4,6 +4,7 @@
  */
 
 import { useState } from 'react'
+import { localTime, momentAt } from '#shared/country/local-time.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { noRules } from '#shared/publishing-rules.ts'
 import type { Article, Status } from '#shared/shapes/article.ts'
@@ -26,10 +27,15 @@ export const usePublishing = (article: Article | undefined) => {
   const isOutdated = chosen.before !== undefined && chosen.before !== before
   const status = isOutdated ? firstChoice(article) : chosen.status
   const setStatus = (next: Choice) => setChosen({ before, status: next })
-  const [moment, setMoment] = useState(article?.publishAt?.slice(0, 16) ?? '')
-  const until = status === 'scheduled' && moment ? momentInWords(`${moment}:00Z`) : undefined
+  const [moment, setMoment] = useState(publishedAt(article))
+  const until = status === 'scheduled' && moment ? momentInWords(momentAt(moment)) : undefined
   return { before, status, setStatus, moment, setMoment, until, action: buttonText(before, status, until) }
 }
+
+/** As the field contains it. */
+const typedMoment = (moment: string) => localTime(moment).slice(0, 16)
+
+const publishedAt = (article: Article | undefined) => typedMoment(article?.publishAt ?? '')
 
 export type Publishing = ReturnType<typeof usePublishing>
 
@@ -89,7 +95,7 @@ export const PublishPanel = ({ feed, article, publishing, error }: Props) => {
           data-error="publishAt"
           required
           // Not for the time that it has: the clock may have overtaken the form, and the words must still be saved.
-          min={moment === article?.publishAt?.slice(0, 16) ? undefined : new Date().toISOString().slice(0, 16)}
+          min={moment === publishedAt(article) ? undefined : typedMoment(new Date().toISOString())}
           defaultValue={moment}
           onChange={({ target }) => setMoment(target.value)}
           hint={adminWording.timeZone}

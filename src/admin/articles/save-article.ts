@@ -4,6 +4,7 @@
  */
 
 import { redirect } from 'react-router'
+import { momentAt } from '#shared/country/local-time.ts'
 import { type Feed, feedAt, otherFeedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -147,13 +148,13 @@ const resultText = ({ status, publishAt }: Article, wanted: FormDataEntryValue) 
   return publishAt ? `Scheduled for ${momentInWords(publishAt)}.` : 'Published'
 }
 
-/** The publication time is in Accra's time zone, which is UTC all year. A draft needs no author. */
+/** People type the publication time as clocks in the country show it. A draft needs no author. */
 const prepare = (form: FormData) => {
   form.delete('intent')
   for (const name of [...form.keys()]) if (name.startsWith('people-')) form.delete(name)
   const moment = form.get('moment')
   form.delete('moment')
-  if (form.get('status') === 'scheduled') form.set('publishAt', moment ? `${moment}:00Z` : '')
+  if (form.get('status') === 'scheduled') form.set('publishAt', moment ? momentAt(String(moment)) : '')
   if (form.get('status') === 'draft' && form.get('author') === '') form.delete('author')
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import styles from '#admin/lists/entries.module.css'
 import { country } from '#shared/country/country.ts'
 import { feedOf } from '#shared/feeds.ts'
+import { clockTime } from '#shared/format.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
@@ -37,7 +38,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
   return (
     <div className={styles.months}>
-      <p>All times are {country.timeZone}.</p>
+      <p>All times are {country.timeName}.</p>
       {[...months].map(([month, some]) => (
         <Section key={month} title={month}>
           <ol className={styles.entries}>
@@ -54,7 +55,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
 const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
   <li>
     <time dateTime={at}>
-      {inWords(at, { weekday: 'long', day: 'numeric' })}, {at.slice(11, 16)}
+      {inWords(at, { weekday: 'long', day: 'numeric' })}, {clockTime(at)}
     </time>
     <p>
       <Link to={pathOf(kind, _id)}>{title}</Link>
@@ -75,6 +76,5 @@ const tags = {
   event: 'Event',
 }
 
-/** In Ghana's time, which is UTC all year. */
 const inWords = (at: string, parts: Intl.DateTimeFormatOptions) =>
-  new Date(at).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' })
+  new Date(at).toLocaleDateString('en-GB', { ...parts, timeZone: country.timeZone })

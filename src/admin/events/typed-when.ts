@@ -1,8 +1,9 @@
 /**
- * When an event takes place, as people type it, and the moments that they mean. In UTC, which is the time in Ghana. A
+ * When an event takes place, as people type it, and the moments that they mean. A
  * time keeps its id whatever is typed, and moves with the event.
  */
-import { dayOf } from '#shared/format.ts'
+import { momentAt } from '#shared/country/local-time.ts'
+import { clockTime, dayOf } from '#shared/format.ts'
 import type { Event, TakenTime } from '#shared/shapes/event.ts'
 
 /** `lastDay` is empty for an event that ends on its day, or in the night after it. */
@@ -16,16 +17,13 @@ const wholeDay = 24 * hour
 /** A longer event must name its last day: 09:00 to 03:00 is more likely a typing mistake than 18 hours. */
 const longestNight = 12 * hour
 
-/** In minutes; NaN for what is not completely typed. */
+/** Local, in minutes; NaN for what is not completely typed. */
 const minuteAt = (day: string, at: string) => Date.parse(`${day}T${at}:00Z`) / 60_000
 
 const typed = (minute: number) => {
-  const moment = new Date(minute * 60_000).toISOString()
-  return { day: dayOf(moment), at: clockTime(moment) }
+  const local = new Date(minute * 60_000).toISOString()
+  return { day: local.slice(0, 10), at: local.slice(11, 16) }
 }
-
-/** The hour and minute of a moment, as the form shows them. */
-const clockTime = (moment: string) => moment.slice(11, 16)
 
 const startOf = ({ day, from }: TypedWhen) => minuteAt(day, from)
 
@@ -42,11 +40,11 @@ const isWhole = (when: TypedWhen) => !Number.isNaN(startOf(when) + endOf(when))
 
 /** Where the event starts and ends. The API reports a moment that is not completely typed. */
 export const spanOf = (when: TypedWhen) => ({
-  startsAt: `${when.day}T${when.from}:00Z`,
+  startsAt: momentText({ day: when.day, at: when.from }),
   endsAt: momentText(isWhole(when) ? typed(endOf(when)) : { day: when.lastDay || when.day, at: when.to }),
 })
 
-const momentText = ({ day, at }: { day: string; at: string }) => `${day}T${at}:00Z`
+const momentText = ({ day, at }: { day: string; at: string }) => momentAt(`${day}T${at}`)
 
 export const whenOf = ({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>): TypedWhen => {
   const end = minuteAt(dayOf(endsAt), clockTime(endsAt))

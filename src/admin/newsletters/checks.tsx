@@ -118,7 +118,7 @@ const SendForm = ({ newsletter, checks: { issues, readers, hours, perHour } }: P
       <p>
         It goes to {everyone}. Those who have not confirmed get nothing. {durationSentence(hours, perHour)}
       </p>
-      <Field label={`Send at (${country.timeZone})`} hint="Leave empty to send now" name="at" type="datetime-local" />
+      <Field label={`Send at (${country.timeName})`} hint="Leave empty to send now" name="at" type="datetime-local" />
       <p>
         <Button>Send to {everyone}</Button>
       </p>
@@ -157,7 +157,7 @@ const durationSentence = (hours: number, perHour: number) =>
 const When = ({ at }: { at: string | undefined }) =>
   at ? (
     <p>
-      It will be sent on <Moment at={at} /> ({country.timeZone}). Until then you can cancel sending.
+      It will be sent on <Moment at={at} /> ({country.timeName}). Until then you can cancel sending.
     </p>
   ) : (
     <p>It will be sent now. Sent emails cannot be recalled.</p>

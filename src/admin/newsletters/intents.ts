@@ -1,5 +1,6 @@
 /** The actions on newsletters, by the intent that each form sends, and the message after each. */
 import { redirect } from 'react-router'
+import { momentAt } from '#shared/country/local-time.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
@@ -74,5 +75,5 @@ export const runNewsletterIntent = defineIntents({
 
 export type NewsletterActionResult = ResultOf<typeof runNewsletterIntent>
 
-/** The time typed into the form is Ghana's, which is UTC all year. */
-export const timeOf = (local: string): { at?: string } => (local ? { at: new Date(`${local}:00Z`).toISOString() } : {})
+/** The time typed into the form is the country's. */
+export const timeOf = (local: string): { at?: string } => (local ? { at: momentAt(local) } : {})

@@ -133,7 +133,7 @@ const useReloading = (newsletter: Newsletter | undefined) => {
 const ScheduledNotice = ({ sendAt, readers }: { sendAt: string; readers: number | undefined }) => (
   <div className={styles.actions}>
     <p>
-      It will be sent on <Moment at={sendAt} /> ({country.timeZone})
+      It will be sent on <Moment at={sendAt} /> ({country.timeName})
       {readers !== undefined && `, to ${counted(readers, 'subscriber', 'subscribers')} at present`}. Until then it
       cannot be changed.
     </p>

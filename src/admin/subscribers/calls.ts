@@ -1,5 +1,6 @@
 /** The API calls of the subscriber list. */
 
+import { momentAt } from '#shared/country/local-time.ts'
 import { counted } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'
 import type { SubscriberImportResult } from '#shared/shapes/subscriber.ts'
@@ -35,7 +36,7 @@ const addOne = async ({ api, text }: IntentInput) => {
   const person = {
     email: text('email'),
     consent: text('consent'),
-    ...(agreedAt && { agreedAt: `${agreedAt}T00:00:00Z` }),
+    ...(agreedAt && { agreedAt: momentAt(`${agreedAt}T00:00`) }),
   }
   const body = await bodyOf(() =>
     api.subscribe.import.$post({

@@ -1,4 +1,6 @@
 /** Stores the time slots of an event, with their places. A time slot keeps its id, and with it its sign-ups. */
+import { country } from '#shared/country/country.ts'
+import { clockTime, dayOf } from '#shared/format.ts'
 import type { NewEvent, TakenTime } from '#shared/shapes/event.ts'
 import type { Database } from '../database/open.ts'
 import type { EventTimeRow, SignupRow } from '../database/tables.ts'
@@ -81,8 +83,10 @@ const paired = (rows: EventTimeRow[], times: Times, fits: (row: EventTimeRow, ti
 const mustBeWithin = ({ starts_at, ends_at }: Event, time: string) => {
   const [start, end] = [wholeMinute(starts_at), wholeMinute(ends_at)]
   if (time >= start && time < end) return
-  const [at, first, last] = [time, start, end].map((each) => each.slice(0, 16).replace('T', ' '))
-  throw new Refused({ times: `A time is ${at}; it must be within the event, from ${first} to before ${last} (UTC).` })
+  const [at, first, last] = [time, start, end].map((each) => `${dayOf(each)} ${clockTime(each)}`)
+  throw new Refused({
+    times: `A time is ${at}; it must be within the event, from ${first} to before ${last} (${country.timeName}).`,
+  })
 }
 
 const removeTime = async (db: Database, { id, taken }: EventTimeRow) => {

@@ -2,6 +2,7 @@
  * Events, such as screening days. The table of contents of this folder. Every change of time, place or cancellation
  * raises `sequence`: `signups/notices.ts` then notifies the people who signed up.
  */
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { withTown } from '#shared/names-town.ts'
 import { type EventChange, type EventsQuery, endNeeded, type NewEvent } from '#shared/shapes/event.ts'
@@ -98,7 +99,7 @@ const mustEndAfterStart = (startsAt: string, endsAt: string) => {
 /** Words of the title and the town, and the date; with a number if another event has that slug. */
 const slugFor = async (db: Database, { title, town, startsAt }: Pick<NewEvent, 'title' | 'town' | 'startsAt'>) => {
   const words = shortSlugOf(withTown(title, town), limits.slug.max - 16) || 'event'
-  const slug = `${words}-${new Date(startsAt).toISOString().slice(0, 10)}`
+  const slug = `${words}-${dayOf(new Date(startsAt).toISOString())}`
   const rows = await db.selectFrom('events').select('slug').where('slug', 'like', `${slug}%`).execute()
   return freeSlug(
     slug,

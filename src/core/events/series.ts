@@ -1,4 +1,6 @@
 /** The events of a series. Each is stored separately, so that it can be changed, moved and cancelled alone. */
+import { localTime, momentAt } from '#shared/country/local-time.ts'
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { type NewEvent, untilNeeded } from '#shared/shapes/event.ts'
 import { Refused } from '../lib/errors.ts'
@@ -11,26 +13,26 @@ export const eventsOfSeries = (first: Fields, repeat: Repeat): Fields[] => {
   const days: Fields[] = []
   for (let step = 0; days.length <= limits.seriesEvents; step += 1) {
     const start = startAfter(first.startsAt, repeat, step)
-    if (start.toISOString().slice(0, 10) > repeat.until) break
-    days.push(movedBy(first, start.getTime() - Date.parse(first.startsAt)))
+    if (dayOf(start) > repeat.until) break
+    days.push(movedBy(first, Date.parse(start) - Date.parse(first.startsAt)))
   }
   if (days.length < 2 || days.length > limits.seriesEvents) throw new Refused({ 'repeat.until': untilNeeded })
   return days
 }
 
-/** In UTC, the time in Ghana. A month that is too short for the day of the month has the event on its last day. */
+/** At the same local time. A month that is too short for the day of the month has the event on its last day. */
 const startAfter = (startsAt: string, { every, unit }: Repeat, step: number) => {
-  const start = new Date(startsAt)
+  const start = new Date(`${localTime(startsAt)}Z`)
   if (unit === 'week') {
     start.setUTCDate(start.getUTCDate() + 7 * every * step)
-    return start
+    return momentAt(start.toISOString().slice(0, -1))
   }
   const day = start.getUTCDate()
   start.setUTCDate(1)
   start.setUTCMonth(start.getUTCMonth() + every * step)
   const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
   start.setUTCDate(Math.min(day, lastDay))
-  return start
+  return momentAt(start.toISOString().slice(0, -1))
 }
 
 const movedBy = ({ startsAt, endsAt, times, ...rest }: Fields, milliseconds: number): Fields => {

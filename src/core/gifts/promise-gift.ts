@@ -53,7 +53,7 @@ export const promiseGift = async (deps: PromiseDeps, gift: NewGift, options: Pro
   })
 }
 
-/** `today` is the day in UTC, and a giver in another time zone may be a day ahead. */
+/** A giver in another time zone may be a day ahead. */
 export const mustBePast = (givenOn: string, today: string) => {
   const latest = new Date(Date.parse(today) + minutes(24 * 60)).toISOString().slice(0, 10)
   if (givenOn > latest)

@@ -1,3 +1,5 @@
+import { dayOf } from '#shared/format.ts'
+
 /** The current time; tests pass a clock of their own. */
 export type Clock = () => Date
 
@@ -11,10 +13,10 @@ export const ago = (clock: Clock, milliseconds: number) => new Date(clock().getT
 /** The time `milliseconds` from now, in ISO 8601. */
 export const later = (clock: Clock, milliseconds: number) => ago(clock, -milliseconds)
 
-/** The day in UTC, which is Ghana's time all year, `count` days ago: `2026-06-19`. */
-export const daysAgo = (clock: Clock, count: number) => ago(clock, days(count)).slice(0, 10)
+/** The day in the country, `count` days ago: `2026-06-19`. */
+export const daysAgo = (clock: Clock, count: number) => dayOf(ago(clock, days(count)))
 
-/** In UTC, which is Ghana's time all year: `2026-06-19`. */
+/** In the country: `2026-06-19`. */
 export const today = (clock: Clock) => daysAgo(clock, 0)
 
 /** The same day of the month and time, `count` months ago, in ISO 8601. */

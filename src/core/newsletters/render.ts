@@ -5,6 +5,7 @@
  */
 
 import type { Look, SiteContent } from '#shared/content/types.ts'
+import { country } from '#shared/country/country.ts'
 import { recoloured, shadesOf } from '#shared/look/shades.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
@@ -110,7 +111,7 @@ const whyOf = ({ agreed_at, confirmed_by }: Reader, site: string) => {
 }
 
 const dayInWords = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: country.timeZone })
 
 const textOf = ({ content }: Written, site: string, page: string, postal: string) =>
   [

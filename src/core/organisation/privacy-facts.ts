@@ -7,7 +7,7 @@ import { contact, organisation } from '#shared/content/frame.ts'
 import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
 import type { Database } from '../database/open.ts'
 import { hasGifts } from '../gifts/details-row.ts'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 
@@ -30,7 +30,6 @@ export const createPrivacyFacts = ({ config, db, clock, settings, siteContent, o
     sendsEmail: (await outbox.health()).sends,
     hasGifts: await hasGifts(db, clock),
   })
-  const today = () => clock().toISOString().slice(0, 10)
   const lastChange = async (): Promise<Change | undefined> => {
     const saved = await settings.find(settingName)
     return saved ? JSON.parse(saved) : undefined
@@ -45,13 +44,13 @@ export const createPrivacyFacts = ({ config, db, clock, settings, siteContent, o
   return {
     find: async (): Promise<PrivacyFacts> => ({
       ...(await currentFacts()),
-      changedOn: (await lastChange())?.on ?? today(),
+      changedOn: (await lastChange())?.on ?? today(clock),
     }),
     /** Saves the day if a fact has changed. Call it at the start, and after a change of the site content. */
     noteChange: async () => {
       const hash = await currentHash()
       if ((await lastChange())?.hash === hash) return
-      await settings.save(settingName, JSON.stringify({ hash, on: today() } satisfies Change))
+      await settings.save(settingName, JSON.stringify({ hash, on: today(clock) } satisfies Change))
     },
   }
 }

@@ -2,6 +2,7 @@
  * The checks of a place's details: who checked, when, how, and with what result. The latest check that found the
  * details right puts the place into the public list; a check that found it closed removes it.
  */
+import { dayOf } from '#shared/format.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
 import type { NewPlaceCheck, PlaceCheck } from '#shared/shapes/place.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
@@ -104,7 +105,7 @@ export const checksOf = async (db: Database, placeId: string): Promise<PlaceChec
     .execute()
   return rows.map(({ id, at, how, result, email, name }) => ({
     _id: id,
-    on: at.slice(0, 10),
+    on: dayOf(at),
     how,
     result,
     ...(email && { who: displayNameOf({ email, name }) }),

@@ -1,5 +1,6 @@
 /** Places of care and the checks of their details, as a record type. */
 import { regions } from '#shared/country/regions.ts'
+import { dayOf } from '#shared/format.ts'
 import { withTown } from '#shared/names-town.ts'
 import { placesPath } from '#shared/paths.ts'
 import { oldestListedDay } from '#shared/places/freshness.ts'
@@ -69,7 +70,7 @@ export const placeRecords: RecordType = {
 }
 
 const searchTextOf = (row: PlaceRow) => {
-  const { kinds, name, town, slug, district, region, landmark } = toPlace(row, row.updated_at.slice(0, 10))
+  const { kinds, name, town, slug, district, region, landmark } = toPlace(row, dayOf(row.updated_at))
   return {
     id: row.id,
     path: `${placesPath}/${slug}`,

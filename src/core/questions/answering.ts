@@ -3,6 +3,7 @@
  * the text that the clinician has read withdraws the reading, and with it the publication.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { hasJob } from '#shared/permissions.ts'
 import type { NewReading, QuestionChange } from '#shared/shapes/question.ts'
@@ -91,9 +92,9 @@ export const recordReading = (deps: AnsweringDeps, id: string, reading: NewReadi
       mustHaveWords(before)
       const latest = today(deps.clock)
       const { role, readOn = latest } = reading
-      if (readOn > latest || readOn < before.created_at.slice(0, 10))
+      if (readOn > latest || readOn < dayOf(before.created_at))
         throw new Refused({
-          readOn: `readOn is "${readOn}"; it must be a day from ${before.created_at.slice(0, 10)}, when the question was asked, to today.`,
+          readOn: `readOn is "${readOn}"; it must be a day from ${dayOf(before.created_at)}, when the question was asked, to today.`,
         })
       const isOwn = hasJob(user, 'clinician')
       const name = isOwn ? displayNameOf(user) : (reading.name ?? '')

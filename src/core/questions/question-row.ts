@@ -1,5 +1,6 @@
 /** Maps a question to its row and back. Its dates determine its state, and who may read it. */
 
+import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { questionsPath } from '#shared/paths.ts'
 import type { QuestionState } from '#shared/question-states.ts'
@@ -101,7 +102,7 @@ export const toAsked = (row: QuestionRow): AskedQuestion => ({
     clinician: clinicianOf(row),
     path: row.published_at && row.slug ? `${questionsPath}/${row.slug}` : undefined,
   }),
-  deletedOn: codeEndsAt(row).slice(0, 10),
+  deletedOn: dayOf(codeEndsAt(row)),
 })
 
 export const questionNotFound = () => new NotFound('There is no such question.')

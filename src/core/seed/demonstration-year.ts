@@ -1,6 +1,8 @@
 /** The sample records of the demonstration. Every name says that it is an example, and nobody has these addresses. */
+import { momentAt } from '#shared/country/local-time.ts'
 import { regions } from '#shared/country/regions.ts'
 import { demonstrationEmail } from '#shared/demonstration.ts'
+import { dayOf } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import type { Job } from '#shared/permissions.ts'
 import { NewEvent } from '#shared/shapes/event.ts'
@@ -91,12 +93,12 @@ const answer = async (core: Core, { message, volunteer }: Awaited<ReturnType<typ
 const recordGift = async (core: Core, month: number, at: Date) => {
   const gift = { ...person(month), way: 'cash' as const, amount: 1_000 * month, lastDigits: '' }
   const by = { user: await userWith(core, 'treasurer'), addressOf }
-  await core.gifts.recordReceived({ ...gift, givenOn: at.toISOString().slice(0, 10) }, by)
+  await core.gifts.recordReceived({ ...gift, givenOn: dayOf(at.toISOString()) }, by)
 }
 
 const planEvent = async ({ events }: Core, title: string, at: Date) => {
-  const day = at.toISOString().slice(0, 10)
-  const [startsAt, noon, endsAt] = [9, 12, 15].map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const day = dayOf(at.toISOString())
+  const [startsAt, noon, endsAt] = [9, 12, 15].map((hour) => momentAt(`${day}T${String(hour).padStart(2, '0')}:00`))
   const place = { region, town: 'Example town', landmark: 'Example hall' }
   const times = [startsAt, noon].map((start) => ({ startsAt: start, seats: 20 }))
   const { _id } = await events.add(NewEvent.parse({ kind: 'screening', title, ...place, startsAt, endsAt, times }))

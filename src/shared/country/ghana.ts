@@ -11,7 +11,8 @@ export const ghana = {
   languages: { tw: 'Twi', ee: 'Eʋegbe', gaa: 'Gã', dag: 'Dagbanli', ha: 'Hausa' },
   currency: { sign: 'GH¢', name: 'cedis', hundredth: 'pesewas' },
   callingCode: '233',
-  timeZone: 'Ghana time',
+  timeZone: 'UTC',
+  timeName: 'Ghana time',
   privacyLaw: {
     name: 'Data Protection Act',
     fullName: 'Data Protection Act, 2012 (Act 843)',

@@ -12,8 +12,10 @@ export type CountryFacts = {
   currency: { sign: string; name: string; hundredth: string }
   /** Of phone numbers (ITU-T E.164). */
   callingCode: string
-  /** The name of the time that the site shows, which is UTC in every country. */
+  /** In the tz database, such as Africa/Lagos; UTC where clocks show it all year. */
   timeZone: string
+  /** What people call the time that the site shows. */
+  timeName: string
   privacyLaw: { name: string; fullName: string; authority: string; url: string }
   /** The short name of the national health insurance, if there is one. */
   healthInsurance?: string

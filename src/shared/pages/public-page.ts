@@ -24,7 +24,7 @@ export type PublicPage = {
    */
   queries?: readonly Record<string, string>[]
   shows?: readonly Exclude<PublicPart, 'everything'>[]
-  /** It changes with the time, too: ages are counted in days (UTC), and events end at a quarter of an hour. */
+  /** It changes with the time, too: ages are counted in days, and events end at a quarter of an hour. */
   changes?: 'at midnight' | 'each quarter of an hour'
   /** When the service worker stores it for offline reading. */
   offline?: 'at installation' | 'once read' | 'once read, with its query'

@@ -12,7 +12,7 @@ const beginnings = { callFirst: 6, notChecked: 12, expired: 18 }
  */
 export type Freshness = 'current' | keyof typeof beginnings
 
-/** Both are days (YYYY-MM-DD) in UTC, which is the country's time all year. The state changes only at midnight. */
+/** Both are days (YYYY-MM-DD). The state changes only at midnight. */
 export const freshnessOf = (checkedOn: string, today: string): Freshness => {
   const months = fullMonths(checkedOn, today)
   if (months >= beginnings.expired) return 'expired'

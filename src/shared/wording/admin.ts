@@ -32,7 +32,7 @@ export const adminWording = {
     untitled: 'Without a title',
     newsletter: 'Write your newsletter here. It is saved on the site as a draft when the site can be reached again.',
   },
-  timeZone: country.timeZone,
+  timeZone: country.timeName,
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
     manageNews: 'Manage News',

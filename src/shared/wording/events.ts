@@ -1,6 +1,6 @@
 /** Texts of the pages of events, of their calendar files and of what people share. */
 import { regions } from '../country/regions.ts'
-import { longDay } from '../format.ts'
+import { clockTime, longDay } from '../format.ts'
 import { withTown } from '../names-town.ts'
 import type { Event } from '../shapes/event.ts'
 import { dayAndHours, dayAndTime, isMidnight } from './signups.ts'
@@ -85,7 +85,7 @@ export const eventsWording = {
   pictured: ({ title, state, startsAt, landmark, town }: Shared) => ({
     title: named({ title, state }),
     // Without the day of the week, so that the line fits beside the pattern.
-    when: isMidnight(startsAt) ? longDay(startsAt) : `${longDay(startsAt)}, ${startsAt.slice(11, 16)}`,
+    when: isMidnight(startsAt) ? longDay(startsAt) : `${longDay(startsAt)}, ${clockTime(startsAt)}`,
     where: `${landmark}, ${town}`,
   }),
   summary: (event: Pick<Event, 'kind'> & When & Where) =>

@@ -1,17 +1,17 @@
 /** Texts about signing up for an event: the form, the page behind the code, and the emails. */
-import { counted, dayOf, longDay, thousands, weekday } from '../format.ts'
+import { clockTime, counted, dayOf, longDay, thousands, weekday } from '../format.ts'
 import { limits } from '../limits.ts'
 
 /** Stored with each sign-up: change it together with the text beside the form (`keeps` and `never`). */
 export const signupWordingVersion = '2026-11-24'
 
-/** Ghana's time is UTC all year: Saturday 12 December 2026, 09:30. */
-export const dayAndTime = (at: string) => `${weekday(at)} ${longDay(at)}, ${at.slice(11, 16)}`
+/** Saturday 12 December 2026, 09:30. */
+export const dayAndTime = (at: string) => `${weekday(at)} ${longDay(at)}, ${clockTime(at)}`
 
 const dayInWords = (at: string) => `${weekday(at)} ${longDay(at)}`
 
 /** An event that starts at midnight is on that day. */
-export const isMidnight = (at: string) => at.slice(11, 16) === '00:00'
+export const isMidnight = (at: string) => clockTime(at) === '00:00'
 
 /**
  * From when to when: Saturday 12 December 2026, 09:30 to 14:00. Only an event that ends on another day has a second
@@ -22,7 +22,7 @@ export const dayAndHours = ({ startsAt, endsAt }: { startsAt: string; endsAt: st
   const isOneDay = dayOf(startsAt) === dayOf(lastDay)
   if (isMidnight(startsAt) && isMidnight(endsAt))
     return `${dayInWords(startsAt)}${isOneDay ? '' : ` to ${dayInWords(lastDay)}`}, all day`
-  if (isOneDay) return `${dayAndTime(startsAt)} to ${isMidnight(endsAt) ? 'midnight' : endsAt.slice(11, 16)}`
+  if (isOneDay) return `${dayAndTime(startsAt)} to ${isMidnight(endsAt) ? 'midnight' : clockTime(endsAt)}`
   return `${dayAndTime(startsAt)} to ${isMidnight(endsAt) ? `the end of ${dayInWords(lastDay)}` : dayAndTime(endsAt)}`
 }
 
@@ -35,7 +35,7 @@ export const endOfPlace = ({ endsAt }: { endsAt: string }, startsAt: string) => 
 
 /** The time of an event that may last several days: on its first day without the date. */
 export const timeWithin = ({ startsAt }: { startsAt: string }, at: string) =>
-  dayOf(at) === dayOf(startsAt) ? at.slice(11, 16) : dayAndTime(at)
+  dayOf(at) === dayOf(startsAt) ? clockTime(at) : dayAndTime(at)
 
 /** How full an event is, on every screen of the admin area. */
 export const seatsTaken = ({ taken, all }: { taken: number; all: number }) =>
@@ -128,7 +128,7 @@ export const signupWording = {
 type Day = { title: string; startsAt: string; endsAt: string; place: string }
 
 const whenAndWhere = ({ endsAt, place }: Day) => [
-  `The event ends at ${isMidnight(endsAt) ? 'midnight' : endsAt.slice(11, 16)}.`,
+  `The event ends at ${isMidnight(endsAt) ? 'midnight' : clockTime(endsAt)}.`,
   `${place}.`,
 ]
 
