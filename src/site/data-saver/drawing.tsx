@@ -1,10 +1,12 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { PictureBox } from './picture-box.tsx'
 
-/** The maximum size of each drawing as it is sent; a test checks the sizes. */
+/** The maximum sizes of a drawing and of a file of several (a sprite) as they are sent; a test checks the sizes. */
 export const drawingBytes = 1000
+export const spriteBytes = 3000
 
 type Props = {
+  /** The file, or the id of a drawing in a sprite: `…#vessel`. The sprite's `<view>` for an image of it is `#vessel-view`. */
   image: string
   /** Empty for a decorative drawing. */
   alt: string
@@ -12,13 +14,20 @@ type Props = {
   height: number
   /** The first image of a page, which the browser loads with priority. */
   isFirst?: boolean
+  fit?: Fit
 }
 
-/** One of the site's drawings, in a separate file. */
-export const Illustration = ({ image, alt, width, height, isFirst = false }: Props) => {
+/** How a drawing of a sprite fills its box: `slice` cuts what is too much, `none` stretches. */
+type Fit = 'xMidYMid slice' | 'xMaxYMid slice' | 'none'
+
+/** One of the site's drawings, in a file. */
+export const Illustration = ({ image, alt, width, height, isFirst = false, fit }: Props) => {
   const isLight = useIsLight()
   if (isLight && !alt) return <PlainPeople />
+  const isInSprite = image.includes('#')
+  if (isLight && isInSprite) return <PictureBox url={`${image}-view`} alt={alt} bytes={spriteBytes} />
   if (isLight) return <PictureBox url={image} alt={alt} bytes={drawingBytes} />
+  if (isInSprite) return <SpriteDrawing href={image} width={width} height={height} alt={alt} fit={fit} />
   return (
     <img
       src={image}
@@ -30,6 +39,30 @@ export const Illustration = ({ image, alt, width, height, isFirst = false }: Pro
     />
   )
 }
+
+type SpriteProps = {
+  href: string
+  width: number
+  height: number
+  /** Empty or absent for a decorative drawing. */
+  alt?: string
+  className?: string | undefined
+  fit?: Fit | undefined
+}
+
+/** A drawing of a sprite becomes part of the page, because a browser creates a document of its own for each SVG image. */
+export const SpriteDrawing = ({ href, width, height, alt, className, fit }: SpriteProps) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio={fit}
+    role={alt ? 'img' : undefined}
+    aria-label={alt || undefined}
+    aria-hidden={!alt || undefined}
+  >
+    <use href={href} />
+  </svg>
+)
 
 // The middle of each figure, the top of its head, and the colours of the skin and the dress.
 const people = [

@@ -15,13 +15,13 @@ import {
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import cells from '../art/cells.svg'
 import couple from '../art/couple.svg'
+import homeDrawings from '../art/home.svg'
 import weave from '../art/weave.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'
-import { PictureBox } from '../data-saver/picture-box.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'
-import { HomeDrawing, homeDrawings, homeDrawingsBytes } from './home-drawing.tsx'
+import { HomeDrawing } from './home-drawing.tsx'
 import { type NextDay, NextDayLine } from './next-day.tsx'
 import { RotationButton, StepButton, StepsWithoutScripts } from './rotation.tsx'
 
@@ -76,7 +76,7 @@ const EntryPoints = ({ day }: Props) => (
 const EntryPicture = ({ name }: { name: 'ill' | 'genotype' | 'involved' }) =>
   useIsLight() ? null : <HomeDrawing name={name} width={96} height={96} />
 
-const art: Record<Exclude<DrawingName, 'family'>, string> = { cells, couple, weave }
+const art: Record<DrawingName, string> = { family: `${homeDrawings}#family`, cells, couple, weave }
 
 /** The carousel (slider, slideshow) at the top of the home page; `rotation.tsx` advances its slides. */
 const Carousel = () => {
@@ -124,13 +124,9 @@ const Slide = ({ slide, at, count }: SlideProps) => (
   </div>
 )
 
-const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: SlideWords; isFirst: boolean }) => {
-  const isLight = useIsLight()
-  if (picture) return <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
-  if (drawing !== 'family') return <Illustration image={art[drawing]} alt={alt} width={960} height={680} />
-  return isLight ? (
-    <PictureBox url={homeDrawings} alt={alt} bytes={homeDrawingsBytes} />
+const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: SlideWords; isFirst: boolean }) =>
+  picture ? (
+    <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
   ) : (
-    <HomeDrawing name="family" alt={alt} width={960} height={680} fit="xMaxYMid slice" />
+    <Illustration image={art[drawing]} alt={alt} width={960} height={680} fit="xMaxYMid slice" />
   )
-}

@@ -32,11 +32,7 @@ import {
   whoAfrica,
 } from '#shared/sources/medicine.ts'
 import { moreToRead } from '#shared/wording/more-to-read.ts'
-import art from '../art/blood.svg'
-import body from '../art/body.svg'
-import care from '../art/care.svg'
-import family from '../art/family.svg'
-import vessel from '../art/vessel.svg'
+import drawingsFile from '../art/sickle-cell.svg'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { MoreToRead } from '../more-to-read.tsx'
 import { Cite, HealthPage, type HealthSection, Stated } from '../text-page/health-page.tsx'
@@ -73,7 +69,7 @@ const inShort = [
 export default function WhatIsSickleCell() {
   return (
     <HealthPage
-      art={art}
+      art={`${drawingsFile}#blood`}
       title="What is sickle cell disease?"
       lead="Sickle cell disease (SCD) is an illness of the blood that is passed on in families. Here is what it is, how a child gets it, and what helps."
       description="What sickle cell disease is, how a child gets it, its types, what it can do to the body, what helps, and what is not true."
@@ -106,19 +102,17 @@ const drawings = {
   },
 }
 
-type DrawingProps = { image: string; alt: string; caption: string }
-
 /** Its caption can be understood without the page. */
-const Drawing = ({ image, alt, caption }: DrawingProps) => (
+const Drawing = ({ name }: { name: keyof typeof drawings }) => (
   <figure className={styles.drawing}>
-    <Illustration image={image} alt={alt} width={640} height={360} />
-    <figcaption>{caption}</figcaption>
+    <Illustration image={`${drawingsFile}#${name}`} alt={drawings[name].alt} width={640} height={360} />
+    <figcaption>{drawings[name].caption}</figcaption>
   </figure>
 )
 
 const Blood = () => (
   <>
-    <Drawing image={vessel} {...drawings.vessel} />
+    <Drawing name="vessel" />
     <p>
       Haemoglobin is the part of a red blood cell that carries oxygen to the whole body. With the usual haemoglobin, the
       cells are soft and round, so they move easily through small blood vessels.
@@ -137,7 +131,7 @@ const Blood = () => (
 
 const Families = () => (
   <>
-    <Drawing image={family} {...drawings.family} />
+    <Drawing name="family" />
     <p>
       A child gets one haemoglobin gene from each parent. A child with sickle cell disease has two changed genes: one
       from the mother, one from the father. At least one of these two genes makes haemoglobin S.
@@ -177,7 +171,7 @@ const Types = () => (
 
 const Body = () => (
   <>
-    <Drawing image={body} {...drawings.body} />
+    <Drawing name="body" />
     <p>
       Each person is different, and some children have few problems. The main problems are bad pain that can last for
       days or weeks, dangerous infections, and low blood. Low blood makes a person tired and short of breath. Some
@@ -196,7 +190,7 @@ const Body = () => (
 
 const WhatHelps = () => (
   <>
-    <Drawing image={care} {...drawings.care} />
+    <Drawing name="care" />
     <p>
       A test soon after birth lets care begin before the first illness. Penicillin and vaccines protect small children
       against infections, and parents learn which signs are dangerous.
