@@ -32,6 +32,9 @@ test('until the giving details take effect, the public API shows nothing about g
   expect((await stage.ask({ path: '/gift-pages/AAAA-BBBB-CCCC' })).status).toBe(404)
 })
 
+/** Whether the footer of every page leads to it. */
+const isShown = async () => (await stage.ask({ path: '/site?only=edited' })).json.isGivingOpen
+
 test('two administrators confirm their passwords and open giving; a gift gets its receipt', async () => {
   const propose = () => asAma({ method: 'PUT', path: '/giving', body: momo })
   expect((await propose()).json.errors.confirmation).toContain('password')
@@ -42,10 +45,12 @@ test('two administrators confirm their passwords and open giving; a gift gets it
   expect((await asAma({ method: 'POST', path: `${path}/approve` })).status).toBe(403)
   expect((await asKojo({ method: 'POST', path: `${path}/approve` })).json.errors.confirmation).toBeDefined()
   expect((await stage.ask({ path: '/giving' })).status).toBe(404)
+  expect(await isShown()).toBe(false)
   await confirm(asKojo, password)
   expect((await asKojo({ method: 'POST', path: `${path}/approve` })).json.versions[0].state).toBe('current')
   const shown = await stage.ask({ path: '/giving' })
   expect(shown.json).toEqual({ details: momo, sendsEmail: false })
+  expect(await isShown()).toBe(true)
   expect(shown.headers.get('Cache-Control')).toBe('no-store')
   const promised = await stage.ask({ method: 'POST', path: '/gifts', body: gift })
   expect([promised.status, promised.json.gift.state]).toEqual([201, 'promised'])
@@ -65,6 +70,7 @@ test('two administrators confirm their passwords and open giving; a gift gets it
   expect((await asAma({ path: '/giving/versions' })).json.versions).toHaveLength(1)
   expect((await asKojo({ method: 'POST', path: `${path}/withdraw` })).json.versions[0].state).toBe('stopped')
   expect((await stage.ask({ path: '/giving' })).status).toBe(404)
+  expect(await isShown()).toBe(false)
 })
 
 test('an editor can neither see gifts nor change the giving details', async () => {

@@ -13,14 +13,22 @@ const put = (version: number, body: object = words) => ({
 
 test('everybody can read the site content, or only its edited sections', async () => {
   await using stage = await testApi()
-  expect((await stage.ask({ path: '/site' })).json).toEqual({ words: defaultContent, edited: [] })
-  expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({ words: {}, edited: [] })
+  expect((await stage.ask({ path: '/site' })).json).toEqual({
+    words: defaultContent,
+    edited: [],
+    isGivingOpen: false,
+  })
+  expect((await stage.ask({ path: '/site?only=edited' })).json).toMatchObject({ words: {}, edited: [] })
   await stage.ask(put(0))
   expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({
     words: { footer: words },
     edited: ['footer'],
+    isGivingOpen: false,
   })
-  expect((await stage.ask({ path: '/site?only=edited&parts=slides' })).json).toEqual({ words: {}, edited: ['footer'] })
+  expect((await stage.ask({ path: '/site?only=edited&parts=slides' })).json).toMatchObject({
+    words: {},
+    edited: ['footer'],
+  })
   expect((await stage.ask({ path: '/site?parts=footer,social' })).json.words).toEqual({
     footer: words,
     social: defaultContent.social,

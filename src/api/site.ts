@@ -73,13 +73,14 @@ const siteCalls = {
   }),
 }
 
-export const siteRoutes = ({ siteContent }: Core) =>
+export const siteRoutes = ({ siteContent, gifts }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(siteCalls.show, async (c) => {
       const { parts, only, preview } = c.req.valid('query')
       const edited = await siteContent.edited()
       const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteContent.preview(preview))) }
-      return c.json({ words: parts ? some(shown, parts.split(',')) : shown, edited: keysOf(edited) }, 200)
+      const words = parts ? some(shown, parts.split(',')) : shown
+      return c.json({ words, edited: keysOf(edited), isGivingOpen: await gifts.details.isOpen() }, 200)
     })
     .openapi(siteCalls.find, async (c) => c.json({ part: await siteContent.find(c.req.valid('param').part) }, 200))
     .openapi(siteCalls.change, async (c) => {

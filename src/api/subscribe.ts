@@ -163,8 +163,8 @@ export const subscribeRoutes = ({ subscribers, botCheck, outbox }: Core, rates: 
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))
       const network = clientNetworkOf(c.env.visitor)
-      const [{ sends: sendsEmail }] = await Promise.all([
-        outbox.health(),
+      const [sendsEmail] = await Promise.all([
+        outbox.sends(),
         subscribers.add(fields, { page, suspicion, linkOf, network }),
         pause(evenMilliseconds),
       ])

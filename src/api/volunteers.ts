@@ -171,8 +171,7 @@ export const volunteerRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
       const options = { key, signals: signalsIn(formCheck), linkOf, addressOf }
       const { volunteer, token } = await core.volunteers.receive(c.req.valid('json'), options)
-      const { sends: sendsEmail } = await core.outbox.health()
-      return c.json({ volunteer, token, link: linkOf(token), sendsEmail }, 201)
+      return c.json({ volunteer, token, link: linkOf(token), sendsEmail: await core.outbox.sends() }, 201)
     })
     .route('/', readingRoutes(core))
     .route('/', writingRoutes(core, linkOf))

@@ -10,11 +10,10 @@ import { SiteHeader } from './frame/header.tsx'
 import { loadPageContent } from './site-content.ts'
 import { createLoader, loadOnUse, registerWorker, resetBusyButtons, start, watchScrolling } from './starter.ts'
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const api = context.get(apiContext)
-  const [content, giving] = await Promise.all([loadPageContent(api, request.url), api.giving.$get()])
-  return { isLight: context.get(isLightContext), isGivingOpen: giving.ok, ...content }
-}
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  isLight: context.get(isLightContext),
+  ...(await loadPageContent(context.get(apiContext), request.url)),
+})
 
 /** A navigation inside the admin area that leads to a public page loads it as a document. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {

@@ -7,11 +7,10 @@ import type { ApiClient } from '#page/api-client.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 
-/** The edited sections of the site content that this page shows. */
-export type EditedContent = { words?: Partial<SiteContent>; isPreview?: true }
+/** The edited sections of the site content that this page shows, and whether giving details are public. */
+export type EditedContent = { words?: Partial<SiteContent>; isGivingOpen?: boolean; isPreview?: true }
 
-/** Whether giving details are public. */
-export const useIsGivingOpen = () => useRouteLoaderData<{ isGivingOpen: boolean }>('site/layout')?.isGivingOpen ?? false
+export const useIsGivingOpen = () => useRouteLoaderData<EditedContent>('site/layout')?.isGivingOpen ?? false
 
 /** The edited section, or the default. */
 export const useSiteContent = <Name extends SectionName>(
@@ -44,5 +43,4 @@ export const loadPageContent = async (api: ApiClient, address: string): Promise<
 
 type ContentResponse = Awaited<ReturnType<ApiClient['site']['$get']>>
 
-const contentIn = async (answer: ContentResponse): Promise<EditedContent> =>
-  answer.ok ? { words: (await answer.json()).words } : {}
+const contentIn = async (answer: ContentResponse): Promise<EditedContent> => (answer.ok ? answer.json() : {})

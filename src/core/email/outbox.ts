@@ -48,6 +48,8 @@ export const openOutbox = ({ config, db, clock, timeouts, bounces }: OutboxDeps)
       await sendAgain(id)
       await account.resume()
     },
+    /** Whether there is an email account, so that emails leave the outbox. */
+    sends: async () => (await senders.state()).sends,
     health: async (): Promise<MailHealth> => ({
       ...(await senders.state()),
       ...(await healthOf(account)),

@@ -7,6 +7,7 @@ import { amountText } from '#shared/giving/gift-values.ts'
 import type { GiftChange, GiftsQuery, NewGift } from '#shared/shapes/gift.ts'
 import { record } from '../audit/audit-log.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
+import { cachedUntilChange } from '../lib/cached-until-change.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import { today } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
@@ -17,7 +18,7 @@ import { createGivingDetails, type GivingActor, type GivingDeps } from './giving
 import { mustBePast, type PromiseDeps, promiseGift } from './promise-gift.ts'
 import { cancelGift, lockGift, receiveGift, recordReceivedGift } from './receive-gift.ts'
 
-type GiftDeps = PromiseDeps & { changes: Pick<ChangeEvents, 'notifyChanged'> }
+type GiftDeps = PromiseDeps & { changes: ChangeEvents }
 
 export const createGifts = (deps: GiftDeps) => {
   const { db } = deps
@@ -51,6 +52,7 @@ const publicDetails = (deps: GiftDeps) => {
   let known: string | undefined
   return {
     ...createGivingDetails(deps),
+    isOpen: cachedUntilChange(async () => (await shownVersion(db, clock)) !== undefined, deps.changes),
     /** A version takes effect by time, without a call, so a background job checks for it. */
     noticeEffective: async () => {
       const shown = (await shownVersion(db, clock))?.id ?? ''

@@ -30,7 +30,7 @@ import { approvedEmail, proposedEmail } from './gift-emails.ts'
 export type GivingDeps = {
   db: Database
   clock: Clock
-  outbox: Pick<EmailQueue, 'addText' | 'queueToMany' | 'queue'> & { health: () => Promise<{ sends: boolean }> }
+  outbox: Pick<EmailQueue, 'addText' | 'queueToMany' | 'queue'> & { sends: () => Promise<boolean> }
 }
 
 /** The acting user. `addressOf` makes the URL of a page of the site, for emails. */
@@ -80,7 +80,7 @@ const lockAdministrators = (db: Database) =>
 const proposeDetails = async (deps: GivingDeps, details: GivingDetails, { user: by, addressOf }: GivingActor) => {
   const { db, clock, outbox } = deps
   mustBeComplete(details)
-  const { sends } = await outbox.health()
+  const sends = await outbox.sends()
   return db.transaction().execute(async (trx) => {
     await lockProposals(trx)
     if (await waitingVersion(trx, clock))

@@ -79,7 +79,7 @@ const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quot
 }
 
 export type ReplySettingsDeps = {
-  outbox: NoticeDeps['outbox'] & { health: () => Promise<{ sends: boolean }> }
+  outbox: NoticeDeps['outbox'] & { sends: () => Promise<boolean> }
   db: Database
   clock: Clock
   settings: Settings
@@ -145,7 +145,7 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
     own,
     goesTo: await addressForAnswers(deps, organisation),
     signature: own.signature || organisation.signature || organisationName(),
-    sendsMail: (await outbox.health()).sends,
+    sendsMail: await outbox.sends(),
   }
 }
 

@@ -189,7 +189,7 @@ const createServices = (deps: CoreDeps) => {
   const signups = createSignups(shared)
   const records = {
     articles,
-    events: createEvents(db, clock, async () => (await outbox.health()).sends),
+    events: createEvents(db, clock, outbox.sends),
     places: createPlaces(db, clock),
     questions: createQuestions(shared),
     volunteers: openVolunteers(shared),

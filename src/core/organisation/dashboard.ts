@@ -144,8 +144,8 @@ const launchOf = async ({
   return [
     { step: 'examples', isDone: examples === 0, left: examples },
     organisationStep(content),
-    { step: 'mail', isDone: (await outbox.health()).sends },
-    { step: 'notices', isDone: (await outbox.health()).sends && (await areNoticesTested(db)) },
+    { step: 'mail', isDone: await outbox.sends() },
+    { step: 'notices', isDone: (await outbox.sends()) && (await areNoticesTested(db)) },
     { step: 'reply-to', isDone: (await messages.replySettings.goesTo()) !== undefined },
     { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
     { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },

@@ -19,7 +19,7 @@ type PrivacyDeps = {
   siteContent: SiteContentStore
   outbox: Outbox
 }
-type Outbox = { health: () => Promise<{ sends: boolean }> }
+type Outbox = { sends: () => Promise<boolean> }
 type Change = { hash: string; on: string }
 
 const settingName = 'privacy.changed'
@@ -27,7 +27,7 @@ const settingName = 'privacy.changed'
 export const createPrivacyFacts = ({ config, db, clock, settings, siteContent, outbox }: PrivacyDeps) => {
   const currentFacts = async () => ({
     ...factsOf(config),
-    sendsEmail: (await outbox.health()).sends,
+    sendsEmail: await outbox.sends(),
     hasGifts: await hasGifts(db, clock),
   })
   const lastChange = async (): Promise<Change | undefined> => {

@@ -18,27 +18,25 @@ import { eventColumnNames, signupsWithEvent, toSignup, toSignupEvent } from './s
 import { cancelSignup, changePeople, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
 import { saveTold } from './told.ts'
 
-type Outbox = Pick<EmailQueue, 'queue'> & { health: () => Promise<{ sends: boolean }> }
+type Outbox = Pick<EmailQueue, 'queue'> & { sends: () => Promise<boolean> }
 type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
 
 export const createSignups = ({ settings, ...given }: Deps) => {
   const deps = { ...given, codes: createSignupCodes(settings) }
   const { db, clock, outbox } = given
-  /** False until a mail server is set: the pages then promise no email. */
-  const sendsEmail = async () => (await outbox.health()).sends
   return {
     times: async (event: string): Promise<SignupTimes> => ({
       ...(await signupTimes(db, clock, event)),
-      sendsEmail: await sendsEmail(),
+      sendsEmail: await outbox.sends(),
     }),
     take: (eventId: string, wanted: NewSignup, how: Parameters<typeof takeSeats>[3]) =>
       takeSeats(deps, eventId, wanted, how),
     find: async (code: string): Promise<Signup> => {
       const signup = toSignup(await findByCode(db, code))
-      return { ...signup, getsEmail: signup.getsEmail && (await sendsEmail()) }
+      return { ...signup, getsEmail: signup.getsEmail && (await outbox.sends()) }
     },
     cancel: (code: string) => cancelSignup(deps, code),
-    list: async (eventId: string) => listSignups(db, eventId, await sendsEmail()),
+    list: async (eventId: string) => listSignups(db, eventId, await outbox.sends()),
     emailEverybody: (eventId: string, message: Parameters<typeof emailEverybody>[2]) =>
       emailEverybody(deps, eventId, message),
     /** Throws Refused({ people }) for more people than before. */
@@ -51,7 +49,7 @@ export const createSignups = ({ settings, ...given }: Deps) => {
     mark: (eventId: string, marks: DoorMarks) => saveMarks(deps, eventId, marks),
     counts: (eventId: string) => eventCounts(db, clock, eventId),
     changeCounts: (eventId: string, change: EventCountChange) => changeCounts(db, clock, eventId, change),
-    sendNotices: async (links: SignupLinks) => sendNotices({ ...deps, sendsEmail: await sendsEmail() }, links),
+    sendNotices: async (links: SignupLinks) => sendNotices({ ...deps, sendsEmail: await outbox.sends() }, links),
   }
 }
 

@@ -7,9 +7,9 @@ import type { Look, SectionName, SiteContent } from '#shared/content/types.ts'
 import { findLookWith } from '#shared/organisation-name.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
+import { cachedUntilChange } from '../lib/cached-until-change.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
-import { Unavailable } from '../lib/errors.ts'
 import { outdated } from '../lib/record-version.ts'
 import { withImages } from './content-images.ts'
 import { createContentPreviews } from './content-preview.ts'
@@ -56,33 +56,6 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
     /** Throws NotFound when the preview has expired. */
     preview,
     savePreview: previews.save,
-  }
-}
-
-/** Caches the result in memory until a change event. If reading fails, returns the last result. */
-const cachedUntilChange = <Result>(read: () => Promise<Result>, { onChange, onUncertain }: ChangeEvents) => {
-  let cached: Promise<Result> | undefined
-  let last: Result | undefined
-  const clear = () => {
-    cached = undefined
-  }
-  onChange((part) => {
-    if (part === 'everything') clear()
-  })
-  onUncertain(clear)
-  const readAndCache = async () => {
-    last = await read()
-    return last
-  }
-  return async (): Promise<Result> => {
-    cached ??= readAndCache()
-    try {
-      return await cached
-    } catch (error) {
-      clear()
-      if (error instanceof Unavailable && last) return last
-      throw error
-    }
   }
 }
 

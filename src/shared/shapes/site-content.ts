@@ -118,6 +118,7 @@ export const SiteQuery = z.object({
 export const VisibleContent = z.object({
   words: z.custom<Partial<SiteContent>>().meta({ type: 'object', additionalProperties: {} }),
   edited: z.array(z.enum(sectionNames)).meta({ description: 'The sections that were changed' }),
+  isGivingOpen: z.boolean().meta({ description: 'Whether the page that says how to give exists' }),
 })
 
 export const SectionVersionParam = SectionParam.extend({

@@ -23,10 +23,9 @@ type Fit = 'xMidYMid slice' | 'xMaxYMid slice' | 'none'
 /** One of the site's drawings, in a file. */
 export const Illustration = ({ image, alt, width, height, isFirst = false, fit }: Props) => {
   const isLight = useIsLight()
-  if (isLight && !alt) return <PlainPeople />
   const isInSprite = image.includes('#')
-  if (isLight && isInSprite) return <PictureBox url={`${image}-view`} alt={alt} bytes={spriteBytes} />
-  if (isLight) return <PictureBox url={image} alt={alt} bytes={drawingBytes} />
+  const box = isInSprite ? { url: `${image}-view`, bytes: spriteBytes } : { url: image, bytes: drawingBytes }
+  if (isLight) return alt ? <PictureBox {...box} alt={alt} /> : <PlainPeople />
   if (isInSprite) return <SpriteDrawing href={image} width={width} height={height} alt={alt} fit={fit} />
   return (
     <img
