@@ -42,8 +42,8 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
 /** Links to call the place or to write to it on WhatsApp. Such a link may contain a hyphen, but no space (RFC 3966). */
 const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
   <p className={styles.numbers}>
-    {phones.map((phone) => (
-      <a key={phone} href={`tel:${hyphenated(phone)}`} translate="no">
+    {phones.map(hyphenated).map((phone) => (
+      <a key={phone} href={`tel:${phone}`} translate="no">
         {phone}
       </a>
     ))}
