@@ -24,7 +24,7 @@ export const bloodService: PublishedSource = {
 }
 export const carriersOneInFour: PublishedSource = {
   publisher: 'The Spectator',
-  title: 'one in four people in Ghana has an S or C gene, says the launch of a national policy',
+  title: 'one in four people has an S or C gene, launch of a national policy',
   readOn: '2026-11-26',
   url: 'https://thespectatoronline.com/know-sickle-cell-status-before-falling-in-love-sickle-cell-advocate/?amp=1',
 }

@@ -13,6 +13,7 @@ import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { tagRssPath } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageTop } from '../page-top.tsx'
 import type { Route } from './+types/tag-page'
 import { loadTag, type TagResult } from './load-tag.ts'
 
@@ -23,11 +24,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 
 /** The page of one tag: its news and blog posts, page by page. */
 export default function TagPage({ loaderData: { result } }: Route.ComponentProps) {
-  return (
-    <section className={`container ${styles.list}`}>
-      {result.is === 'found' ? <Articles {...result} /> : <Instead result={result} />}
-    </section>
-  )
+  return result.is === 'found' ? <Articles {...result} /> : <Instead result={result} />
 }
 
 type Found = Extract<TagResult, { is: 'found' }>
@@ -40,26 +37,28 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
       path={pageHref(tagPath(tag), page)}
     />
     <link rel="alternate" type="application/rss+xml" title={`${organisationName()} – ${tag}`} href={tagRssPath(tag)} />
-    <h1 className={styles.title}>{wording.tags.title(tag)}</h1>
-    <div className={styles.grid}>
-      {articles.map((article, index) => (
-        <ArticleCard
-          key={article._id}
-          article={article}
-          feed={feedOf(article.kind)}
-          heading="h2"
-          isFirst={index === 0}
-          index={index}
-          isRow
-        />
-      ))}
-    </div>
-    <PageNumbers
-      current={page}
-      total={totalPages}
-      hrefOf={(other) => pageHref(tagPath(tag), other)}
-      label={wording.tags.pages(tag)}
-    />
+    <PageTop title={wording.tags.title(tag)} lead={wording.tags.description(tag)} isArtOnlyWide />
+    <section className={`container ${styles.list}`}>
+      <div className={styles.grid}>
+        {articles.map((article, index) => (
+          <ArticleCard
+            key={article._id}
+            article={article}
+            feed={feedOf(article.kind)}
+            heading="h2"
+            isFirst={index === 0}
+            index={index}
+            isRow
+          />
+        ))}
+      </div>
+      <PageNumbers
+        current={page}
+        total={totalPages}
+        hrefOf={(other) => pageHref(tagPath(tag), other)}
+        label={wording.tags.pages(tag)}
+      />
+    </section>
   </>
 )
 
@@ -68,8 +67,10 @@ const Instead = ({ result }: { result: Exclude<TagResult, Found> }) => {
   return (
     <>
       <PageHead title={title} />
-      <h1 className={styles.title}>{title}</h1>
-      {result.is === 'failed' ? <FailedList sentence={wording.tags.failed} /> : <SearchLink />}
+      <PageTop title={title} isArtOnlyWide />
+      <section className={`container ${styles.list}`}>
+        {result.is === 'failed' ? <FailedList sentence={wording.tags.failed} /> : <SearchLink />}
+      </section>
     </>
   )
 }
