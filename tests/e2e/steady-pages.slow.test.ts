@@ -29,7 +29,7 @@ const noteShifts = () => {
 
 /** Uses the newsletter box, and scrolls through the whole page so that every picture loads. */
 const lookThrough = async (page: Page) => {
-  await page.locator('footer form [name=email], h1').last().click()
+  await page.locator('footer form [name=email], h1').last().focus()
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 500) {
