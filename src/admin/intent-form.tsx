@@ -8,10 +8,10 @@ import { ConflictOf, KeptNote, type SavedMeanwhile } from './writing/kept-note.t
 import { onSaveKey } from './writing/save-key.ts'
 import { useKeptForm } from './writing/use-kept-form.ts'
 
-/** Ctrl+S submits these, and none that sends, publishes or deletes. */
+/** Ctrl+S submits these, and none that sends, publishes or deletes: the device keeps the text of those. */
 const saving = new Set([
   ...['save', 'create', 'record', 'recordFromPaper', 'describe', 'add', 'change', 'changeName'],
-  ...['own', 'organisation', 'rules', 'saveAccount', 'setState'],
+  ...['own', 'organisation', 'rules', 'saveAccount', 'setState', 'note', 'chooseWeeklyEmail'],
 ])
 
 /** `fields.version`: of the record that the form changes. */
@@ -41,7 +41,7 @@ export const IntentForm = ({ fields = {}, children, onSubmit, ...props }: FormPr
         className={styles.form}
         fields={{ kept: kept.key, ...fields, ...(kept.version && { version: kept.version }) }}
         onSubmit={submit}
-        {...(saving.has(rest.intent) && { onKeyDown: onSaveKey((form) => form.requestSubmit()) })}
+        onKeyDown={onSaveKey((form) => saving.has(rest.intent) && form.requestSubmit())}
         {...rest}
       >
         <KeptNote {...kept} />

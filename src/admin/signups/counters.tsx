@@ -2,6 +2,7 @@
 import type { DoorMark } from '#shared/shapes/signup.ts'
 import { doorWording as words } from '#shared/wording/door.ts'
 import { Button } from '#ui/button.tsx'
+import { Folded } from '../folded.tsx'
 import styles from './door.module.css'
 import { type countsWith, newMark } from './door-view.ts'
 
@@ -20,14 +21,19 @@ type Props = { counts: Counts; onMark: (mark: DoorMark) => void }
 
 export const WalkIns = (props: Props) => <Counter {...props} {...walkIns} />
 
-/** Closed, it shows the values. */
+/** Closed, it shows the values, on one line of a phone. */
 export const OtherCounters = (props: Props) => (
-  <details className={styles.others}>
-    <summary>{others.map(({ field }) => `${words.count[field]}: ${props.counts[field]}`).join(' · ')}</summary>
+  <Folded
+    name={
+      <small className="soft">
+        {others.map(({ field }) => `${words.count[field]}: ${props.counts[field]}`).join(' · ')}
+      </small>
+    }
+  >
     {others.map((counter) => (
       <Counter key={counter.field} {...props} {...counter} />
     ))}
-  </details>
+  </Folded>
 )
 
 const Counter = ({ counts, onMark, field, kind }: Props & (typeof counters)[number]) => (

@@ -8,7 +8,7 @@ export const doorWording = {
   people: 'Sign-ups',
   counts: 'Attendance',
   failed: 'The list could not be loaded.',
-  search: 'Name, code, or last 4 digits of a phone',
+  search: 'Name, code or last 4 phone digits',
   none: 'Nobody has signed up. Count the people who walk in.',
   noMatch:
     'Nobody found. Type part of the name, the code, or the last 4 digits of the phone number. If the person is not on the list, count a walk-in.',
