@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureBytes } from './bench/bytes.mjs'
-import { openContent } from './bench/content.mjs'
+import { openContent, startIn } from './bench/content.mjs'
 import { measureGenerated } from './bench/generated.mjs'
 import { measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
@@ -51,7 +51,8 @@ const readArguments = () => {
 const measurePart = async (name, articles, choices) => {
   console.error(`Measuring: ${name} …`)
   try {
-    return await parts[name](withoutArticles.includes(name) ? undefined : await articles.open(), choices)
+    const content = withoutArticles.includes(name) ? undefined : await articles.open()
+    return await parts[name](content, { ...choices, openBefore: articles.openBefore })
   } catch (error) {
     process.exitCode = 1
     return [{ title: `${name}: not measured`, notes: [String(error.stack ?? error)], rows: [] }]
@@ -59,15 +60,23 @@ const measurePart = async (name, articles, choices) => {
 }
 
 /** Created once, when the first part needs it. */
-const sharedArticles = () => {
+const sharedArticles = (before) => {
   let opening
+  let openingBefore
   return {
     open: () => {
       if (!opening) console.error('Creating articles with photographs …')
       opening ??= openContent()
       return opening
     },
-    close: async () => (await opening?.catch(() => undefined))?.close(),
+    /** Undefined without another version. */
+    openBefore: async () => {
+      if (before) openingBefore ??= openContent(startIn(before))
+      return openingBefore
+    },
+    close: async () => {
+      for (const each of [opening, openingBefore]) (await each?.catch(() => undefined))?.close()
+    },
   }
 }
 
@@ -80,7 +89,7 @@ const describeMachine = () => {
 
 const measure = async ({ names, isQuick, before, fileName }) => {
   const machine = describeMachine()
-  const articles = sharedArticles()
+  const articles = sharedArticles(before)
   const measured = {}
   try {
     for (const name of names) {

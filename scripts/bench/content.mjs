@@ -6,21 +6,25 @@ import { callsTo } from '#test/calls.ts'
 import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
 import { startSite } from '#test/site.ts'
 
-/** Created once; every part then starts its own sites on a copy. */
-export const openContent = async () => {
+/** The command that starts the version in this folder. */
+export const startIn = (folder) => ['sh', '-c', 'cd "$0" && exec "$1" scripts/start.mjs', folder, process.execPath]
+
+/** Created once for a version; every part then starts its own sites on it. */
+export const openContent = async (own) => {
   const folder = mkdtempSync(join(tmpdir(), 'voima-bench-'))
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' }
   const close = () => rmSync(folder, { recursive: true, force: true })
   try {
-    return { ...(await fill(settings)), start: (more, command) => startSite({ ...settings, ...more }, command), close }
+    const start = (more, command = own) => startSite({ ...settings, ...more }, command)
+    return { ...(await fill(settings, own)), start, close }
   } catch (error) {
     close()
     throw error
   }
 }
 
-const fill = async (settings) => {
-  const site = await startSite(settings)
+const fill = async (settings, command) => {
+  const site = await startSite(settings, command)
   try {
     const newsArticle = await publishWithPhotos(callsTo(site.address))
     const { blogs } = await (await fetch(`${site.address}/api/v1/blog?page=1&limit=1`)).json()

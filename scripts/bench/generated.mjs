@@ -1,33 +1,66 @@
-/** Measures how fast pages are generated: the page cache is switched off, and each search is a new one. */
+/**
+ * Measures how fast pages are generated: the page cache is switched off, and each search is a new one. Another version
+ * takes turns.
+ */
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { withSite } from './content.mjs'
 import { atLeast, atMost, goals, judged } from './goals.mjs'
 import { mainPages } from './pages.mjs'
-import { rounded } from './report.mjs'
+import { median, rounded } from './report.mjs'
 
 const connections = 4
+const rounds = 3
 
-export const measureGenerated = (content, { isQuick }) =>
-  withSite(
-    content,
-    async ({ address, pid }) => {
-      const rows = []
-      for (const [page, pathOf] of Object.entries(pathsOf(content))) {
-        const ask = (seconds, encoding) => askInTurn({ address, pathOf, seconds, encoding })
-        await ask(isQuick ? 1 : 3, 'br')
-        const { perSecond } = await ask(isQuick ? 1 : 5, 'br')
-        const before = cpuMilliseconds(pid)
-        const { count } = await ask(isQuick ? 1 : 5, 'identity')
-        const cpu = (cpuMilliseconds(pid) - before) / count
-        const { perSecond: least, cpuMs: most } = goals.generatedPage[page]
-        const judgement = judged(atLeast(perSecond, least, '/s'), atMost(cpu, most, 'ms of CPU time'))
-        rows.push({ page, 'pages/s': Math.round(perSecond), 'CPU ms each': rounded(cpu, 2), ...judgement })
-      }
-      return [{ title: `Generated pages (${connections} connections, nothing cached)`, notes, rows }]
-    },
-    { PAGE_CACHE_MB: '0' },
-  )
+export const measureGenerated = async (content, { isQuick, openBefore }) => {
+  const before = await openBefore()
+  const versions = before ? [content, before] : [content]
+  const sites = []
+  try {
+    for (const version of versions)
+      sites.push({ ...(await version.start({ PAGE_CACHE_MB: '0' })), paths: pathsOf(version) })
+    const rows = []
+    for (const page of Object.keys(goals.generatedPage)) rows.push(rowOf(page, await inTurns(sites, page, isQuick)))
+    return [{ title: `Generated pages (${connections} connections, nothing cached)`, notes, rows }]
+  } finally {
+    for (const { stop } of sites) await stop()
+  }
+}
+
+/** What each site does with this page: the median of rounds in which they take turns. */
+const inTurns = async (sites, page, isQuick) => {
+  const seconds = isQuick ? 1 : 3
+  const seen = sites.map(() => ({ perSecond: [], cpuMs: [] }))
+  for (let round = -1; round < rounds; round += 1)
+    for (const [index, { address, pid, paths }] of sites.entries()) {
+      const ask = (encoding) => askInTurn({ address, pathOf: paths[page], seconds, encoding })
+      const { perSecond } = await ask('br')
+      const before = cpuMilliseconds(pid)
+      const { count } = await ask('identity')
+      // The first round only warms up.
+      if (round < 0) continue
+      seen[index].perSecond.push(perSecond)
+      seen[index].cpuMs.push((cpuMilliseconds(pid) - before) / count)
+    }
+  return seen.map(({ perSecond, cpuMs }) => ({ perSecond: median(perSecond), cpuMs: median(cpuMs) }))
+}
+
+const rowOf = (page, [{ perSecond, cpuMs }, before]) => {
+  const most = goals.generatedPage[page]
+  const share = before && { perSecond: perSecond / before.perSecond, cpuMs: cpuMs / before.cpuMs }
+  const judgement = share
+    ? judged(
+        atLeast(share.perSecond, goals.generatedOfBefore.perSecond, "of before's /s"),
+        atMost(share.cpuMs, goals.generatedOfBefore.cpuMs, 'of its CPU time'),
+      )
+    : judged(atLeast(perSecond, most.perSecond, '/s'), atMost(cpuMs, most.cpuMs, 'ms of CPU time'))
+  return {
+    page,
+    'pages/s': Math.round(perSecond),
+    'CPU ms each': rounded(cpuMs, 2),
+    ...(share && { 'pages/s ÷ before': rounded(share.perSecond, 2), 'CPU ÷ before': rounded(share.cpuMs, 2) }),
+    ...judgement,
+  }
+}
 
 const notes = [
   'Pages per second: in brotli. CPU time: of the whole process, without compression, with garbage collection on all threads.',

@@ -13,6 +13,9 @@ export const goals = {
   },
   memory: { idleMegabytes: 100, afterLoadMegabytes: 200 },
   readyMs: 800,
+  /** Ratios to commit f8641572. */
+  startOfBefore: 0.6,
+  generatedOfBefore: { perSecond: 1.3, cpuMs: 0.7 },
   sending: { twice: 0, notSent: 0 },
   /** Ratios to commit f8641572. */
   phone: {

@@ -12,6 +12,7 @@ import { createPlaces } from '#test/generated-places.ts'
 import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
 import { startSite } from '#test/site.ts'
 import { withBrowser } from './browser.mjs'
+import { startIn } from './content.mjs'
 import { atMost, goals, judged } from './goals.mjs'
 import { median, rounded } from './report.mjs'
 import { costOf, fontPairs, record } from './trace.mjs'
@@ -56,9 +57,6 @@ export const measurePhone = async (_, { isQuick, before }) => {
     for (const { stop } of Object.values(sites)) await stop()
   }
 }
-
-/** The command that starts the version in this folder. */
-const startIn = (folder) => ['sh', '-c', 'cd "$0" && exec "$1" scripts/start.mjs', folder, process.execPath]
 
 const openSite = async (command) => {
   const site = await startSite({ RATE_LIMITS: 'off', TEST_SITE: '' }, command)
