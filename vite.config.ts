@@ -26,7 +26,7 @@ const chunks = [
   { name: 'search-field', test: /src\/ui\/controls\/search-field/ },
   {
     name: 'admin',
-    test: /src\/(?:ui\/controls\/(?:checkbox|layout)|admin\/(?:(?!passkey-calls|password-again|region-and|one-line|more-menu|share-actions)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|move-label|take-off-dialog)\.tsx?)$)/,
+    test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|region-and|one-line|more-menu|share-actions)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|move-label|take-off-dialog)\.tsx?)$)/,
   },
   { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
   {

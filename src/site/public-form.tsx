@@ -39,7 +39,12 @@ export const PublicForm = ({ name, call, result, failed, isBrief, templates, chi
   return (
     <FormName value={name}>
       <form id={name} method="post" {...form} {...script}>
-        <div className={styles.outcome} role="status" data-outcome="" {...resultFocus(result ? {} : undefined)}>
+        <div
+          className={`stack-3 ${styles.outcome}`}
+          role="status"
+          data-outcome=""
+          {...resultFocus(result ? {} : undefined)}
+        >
           {result}
         </div>
         {children}

@@ -115,7 +115,7 @@ const Progress = ({ upload, isAwaited }: { upload: ImageUpload; isAwaited: boole
 
 const SavedDetails = ({ imageId }: { imageId: string | undefined }) =>
   imageId && (
-    <Link className={styles.more} to={imagePath({ _id: imageId })}>
+    <Link className="tap" to={imagePath({ _id: imageId })}>
       Focal point
     </Link>
   )

@@ -116,7 +116,7 @@ export default function Revisions({ loaderData: { id, loaded, comments } }: Rout
 }
 
 const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: LoadedRevisions) => (
-  <div className={styles.revisions}>
+  <div className={`stack-6 ${styles.revisions}`}>
     <div>
       <ol className={styles.list}>
         {items.map((revision) => (

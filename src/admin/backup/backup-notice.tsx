@@ -5,10 +5,9 @@ import { backupsPath } from '#shared/paths.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { ageInWords } from './age.ts'
 import { BackupAlert, withoutGood } from './backup-status.tsx'
-import styles from './backups.module.css'
 
 export const BackupNotice = ({ standing }: { standing: Backups }) => (
-  <div className={styles.notice}>
+  <div className="stack-4">
     <BackupAlert standing={standing} />
     <p>
       {standing.lastGoodAt ? `Last good backup: ${ageInWords(standing.lastGoodAt)}.` : withoutGood(standing.lostAt)}{' '}

@@ -29,7 +29,7 @@ export default function BackupsPage({ loaderData: standing }: Route.ComponentPro
   return (
     <LoadedPage title="Backups" loaded={standing}>
       {(standing) => (
-        <div className={styles.page}>
+        <div className={`stack-5 ${styles.page}`}>
           <AllBackups standing={standing} />
           <Export />
         </div>

@@ -37,7 +37,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
     )
   const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
   return (
-    <div className={styles.months}>
+    <div className="stack-5">
       <p>All times are {country.timeName}.</p>
       {[...months].map(([month, some]) => (
         <Section key={month} title={month}>

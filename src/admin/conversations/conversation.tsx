@@ -19,7 +19,7 @@ export const Conversation = ({ replies }: { replies: MessageReply[] }) => {
   if (replies.length === 0) return null
   return (
     <Section title="Our replies">
-      <ul className={styles.said}>
+      <ul className={`plain-list stack-3 ${styles.said}`}>
         {replies.map(({ _id, at, who, text, state, reason }) => (
           <li key={_id}>
             <p className={recordStyles.by}>

@@ -20,7 +20,7 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   return (
     <Section title="Notes for colleagues">
-      <ul className={styles.said}>
+      <ul className={`plain-list stack-3 ${styles.said}`}>
         {notes.map((note) => (
           <NoteRow key={note._id} note={note} />
         ))}

@@ -46,7 +46,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
   return (
     <>
       <PageHeading title="Home" />
-      <div className={styles.page}>
+      <div className="stack-5">
         <Emergencies {...standing} />
         {restoredCopy && <RestoredCopyAlert {...restoredCopy} />}
         {warnings && <StartAlerts {...warnings} />}

@@ -1,6 +1,5 @@
 /** Says on the dashboard of a restored copy that nobody is being told, and lets an administrator release the copy. */
 import { Link, useOutletContext } from 'react-router'
-import outbox from '#admin/notice-box.module.css'
 import { thousands } from '#shared/format.ts'
 import { outboxPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
@@ -12,7 +11,7 @@ import { Moment } from '../moment.tsx'
 export const RestoredCopyAlert = ({ madeAt, emails, newsletters }: RestoredCopy) => {
   const mayRelease = can(useOutletContext<{ role: string }>(), 'backups.write')
   return (
-    <div className={outbox.notice}>
+    <div className="stack-3">
       <Alert kind="failure">
         <p>
           Nobody is being told. This site is a copy, restored from the backup of <Moment at={madeAt} />. It sends no

@@ -1,7 +1,6 @@
 /** Warnings from the last start of the site (a clock far ahead, missing rows), and what is wrong with the server now. */
 
 import { Link } from 'react-router'
-import outbox from '#admin/notice-box.module.css'
 import { dayOf, thousands } from '#shared/format.ts'
 import { backupsPath } from '#shared/paths.ts'
 import type { LostRows, StartWarnings } from '#shared/shapes/dashboard.ts'
@@ -20,7 +19,7 @@ export const warningIntents = {
 export const StartAlerts = ({ clock, lostRows, machine = [] }: StartWarnings) => (
   <>
     {machine.map((problem) => (
-      <div key={problem} className={outbox.notice}>
+      <div key={problem} className="stack-3">
         <Alert kind="failure">{problem}</Alert>
       </div>
     ))}
@@ -30,7 +29,7 @@ export const StartAlerts = ({ clock, lostRows, machine = [] }: StartWarnings) =>
 )
 
 const ClockAhead = ({ newestRowAt, now }: NonNullable<StartWarnings['clock']>) => (
-  <div className={outbox.notice}>
+  <div className="stack-3">
     <Alert kind="failure">
       <p>
         The clock of the server says {dayOf(now)}, but the newest data is of {dayOf(newestRowAt)}. Until you confirm the
@@ -43,7 +42,7 @@ const ClockAhead = ({ newestRowAt, now }: NonNullable<StartWarnings['clock']>) =
 )
 
 const Lost = ({ countedAt, foundAt, lost }: LostRows) => (
-  <div className={outbox.notice}>
+  <div className="stack-3">
     <Alert kind="failure">
       <p>
         Data may be missing. When the site started on <Moment at={foundAt} />, it found less than on{' '}

@@ -39,7 +39,7 @@ export default function EventPage({ loaderData: loaded, params }: Route.Componen
 }
 
 const Loaded = (stored: EventWithTimes) => (
-  <div className={styles.record}>
+  <div className={`stack-5 ${styles.record}`}>
     <Section title="Status">
       <State {...stored} />
     </Section>

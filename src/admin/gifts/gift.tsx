@@ -34,7 +34,7 @@ export default function EditGift({ loaderData: gift }: Route.ComponentProps) {
   return (
     <LoadedPage title={isFailure(gift) ? 'Gift' : `Gift of ${money(gift.amount)}`} back={back} loaded={gift}>
       {(gift) => (
-        <div className={styles.record}>
+        <div className={`stack-5 ${styles.record}`}>
           <Standing gift={gift} />
           <GiftForm key={gift._id} gift={gift} />
         </div>

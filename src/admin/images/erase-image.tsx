@@ -12,7 +12,6 @@ import { FormDialog } from '../form-dialog.tsx'
 import { FailureAlert } from '../form-results.tsx'
 import type { ActionResult } from '../intents.ts'
 import { Section } from '../section.tsx'
-import styles from './images.module.css'
 import { UseList } from './use-list.tsx'
 
 export const EraseImage = ({ image }: { image: LibraryImage }) => {
@@ -68,7 +67,7 @@ const Consequences = ({ image: { uses, earlierUses = 0 } }: { image: LibraryImag
         .
       </p>
     )}
-    <p className={styles.small}>
+    <p className="soft">
       Backups contain it until they are deleted. If you restore one of them, remove the picture again. We cannot remove
       copies on readers’ phones, in sent emails and in other apps.
     </p>

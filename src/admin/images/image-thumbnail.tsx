@@ -3,7 +3,6 @@
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { cropClass } from '#ui/crop.ts'
 import { imageSources, Picture } from '#ui/picture.tsx'
-import styles from './images.module.css'
 
 /** At most two device pixels per CSS pixel: a larger file makes no visible difference. */
 const sizes = '(min-resolution: 2.01dppx) 100px, 160px'
@@ -11,7 +10,7 @@ const sizes = '(min-resolution: 2.01dppx) 100px, 160px'
 /** The alternative text is empty, because the description is next to the thumbnail. */
 export const ImageThumbnail = ({ image }: { image: LibraryImage }) => (
   <Picture
-    className={styles.thumbnail}
+    className="thumbnail"
     sources={imageSources(image, sizes)}
     src={image.imageUrl}
     alt=""

@@ -86,12 +86,12 @@ const ImagePage = ({ found }: { found: LibraryImage }) => {
 const Answers = ({ image: { consent, assumedConsent } }: { image: LibraryImage }) => (
   <>
     {consent?.by && (
-      <p className={styles.small}>
+      <p className="soft">
         Answered by {consent.by}, <Moment at={consent.at} />
       </p>
     )}
     {assumedConsent && (
-      <p className={styles.small}>
+      <p className="soft">
         Published without an answer{assumedConsent.by && ` by ${assumedConsent.by}`}, <Moment at={assumedConsent.at} />
       </p>
     )}
@@ -114,7 +114,7 @@ const Description = ({ image }: { image: LibraryImage }) => {
         <AltText image={image} error={data?.failure?.errors.alt} />
         <Button isBusy={state !== 'idle'}>Save</Button>
       </IntentForm>
-      <p className={styles.small}>
+      <p className="soft">
         {image.name && `${image.name}, `}
         {image.imageWidth} × {image.imageHeight}, added <Moment at={image.createdAt} />
       </p>

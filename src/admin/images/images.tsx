@@ -58,7 +58,7 @@ const Card = ({ image }: { image: LibraryImage }) => (
     <Link to={imagePath(image)} className={styles.card}>
       <ImageThumbnail image={image} />
       <span className={styles.name}>{imageTitle(image)}</span>
-      <span className={styles.use}>{useOf(image)}</span>
+      <span className="two-lines soft">{useOf(image)}</span>
     </Link>
   </li>
 )

@@ -34,7 +34,7 @@ export default function ImportPage({ loaderData: loaded }: Route.ComponentProps)
   return (
     <LoadedPage title="Import your old site" loaded={loaded}>
       {({ import: known }) => (
-        <div className={styles.page}>
+        <div className="stack-5">
           {known?.failure && <Alert kind="failure">{known.failure}</Alert>}
           {!known || known.step === 'uploading' ? <UploadForm known={known} /> : <Started known={known} />}
         </div>

@@ -1,7 +1,6 @@
 /** A table whose rows can be deleted after a confirmation. */
 
 import { type ReactNode, useState } from 'react'
-import layout from '#ui/controls/layout.module.css'
 import type { Failure } from '../api.ts'
 import { FailureAlert } from '../form-results.tsx'
 import type { ActionResult } from '../intents.ts'
@@ -27,7 +26,7 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
   const { caption, items, columns, nameOf, consequence, actions, menu } = props
   const { asked, failure, hiddenId, ask, close } = useDeleting(items)
   return (
-    <div className={layout.form}>
+    <div className="stack-5">
       <FailureAlert failure={failure} />
       <ListTable
         caption={caption}

@@ -42,7 +42,7 @@ const OnItsWay = () => (
 const ForgotForm = ({ failure }: { failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <IntentForm Form={Form} intent="sendLink" className={styles.form}>
+    <IntentForm Form={Form} intent="sendLink" className={`stack-5 ${styles.form}`}>
       {failure && !failure.errors.email && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <p>We will email you a link to choose a new password.</p>
       <Field label="Email" {...fieldsOf(failure?.errors)('email')} type="email" autoComplete="username" required />

@@ -80,7 +80,7 @@ export default function Login({ actionData, loaderData: { hasEnded, hasTexts } }
 
 /** Everybody may sign in to a demonstration, as a person with one job. */
 const ChooseJob = () => (
-  <ul className={`plain-list ${styles.form}`} aria-label="Choose a job">
+  <ul className={`plain-list stack-5 ${styles.form}`} aria-label="Choose a job">
     {jobs.map((job) => (
       <li key={job}>
         <IntentForm Form={Form} intent="logIn" keptAs={job} fields={signInOf(job)}>
@@ -108,7 +108,7 @@ const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   const sentences = failure && !isBusy ? sentencesFor(failure) : []
   return (
-    <IntentForm Form={Form} intent="logIn" className={styles.form}>
+    <IntentForm Form={Form} intent="logIn" className={`stack-5 ${styles.form}`}>
       {sentences.length > 0 && (
         <Alert kind="failure">
           {sentences.map((sentence) => (
@@ -138,7 +138,7 @@ const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
   useEffect(() => setShown(canUsePasskeys()), [])
   if (!isShown) return null
   return (
-    <IntentForm Form={Form} intent="usePasskey" className={styles.form} id="passkey">
+    <IntentForm Form={Form} intent="usePasskey" className={`stack-5 ${styles.form}`} id="passkey">
       {failure && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <Button variant="outline" isBusy={isBusy}>
         Use a passkey

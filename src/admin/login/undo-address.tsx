@@ -31,7 +31,7 @@ export default function UndoAddress({ actionData: result }: Route.ComponentProps
       {result?.body ? (
         <Restored />
       ) : (
-        <IntentForm Form={Form} intent="undo" className={styles.form}>
+        <IntentForm Form={Form} intent="undo" className={`stack-5 ${styles.form}`}>
           {failure && !isBusy && (
             <Alert kind="failure">
               {failure.status === 404 ? expiredLink : (failure.errors.token ?? failure.reason)}

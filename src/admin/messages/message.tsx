@@ -49,7 +49,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
   const { message, replies, notes } = thread
   const back = inbox ? hrefOfInbox(inbox.filter) : messagesPath
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       {inbox && <Beside inbox={inbox} current={message._id} />}
       <div className={recordStyles.thread} key={message._id}>
         <MessageDetail

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from '#admin/notice-box.module.css'
 import { thousands } from '#shared/format.ts'
 import { outboxPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -34,7 +33,7 @@ export const MailNotice = ({ counts, health }: MailNews) => {
 const emails = (count: number) => (count === 1 ? 'One email' : `${thousands(count)} emails`)
 
 const Notice = ({ to, children }: { to: string; children: ReactNode }) => (
-  <div className={styles.notice}>
+  <div className="stack-3">
     <Alert kind="failure">
       <p>{children}</p>
       <p>

@@ -113,7 +113,7 @@ const Created = ({ token }: { token: string }) => (
   <SuccessAlert>
     <div className={styles.invited}>
       <p>The token is shown only once. Copy it into the program now:</p>
-      <p className={styles.link}>{token}</p>
+      <p>{token}</p>
       <CopyButton text={token} what="token" />
     </div>
   </SuccessAlert>

@@ -44,7 +44,7 @@ const Link = ({ link }: { link: string }) => (
   <SuccessAlert>
     <div className={styles.invited}>
       <p>The invitation is in the outbox, with this link. It works once, for {limits.invitationDays} days:</p>
-      <p className={styles.link}>{link}</p>
+      <p>{link}</p>
       <p>It is shown only once. If no email arrives, send the link to this person yourself, and to nobody else.</p>
       <CopyButton text={link} />
     </div>

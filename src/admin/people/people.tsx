@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { isFailure } from '../api.ts'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
 import { FormDialog } from '../form-dialog.tsx'
@@ -38,7 +37,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
   return (
     <>
       <PageHeading title={title} />
-      <div className={layout.page}>
+      <div className="stack-6">
         <InviteForm />
         <UserTable users={people.users} ownEmail={email} />
         {people.invitations.length > 0 && <Invitations invitations={people.invitations} />}

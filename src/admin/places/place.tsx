@@ -41,7 +41,7 @@ export default function PlacePage({ loaderData: loaded }: Route.ComponentProps) 
 }
 
 const Loaded = ({ place, checks }: PlaceWithChecks) => (
-  <div className={styles.record}>
+  <div className={`stack-5 ${styles.record}`}>
     <Section title="Checks">
       <p>
         <Standing place={place} />

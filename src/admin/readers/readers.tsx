@@ -18,7 +18,7 @@ export const Readers = ({ opened: { days, total, articles } }: Props) => (
     </p>
     <DayChart days={days} />
     {articles.length > 0 && (
-      <ol className={styles.most}>
+      <ol className={`plain-list ${styles.most}`}>
         {articles.map(({ _id, kind, title, opened }) => (
           <li key={_id}>
             <Link to={`${readersPath}/${kind}/${_id}`}>{title}</Link>

@@ -43,7 +43,7 @@ export default function TellEverybody({ loaderData: answer, params: { id } }: Ro
   if (isFailure(answer))
     return <FailedPage title={words.title} back={back} failed={doorWording.failed} failure={answer} />
   return (
-    <div className={styles.ways}>
+    <div className="stack-4">
       <PageHeading title={`${words.title}: ${answer.event.title}`} back={back} />
       <Ways {...answer} />
     </div>
@@ -92,7 +92,7 @@ const EmailForm = ({ count, text, onText }: FormProps) => {
   return (
     <>
       <p>{words.about(count)}</p>
-      <form ref={kept.form} className={styles.ways} onSubmit={ask}>
+      <form ref={kept.form} className="stack-4" onSubmit={ask}>
         <KeptNote {...kept} />
         <EmailText text={text} onText={onText} error={data?.failure?.errors.text} />
         <p>

@@ -9,7 +9,6 @@ import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, doorWording as words } from '#shared/wording/door.ts'
 import { timeWithin } from '#shared/wording/signups.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import layout from '#ui/controls/layout.module.css'
 import { adminApi, bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { Seats } from '../events/seats.tsx'
 import { FailureAlert } from '../form-results.tsx'
@@ -77,7 +76,7 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
   return (
     <>
       <PageHeading title={`${words.people}: ${answer.event.title}`} back={back}>
-        <p className={actionStyles.actions}>
+        <p className={`actions ${actionStyles.actions}`}>
           <ButtonLink to={`${path}/door`}>{words.title}</ButtonLink>
           <ButtonLink to={`${path}/email`} variant="outline">
             {everybodyWording.title}
@@ -98,7 +97,7 @@ const People = (answer: SignupsOfDay) => {
   const [asked, ask] = useState<ListedSignup>()
   const [failure, setFailure] = useState<Failure>()
   return (
-    <div className={layout.form}>
+    <div className="stack-5">
       <TellByPhone {...answer} />
       <FailureAlert failure={failure} />
       <Seats seats={seats} />

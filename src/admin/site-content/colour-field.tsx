@@ -55,7 +55,7 @@ export const ColourField = ({ field, value, at, errors, onChange }: ControlProps
 const Offer = ({ shade, onUse }: { shade: string; onUse: () => void }) => (
   <Alert kind="failure">
     <p>Words in this colour are too pale to read. This is the nearest shade that works:</p>
-    <p className={styles.offer}>
+    <p className="actions">
       <span className={styles.colour} style={{ backgroundColor: shade }}>
         {shade}
       </span>

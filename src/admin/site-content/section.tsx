@@ -65,7 +65,7 @@ const SectionEditor = ({ name, part }: { name: SectionName; part: SiteSection })
         <Link to={sectionHistoryPath(name)}>History</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>
-      <div className={styles.page}>
+      <div className={`stack-6 ${styles.page}`}>
         <div>
           <SectionForm {...{ fields, words, version: part.version }} onChange={setWords} />
         </div>

@@ -71,7 +71,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
       <Notes table={table} columns={columns} />
       <OptionFields />
       {result && <ImportResult {...result} />}
-      <p className={rowStyles.actions}>
+      <p className={`actions ${rowStyles.actions}`}>
         <Button variant="outline" name="step" value="trial" isBusy={isBusy}>
           Preview import
         </Button>

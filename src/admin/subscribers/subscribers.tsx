@@ -53,7 +53,7 @@ export default function Subscribers({ loaderData: { list, groups } }: Route.Comp
 }
 
 const ListActions = () => (
-  <div className={styles.actions}>
+  <div className={`actions ${styles.actions}`}>
     <ButtonLink variant="outline" to={newSubscriberPath}>
       Add a person
     </ButtonLink>

@@ -22,7 +22,7 @@ type Props = {
  * screen reader is not interrupted often.
  */
 export const AutosaveNote = ({ status, others, rest, saved = 'Saved', meaning = '' }: Props) => (
-  <div role="status" className={styles.status}>
+  <div role="status" className="actions soft">
     <span>{isSaved(status) ? `${saved} ${momentOf(status.savedAt).slice(-5)}${meaning}` : textOf(status, rest)}</span>
     {others.length > 0 && <strong className={styles.others}>{alsoHere(others)}</strong>}
   </div>

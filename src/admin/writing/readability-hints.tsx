@@ -25,7 +25,7 @@ export const ReadabilityHints = ({ form, ask, onSource }: Props) => {
   if (!reading || reading.words === 0) return null
   const { words, minutes, age, hints, unsourced } = reading
   return (
-    <div className={styles.reading}>
+    <div className={`soft ${styles.reading}`}>
       <p>
         {thousands(words)} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
         {age !== undefined && <>. {ageInWords(age)}</>}

@@ -66,7 +66,7 @@ const FirstPerson = () => {
 const Story = () => {
   const { opening, rest } = useSiteContent('story', story)
   return (
-    <section className={`container section ${styles.story}`}>
+    <section className={`container section stack-5 ${styles.story}`}>
       <h2 id="story-title">Our Story</h2>
       <div className={styles.storyWords}>
         <p className={styles.opening}>{opening}</p>

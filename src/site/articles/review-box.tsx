@@ -13,7 +13,7 @@ export const ReviewBox = ({
 }) => {
   if (!isHealth && sources.length === 0) return null
   return (
-    <SideBox title="Sources" className={styles.review}>
+    <SideBox title="Sources" className={`soft ${styles.review}`}>
       {sources.length > 0 && (
         <ol>
           {sources.map((source, index) => (

@@ -37,7 +37,7 @@ export const ContactForm = ({ sent, stamp, invitation }: Props) => {
       name="message"
       call="contact"
       action={contactPath}
-      className={styles.form}
+      className={`stack-5 ${styles.form}`}
       failed={failed}
       result={sent && <Result sent={sent} />}
       templates={<Templates />}

@@ -140,7 +140,7 @@ const ContactMap = () => {
         <h2 className={styles.name} id="place">
           {place.name}
         </h2>
-        <p className={styles.soft}>The map comes from OpenStreetMap. It loads only if you ask for it.</p>
+        <p className="soft">The map comes from OpenStreetMap. It loads only if you ask for it.</p>
         <p className={styles.ways}>
           {!isLight && (
             <Button type="button" variant="outline" name="map" data-script={browserScript('press')}>

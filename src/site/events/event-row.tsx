@@ -8,7 +8,7 @@ import styles from './events.module.css'
 
 /** The events of a list, each with its date, town and region. */
 export const EventRows = ({ events }: { events: Event[] }) => (
-  <ul className={`plain-list ${styles.days}`}>
+  <ul className={`plain-list stack-5 ${styles.days}`}>
     {events.map((event) => (
       <li key={event._id}>
         <DateBlock at={event.startsAt} />
@@ -20,7 +20,7 @@ export const EventRows = ({ events }: { events: Event[] }) => (
           <p>
             <time dateTime={event.startsAt}>{words.when(event)}</time>
           </p>
-          <p className={styles.soft}>{factsInShort(event).join(' · ')}</p>
+          <p className="soft">{factsInShort(event).join(' · ')}</p>
           <State event={event} />
         </div>
       </li>

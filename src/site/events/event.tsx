@@ -67,7 +67,7 @@ const EventPage = ({ event, isOver }: Props) => {
         <Notices event={event} isOver={isOver} />
         {isComing && <HowToCome event={event} />}
       </PageTop>
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <Facts facts={eventFacts(event).map(([name, words]) => [name, <WithPhones key={name} text={words} />])} />
         {event.textHtml && <Text html={event.textHtml} />}
         {!isOver && <Tools event={event} />}
@@ -115,7 +115,7 @@ const WithPhones = ({ text: words }: { text: string }) =>
 
 const HowToCome = ({ event: { takesSignups, slug } }: { event: Event }) =>
   takesSignups ? (
-    <div className={`no-print ${styles.come}`}>
+    <div className="no-print stack-3">
       <p>{words.signUpLead}</p>
       <p>
         <ButtonLink to={eventSignupPath(slug)}>{words.signUp}</ButtonLink>

@@ -41,7 +41,7 @@ export default function EventListPage({ loaderData: { choice, result, past } }: 
       <PageHead title={title} description={words.description} path={hrefOfChoice(choice)} />
       <link rel="alternate" type="application/rss+xml" title={words.title} href={eventFeedPath} />
       <PageTop title={title} lead={words.lead} art={market} tabs={<CareTabs />} />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <RegionFilter choice={choice} />
         {result.is === 'found' ? <Found choice={choice} {...result} /> : <p role="alert">{words.failed}</p>}
         {past.length > 0 && <Past events={past} choice={choice} />}

@@ -34,7 +34,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function GiverPage({ loaderData: { gift } }: Route.ComponentProps) {
   if (!gift) return <NotFoundPage />
   return (
-    <section className={`container ${styles.page}`}>
+    <section className={`container page ${styles.page}`}>
       <PageHead title={words.thanks} />
       <h1>{words.thanks}</h1>
       <p className="lead">{leadOf(gift)}</p>

@@ -56,7 +56,7 @@ export default function Give({ loaderData: { details, ...form }, actionData }: R
       <PageTop title={givingWording.title} lead={givingWording.lead} art={art}>
         <p>{givingWording.receipt}</p>
       </PageTop>
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         {details.number && <Mobile {...details} />}
         {details.merchantCode && <Merchant {...details} />}
         {details.accountNumber && <Bank {...details} />}

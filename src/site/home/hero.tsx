@@ -35,7 +35,7 @@ export const Hero = ({ day }: Props) => {
         <div className={styles.panel}>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <p className={styles.ways}>
+          <p className="actions">
             <a className={buttonClass('filled')} href="#genotype">
               Know your genotype
             </a>

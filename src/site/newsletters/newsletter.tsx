@@ -24,7 +24,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export default function SentNewsletter({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <article className={`container ${styles.page}`}>
+    <article className={`container page ${styles.page}`}>
       {asked.is === 'found' ? <Found newsletter={asked.newsletter} /> : <Instead isMissing={asked.is === 'missing'} />}
     </article>
   )
@@ -50,7 +50,7 @@ const Found = ({
         <a href={newslettersPath}>{newslettersWording.back}</a>
       </p>
       <h1 lang={language}>{subject}</h1>
-      <p className={styles.day}>{newslettersWording.sentOn(longDay(sentAt))}</p>
+      <p className="soft">{newslettersWording.sentOn(longDay(sentAt))}</p>
       <div
         className={textStyles.text}
         lang={language}

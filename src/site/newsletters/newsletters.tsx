@@ -39,7 +39,7 @@ export default function SentNewsletters({ loaderData: { asked } }: Route.Compone
         href={`${newslettersPath}/feed.xml`}
       />
       <PageTop title={title} lead={description} isArtOnlyWide />
-      <section className={`container ${styles.page}`}>
+      <section className={`container page ${styles.page}`}>
         <List asked={asked} />
       </section>
     </>
@@ -51,14 +51,14 @@ const List = ({ asked }: { asked: NewslettersAnswer }) => {
   if (asked.is === 'missing' || asked.newsletters.length === 0) return <p>{newslettersWording.empty}</p>
   return (
     <>
-      <ul className={`plain-list ${styles.newsletters}`}>
+      <ul className={`plain-list stack-6 ${styles.newsletters}`}>
         {asked.newsletters.map(({ _id, subject, preview, language, sentAt }) => (
           <li key={_id}>
             <h2 lang={language}>
               <a href={`${newslettersPath}/${_id}`}>{subject}</a>
             </h2>
             {preview && <p lang={language}>{preview}</p>}
-            <p className={styles.day}>{newslettersWording.sentOn(longDay(sentAt))}</p>
+            <p className="soft">{newslettersWording.sentOn(longDay(sentAt))}</p>
           </li>
         ))}
       </ul>

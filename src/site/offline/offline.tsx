@@ -22,7 +22,7 @@ export default function Offline() {
         Pages that you read are saved on this device, so you can read them again while you are offline.
       </p>
       <p className={styles.again} id="again" />
-      <ul className={`plain-list ${styles.requests}`} id="requests" />
+      <ul className={`plain-list stack-4 ${styles.requests}`} id="requests" />
       <h2 className={styles.subtitle}>Saved pages</h2>
       <ul className={`plain-list ${styles.pages}`} id="pages">
         <li>

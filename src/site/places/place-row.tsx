@@ -34,7 +34,7 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
       <p>{[...kinds.map((kind) => words.kinds[kind]), words.nhis[nhis]].join(', ')}</p>
       {(days || hours) && <p>{[days, hours].filter(Boolean).join(', ')}</p>}
       <PlaceNumbers {...place} />
-      <p className={styles.soft}>{words.checked(place)}</p>
+      <p className="soft">{words.checked(place)}</p>
     </li>
   )
 }

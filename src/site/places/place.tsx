@@ -63,7 +63,7 @@ const PlacePage = ({ place }: { place: Place }) => {
         </p>
         <p>{words.checked(place)}</p>
       </PageTop>
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <Facts facts={factsOf(place)} />
         <p className="actions no-print">
           <ButtonLink variant="outline" to={`${askPath}?place=${slug}`}>

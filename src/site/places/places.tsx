@@ -40,7 +40,7 @@ export default function PlaceListPage({ loaderData: { choice, result, tools } }:
     <>
       <PageHead title={title} description={words.description} path={path} />
       <PageTop title={title} lead={words.lead} art={clinic} tabs={<CareTabs />} />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         {result.is === 'found' ? (
           <Found choice={choice} tools={tools} places={result.places} />
         ) : (
@@ -71,7 +71,7 @@ const Found = ({ choice, tools, places }: FoundProps) => {
       {!town && <Groups places={places} hasIds={tools.hasMap} />}
       {region && places.length > 0 && <PlacesSheet region={region} />}
       <HowToHelp isEmpty={false} />
-      {(tools.hasTowns || tools.hasMap) && <p className={`no-print ${styles.soft}`}>{words.credit}</p>}
+      {(tools.hasTowns || tools.hasMap) && <p className={`no-print soft`}>{words.credit}</p>}
     </>
   )
 }

@@ -54,7 +54,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
     <>
       <PageHead title={words.title} description={words.description} path={askPath} />
       <PageTop title={words.title} lead={words.lead} isArtOnlyWide />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <div className={styles.notice}>
           <HelpAfterMessage />
         </div>

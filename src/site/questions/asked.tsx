@@ -35,7 +35,7 @@ const words = questionsWording.code
 
 export default function Asked({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <section className={`container ${styles.page}`}>
+    <section className={`container page ${styles.page}`}>
       <PageHead title={words.title} />
       {asked.is === 'found' ? <Found question={asked.question} /> : <Instead asked={asked} />}
     </section>

@@ -28,7 +28,7 @@ const words = questionsWording.list
 
 export default function PublishedQuestion({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <article className={`container ${styles.page}`}>
+    <article className={`container page ${styles.page}`}>
       {asked.is === 'found' ? <Found question={asked.question} /> : <Instead isMissing={asked.is === 'missing'} />}
       <p className="actions">
         <ButtonLink to={askPath} variant="outline">

@@ -38,7 +38,7 @@ export default function PublishedQuestions({ loaderData: { asked } }: Route.Comp
       <PageTop title={words.title} lead={words.description} isArtOnlyWide>
         <ButtonLink to={askPath}>{questionsWording.ask.title}</ButtonLink>
       </PageTop>
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <search>
           <Form className={searchStyles.codeForm} action={questionsPath}>
             <Field key={query} label={words.search} type="search" name="q" enterKeyHint="search" defaultValue={query} />
@@ -69,7 +69,7 @@ const List = ({ asked }: { asked: QuestionsAnswer }) => {
     <>
       {query && <p>{resultOf(asked)}</p>}
       {!query && total === 0 && <p>{words.empty}</p>}
-      <ul className={`plain-list ${styles.list}`}>
+      <ul className={`plain-list stack-6 ${styles.list}`}>
         {questions.map((question) => (
           <li key={question.slug}>
             <Summary {...question} />

@@ -39,7 +39,7 @@ const Similar = ({ slug, question, excerpt, language }: QuestionSummary) => (
 const { receipt, ask } = questionsWording
 
 export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) => (
-  <section {...resultFocus(sent)} className={`container ${styles.page}`}>
+  <section {...resultFocus(sent)} className={`container page ${styles.page}`}>
     <PageHead title={receipt.title} />
     <h1>{receipt.title}</h1>
     {sent.danger && <HelpAfterMessage danger={sent.danger} />}

@@ -53,7 +53,7 @@ const resultsFor = ({ total, isTotalExact }: SearchState & { is: 'found' }, quer
 /** A plain GET form, so that the search works without scripts and its URL can be shared. */
 const SearchForm = ({ query, refusal }: { query: string; refusal: string | undefined }) => (
   <search className={styles.search}>
-    <form className={styles.form} action="/search">
+    <form className={`stack-3 ${styles.form}`} action="/search">
       <Field
         label={searchWording.label}
         type="search"

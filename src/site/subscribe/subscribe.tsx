@@ -38,7 +38,7 @@ export default function Subscribe({ actionData: sent, loaderData }: Route.Compon
         path={subscribePath}
       />
       <PageTop title={newsletterTitle} lead={newsletterText} isArtOnlyWide />
-      <section className={`container ${styles.page}`}>
+      <section className={`container page`}>
         <SubscribeForm name="subscribe" className={styles.form} sent={sent}>
           <Field
             label="Your email"

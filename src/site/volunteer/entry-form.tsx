@@ -55,7 +55,7 @@ const hasMore = (typed: TypedEntry | undefined, errors: Refusal['errors'] = {}) 
 const PersonFields = ({ field }: { field: EntryField }) => (
   <>
     <Field label={volunteerWording.name} {...field('name')} autoComplete="name" required maxLength={limits.name} />
-    <div className={styles.contact}>
+    <div className={`stack-4 ${styles.contact}`}>
       <p className={styles.hint}>{volunteerWording.contactHint}</p>
       <Field
         label={volunteerWording.phone}

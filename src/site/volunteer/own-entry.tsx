@@ -54,7 +54,7 @@ export default function OwnEntryPage({ loaderData: { opened }, actionData: done 
   if (done?.isDeleted) return <Instead of={done} title={ownEntryWording.deleted} lead={ownEntryWording.deletedLead} />
   if (!opened) return <Instead title={ownEntryWording.missing} lead={ownEntryWording.missingLead} />
   return (
-    <section className={`container ${styles.page}`}>
+    <section className={`container page ${styles.page}`}>
       <PageHead title={ownEntryWording.title} />
       <h1>{ownEntryWording.title}</h1>
       <p className="lead">{ownEntryWording.lead}</p>
@@ -76,7 +76,7 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
     <>
       <PublicForm
         name="entry"
-        className={styles.form}
+        className="stack-6"
         noValidate
         failed={ownEntryWording.failed}
         result={done && <FormResult refusal={refusal} done={ownEntryWording.saved} failed={ownEntryWording.failed} />}
@@ -97,7 +97,7 @@ const EntryForm = ({ volunteer, roles, done }: Opened & { done: Done | undefined
 }
 
 const Instead = ({ of: done, title, lead }: { of?: object; title: string; lead: string }) => (
-  <section {...resultFocus(done)} className={`container ${styles.page}`}>
+  <section {...resultFocus(done)} className={`container page ${styles.page}`}>
     <PageHead title={title} />
     <h1>{title}</h1>
     <p className="lead">{lead}</p>

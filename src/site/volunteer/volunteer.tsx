@@ -43,7 +43,7 @@ export default function OfferToHelp({ actionData: sent, loaderData }: Route.Comp
     <>
       <PageHead title={volunteerWording.title} description={volunteerWording.description} path={volunteerPath} />
       <PageTop title={volunteerWording.title} lead={!sent?.link && volunteerWording.lead} isArtOnlyWide />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         {sent?.link ? <Thanks sent={sent} link={sent.link} /> : <OfferForm sent={sent} stamp={loaderData.stamp} />}
       </div>
     </>
@@ -55,7 +55,7 @@ const OfferForm = ({ sent, stamp }: { sent: SentEntry | undefined; stamp: string
   return (
     <PublicForm
       name="volunteer"
-      className={styles.form}
+      className="stack-6"
       action={volunteerPath}
       noValidate
       failed={volunteerWording.failed}
@@ -85,13 +85,13 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
       <h2>{volunteerWording.next}</h2>
       <ul>
         <li>{volunteerWording.nextPerson}</li>
-        {email && sendsEmail && <li className={styles.link}>{volunteerWording.nextByEmail(email)}</li>}
+        {email && sendsEmail && <li>{volunteerWording.nextByEmail(email)}</li>}
         {!(email && sendsEmail) && phone && <li>{volunteerWording.nextByPhone(phone)}</li>}
         {adult === 'no' && <li>{volunteerWording.nextParent}</li>}
       </ul>
       <h2>{volunteerWording.ownTitle}</h2>
       <p>{volunteerWording.ownAbout}</p>
-      <p className={styles.link}>
+      <p>
         <a href={link} rel="noreferrer" translate="no">
           {link}
         </a>
@@ -105,7 +105,7 @@ const Thanks = ({ sent, link }: { sent: SentEntry; link: string }) => {
           {volunteerWording.ownWhatsApp}
         </a>
       </CopyText>
-      <p className={styles.link}>
+      <p>
         {volunteerWording.ownWarning} {email && sendsEmail && volunteerWording.ownByEmail(email)}
       </p>
     </>
