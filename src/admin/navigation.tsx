@@ -33,7 +33,7 @@ export const Navigation = ({ user, onSearch }: { user: User; onSearch: () => voi
     toggle.current?.focus()
   })
   return (
-    <header className={`band ${styles.bar}`} data-open={isOpen || undefined}>
+    <header className={`band no-print ${styles.bar}`} data-open={isOpen || undefined}>
       <Link className={styles.mark} to={dashboardPath} aria-label={`${organisationName()} admin: home`} onClick={close}>
         <Logo look={useLook()} />
       </Link>

@@ -13,7 +13,7 @@ export const CareTabs = () => {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Get tested and find care">
-      <ul className={`plain-list ${styles.tabs}`}>
+      <ul className={`no-print plain-list ${styles.tabs}`}>
         {tabs.map(([path, name]) => (
           <li key={path}>
             <a href={path} aria-current={pathname === path ? 'page' : undefined}>

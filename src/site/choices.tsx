@@ -11,7 +11,7 @@ export const Choices = ({ name, legend, hint, error, children }: ChoicesProps) =
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>{legend}</legend>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

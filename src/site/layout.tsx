@@ -29,7 +29,7 @@ export default function SiteLayout({ loaderData: { isPreview } }: Route.Componen
     <>
       {isPreview && <meta name="robots" content="noindex" />}
       <link rel="manifest" href="/manifest.webmanifest" />
-      <a className={styles.skip} href="#content">
+      <a className={`no-print ${styles.skip}`} href="#content">
         Skip to the content
       </a>
       <SiteHeader />

@@ -24,7 +24,7 @@ export const PageNumbers = (props: Props) => props.total > 1 && <Pages {...props
 
 const Pages = ({ current, total, hrefOf, label }: Props) => (
   <nav aria-label={label}>
-    <ol className={styles.pages}>
+    <ol className={`no-print ${styles.pages}`}>
       {pageWindow(current, total).map((slot, index) => (
         <li key={slot === 'gap' ? `gap ${index}` : slot}>
           <Slot slot={slot} current={current} hrefOf={hrefOf} />
@@ -53,7 +53,7 @@ const PageJump = ({ current, total, hrefOf }: JumpProps) => {
   const [path, query] = hrefOf(1).split('?')
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'page')
   return (
-    <Form className={styles.jump} action={path || undefined}>
+    <Form className={`no-print ${styles.jump}`} action={path || undefined}>
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -47,7 +47,7 @@ const kinds = [
 
 /** An article is health information, with its notices for readers, until somebody says otherwise. */
 export const HealthChoice = ({ isHealth, onChange }: HealthProps) => (
-  <section className={styles.publish}>
+  <section className={`${styles.box} ${styles.publish}`}>
     <fieldset className={styles.choices}>
       <legend>What is it?</legend>
       {kinds.map(([value, text]) => (

@@ -9,7 +9,7 @@ export const NewOnDevice = ({ feed }: { feed: Feed }) => {
   const draft = draftOnDevice(feed.addPath)
   if (!draft) return null
   return (
-    <p className={styles.onDevice}>
+    <p className={`links ${styles.onDevice}`}>
       <Link to={feed.addPath}>A new article that is only on this device</Link>
       <span>{draft.texts.title}</span>
     </p>

@@ -66,7 +66,7 @@ export const PictureField = (props: Props) => {
     setRemoved(isWanted)
   }
   return (
-    <section ref={panel} className={styles.picture}>
+    <section ref={panel} className={styles.box}>
       <ChosenPicture {...props} article={isLeftOut ? undefined : article} upload={upload} />
       {!props.feed.isImageRequired && (file || image || article?.imageId) && (
         <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
@@ -124,7 +124,7 @@ type RemovalProps = { isLeftOut: boolean; onChange: (isWanted: boolean) => void 
 
 /** For articles that need no picture. Saving removes it. */
 const RemovalButton = ({ isLeftOut, onChange }: RemovalProps) => (
-  <div className={styles.removal}>
+  <div>
     {isLeftOut && (
       <>
         <input type="hidden" name="removeImage" value="true" />

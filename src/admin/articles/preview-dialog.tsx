@@ -86,7 +86,7 @@ const ShareCards = ({ feed, article, draft }: CardsProps) => {
         <p className={styles.oneLine}>
           <strong>{title || 'No title yet'}</strong>
         </p>
-        <p className={styles.twoLines}>{excerpt}</p>
+        <p className="two-lines">{excerpt}</p>
         <p className={styles.site}>{site.host}</p>
       </div>
       {!isSeen && <p>The title is added to the picture once it is published.</p>}
@@ -96,7 +96,7 @@ const ShareCards = ({ feed, article, draft }: CardsProps) => {
           {site.host} › {wording[feed.kind].listTitle}
         </p>
         <p className={styles.foundTitle}>{`${title || 'No title yet'} – ${organisationName()}`}</p>
-        <p className={styles.twoLines}>
+        <p className="two-lines">
           {dayOf(article.updatedAt)} — {excerpt}
         </p>
         <p className={styles.oneLine}>{site.origin + articlePath(feed, article)}</p>

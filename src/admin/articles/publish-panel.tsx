@@ -78,7 +78,7 @@ export const PublishPanel = ({ feed, article, publishing, error }: Props) => {
   // Without a status, a published article stays published, and a new one is published at once.
   const isSent = status !== 'published' || (before && before !== 'published')
   return (
-    <section className={styles.publish}>
+    <section className={`${styles.box} ${styles.publish}`}>
       <fieldset className={styles.choices}>
         <legend>Who can read it?</legend>
         {choicesFor(before).map(([choice, label]) => (

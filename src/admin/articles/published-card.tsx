@@ -14,7 +14,7 @@ export const PublishedCard = ({ feed, article }: { feed: Feed; article: Article 
     {article.open && article.open.length > 0 && (
       <>
         <p>Still open, when you have a minute:</p>
-        <ul>
+        <ul className="plain-list links">
           {article.open.map((point) => (
             <li key={point}>
               <Link to={openPointPath(feed, article._id, point)}>{openTasks[point]}</Link>

@@ -10,7 +10,6 @@ import { IntentButton } from '../intent-button.tsx'
 import { type IntentInput, withToast } from '../intents.ts'
 import { Section } from '../section.tsx'
 import { TextDifferences } from '../writing/text-differences.tsx'
-import styles from './dashboard.module.css'
 
 /** Refused if somebody has saved the article since the page was opened. */
 export const acceptCorrection = withToast(
@@ -25,7 +24,7 @@ export const Corrections = ({ corrections }: { corrections: StarterCorrection[] 
         These articles came with the site, and you have changed them. Their facts have been corrected since. Your texts
         were not changed. Accept the change, or correct the article yourself and save it. It then leaves this list.
       </p>
-      <ul className={styles.corrections}>
+      <ul className="plain-list stack-3">
         {corrections.map((correction) => (
           <Correction key={correction._id} {...correction} />
         ))}

@@ -105,7 +105,9 @@ const Card = ({ to, text, count, what }: CardProps) => (
     <p className={`${styles.count} ${count && count > 9999 ? styles.long : ''}`}>
       {count === undefined ? '–' : thousands(count)}
     </p>
-    <Link to={to}>{text}</Link>
+    <Link className="cover" to={to}>
+      {text}
+    </Link>
     <p className={styles.what}>{what}</p>
   </li>
 )

@@ -76,7 +76,7 @@ export const Launch = ({ steps }: { steps: Step[] }) => {
           index < done ? <Cell key={step} size={36} /> : <span key={step} className={styles.open} />,
         )}
       </div>
-      <ul className={`plain-list ${styles.steps}`}>
+      <ul className={`plain-list links ${styles.steps}`}>
         {steps.map((step) => (
           <Row key={step.step} {...step} />
         ))}

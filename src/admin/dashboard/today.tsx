@@ -52,7 +52,7 @@ export const NextEvents = ({ events }: { events: NextEvent[] }) => {
   const thisWeek = events.filter(({ startsAt }) => Date.parse(startsAt) < Date.now() + weekMilliseconds)
   return (
     <Section title={thisWeek.length > 0 ? 'Today and this week' : 'Next events'}>
-      <ul className={`plain-list ${styles.events}`}>
+      <ul className={`plain-list links ${styles.events}`}>
         {(thisWeek.length > 0 ? thisWeek : events).map((event) => (
           <EventRow key={event._id} {...event} />
         ))}

@@ -1,6 +1,5 @@
 /** The list of screening days and other events: coming, past, drafts, cancelled, and the trash. */
 import { Link, useOutletContext } from 'react-router'
-import styles from '#admin/lists/rows.module.css'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
@@ -84,7 +83,7 @@ const columns: Column<Event>[] = [
         <Link to={editEventPath(_id)}>
           <strong>{name}</strong>
         </Link>
-        <span className={styles.about}>{`${town}, ${regions[region]}`}</span>
+        <p className="soft">{`${town}, ${regions[region]}`}</p>
       </>
     ),
   },

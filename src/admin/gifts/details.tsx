@@ -131,7 +131,7 @@ type ListProps = { details: GivingDetails; shown?: GivingDetails | undefined }
 
 /** Beside a changed detail, the value on the website, so that the person who approves sees the change. */
 const DetailsList = ({ details, shown = details }: ListProps) => (
-  <dl className={styles.details}>
+  <dl className={`facts ${styles.details}`}>
     {keysOf(names)
       .filter((field) => details[field] || shown[field])
       .map((field) => (

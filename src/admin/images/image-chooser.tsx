@@ -130,7 +130,7 @@ const Choices = ({ list, search, onChoose, onPage }: ChoicesProps) => {
           <li key={image._id}>
             <button type="button" onClick={() => onChoose(image)}>
               <ImageThumbnail image={image} />
-              <span>{imageTitle(image)}</span>
+              <span className="two-lines">{imageTitle(image)}</span>
             </button>
           </li>
         ))}

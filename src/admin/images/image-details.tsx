@@ -13,7 +13,7 @@ import type { MetadataQueue } from './save-queue.ts'
 type Props = { image: LibraryImage; queue: MetadataQueue }
 
 export const ImageDetails = ({ image, queue: { failure, save } }: Props) => (
-  <div className={styles.questions}>
+  <div className="stack-3">
     {failure && <Alert kind="failure">{failure}</Alert>}
     <Checkbox
       checked={image.isDecorative}
@@ -59,7 +59,7 @@ const FocusPicker = ({ src, focus, onPoint }: FocusPickerProps) => {
     onPoint({ x: toStep(((clientX - left) / width) * 100), y: toStep(((clientY - top) / height) * 100) })
   }
   return (
-    <div className={styles.picker}>
+    <div className="stack-3">
       <button type="button" className={styles.whole} onKeyDown={move} onPointerUp={point}>
         <img src={src} alt="" />
         <svg className={styles.mark} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

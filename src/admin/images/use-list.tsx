@@ -7,7 +7,7 @@ import styles from './images.module.css'
 
 export const UseList = ({ uses }: { uses: ImageUse[] }) =>
   uses.length === 0 ? null : (
-    <ul className={styles.uses}>
+    <ul className={`links ${styles.uses}`}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use._id}`}>
           <UseLink use={use} />

@@ -84,7 +84,7 @@ export const FilterSearch = <Filter extends Values & { search: string }>(props: 
       <SearchField maxLength={limits.searchQuery} {...field} defaultValue={useFilter(filters).search} />
       {children && (
         <details className={styles.more} open={isOpen}>
-          <summary>{['Filters', chosen].filter(Boolean).join(': ')}</summary>
+          <summary className="tap">{['Filters', chosen].filter(Boolean).join(': ')}</summary>
           <div className={styles.filters}>
             {children}
             <Button variant="outline">Show</Button>

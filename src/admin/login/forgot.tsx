@@ -25,7 +25,7 @@ export default function Forgot({ actionData: result }: Route.ComponentProps) {
   return (
     <LoginPage title="Forgot your password?">
       {result?.body ? <OnItsWay /> : <ForgotForm failure={result?.failure} />}
-      <p className={styles.links}>
+      <p className={`links ${styles.links}`}>
         <Link to={loginPath}>Back to sign-in</Link>
       </p>
     </LoginPage>

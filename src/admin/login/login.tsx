@@ -120,7 +120,7 @@ const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       {failure?.errors.code && <CodeField failure={failure} />}
       <Button isBusy={isBusy}>Sign in</Button>
-      <p className={styles.links}>
+      <p className={`links ${styles.links}`}>
         <Link to={forgotPasswordPath}>Forgot your password?</Link>
         <a href="/">Back to the website</a>
       </p>

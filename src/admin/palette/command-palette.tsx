@@ -43,7 +43,7 @@ export const CommandPalette = ({ user, typed, onType, onClose }: Props) => {
 const CommandStop = ({ command, onDone }: { command: Command; onDone: () => void }) => {
   const content = (
     <>
-      <span>{command.text}</span> <small>{command.kind}</small>
+      <span className="two-lines">{command.text}</span> <small>{command.kind}</small>
     </>
   )
   if ('to' in command)

@@ -40,9 +40,9 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
           {nameOf({ name, email })}
           {email === ownEmail && <span className={styles.you}> (you)</span>}
         </strong>
-        <span className={styles.small}>
+        <p className="soft">
           {jobsInWords(jobs)} · joined {longDay(createdAt)} · two-step sign-in {hasSecondFactor ? 'on' : 'off'}
-        </span>
+        </p>
       </>
     ),
   },

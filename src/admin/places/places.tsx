@@ -1,6 +1,5 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
 import { Link } from 'react-router'
-import styles from '#admin/lists/rows.module.css'
 import { telUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
 import type { Place } from '#shared/shapes/place.ts'
@@ -74,7 +73,7 @@ const columns: Column<Place>[] = [
         <Link to={placePath(_id)}>
           <strong>{name}</strong>
         </Link>
-        <span className={styles.about}>{`${town}, ${regions[region]}`}</span>
+        <p className="soft">{`${town}, ${regions[region]}`}</p>
       </>
     ),
   },

@@ -71,7 +71,7 @@ const Items = ({
 }: {
   data: PersonalData
 }) => (
-  <ul className={styles.things}>
+  <ul className={`plain-list stack-4 ${styles.things}`}>
     {messages.map(({ _id, createdAt, subject }) => (
       <Item key={_id} name="Message" at={createdAt} text={subject} />
     ))}

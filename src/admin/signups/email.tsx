@@ -153,7 +153,7 @@ const SendDialog = ({ fields, count, Form, onClose }: DialogProps) => {
 }
 
 const Addresses = ({ signups }: { signups: ListedSignup[] }) => (
-  <ul className={styles.contacts}>
+  <ul className={`links ${styles.contacts}`}>
     {signups.map(({ _id, calledBy, email }) => (
       <li key={_id}>
         {calledBy} <a href={`mailto:${email}`}>{email}</a>
@@ -167,7 +167,7 @@ const Phones = ({ signups, text, lead }: { signups: ListedSignup[]; text: string
   return (
     <>
       <p>{lead}</p>
-      <ul className={styles.contacts}>
+      <ul className={`links ${styles.contacts}`}>
         {signups.map(({ _id, calledBy, phone = '' }) => (
           <li key={_id}>
             <span>{calledBy}</span>

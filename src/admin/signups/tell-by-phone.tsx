@@ -23,7 +23,7 @@ export const TellByPhone = ({ event, sequence, signups }: SignupsOfDay) => {
   return (
     <Section title={words.title}>
       <p>{left === 0 ? words.allTold : words.left(left)}</p>
-      <ul className={styles.contacts}>
+      <ul className={`links ${styles.contacts}`}>
         {toTell.map((signup) => (
           <Row key={signup._id} {...{ event, sequence, signup }} />
         ))}

@@ -124,7 +124,7 @@ const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf
   return (
     <fieldset className={styles.picture}>
       <legend>{field.label}</legend>
-      {field.hint && !id && <p>{field.hint}</p>}
+      {field.hint && !id && <p className="soft">{field.hint}</p>}
       {error && <FieldError>{error}</FieldError>}
       {address && <img src={address} alt="Now shown" />}
       <div className={styles.itemButtons}>

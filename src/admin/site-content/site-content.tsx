@@ -46,9 +46,11 @@ const PartList = ({ words, edited }: SiteContentOverview) => {
       {textSections.map((name) => (
         <li key={name}>
           <h2>
-            <Link to={sectionPath(name)}>{sections[name].title}</Link>
+            <Link className="cover" to={sectionPath(name)}>
+              {sections[name].title}
+            </Link>
           </h2>
-          <p>{sections[name].about}</p>
+          <p className="soft">{sections[name].about}</p>
           {edited.includes(name) && <Tag kind="plain">Changed</Tag>}
           {examples[name] && <Tag kind="example">{examples[name]} to replace</Tag>}
         </li>

@@ -125,7 +125,7 @@ const columnsOf = (selection: Selection): Column<Subscriber>[] => [
           <SelectBox selection={selection} id={subscriber._id} index={index} name={subscriber.email} />
           <strong>{subscriber.email}</strong>
         </span>
-        <span className={styles.about}>{aboutOf(subscriber)}</span>
+        <p className="soft">{aboutOf(subscriber)}</p>
       </>
     ),
   },

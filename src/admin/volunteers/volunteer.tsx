@@ -96,7 +96,7 @@ const Details = ({ volunteer, others }: { volunteer: Volunteer; others: number }
       {others > 0 && (
         <p>{others === 1 ? 'Another entry has' : `${others} other entries have`} the same phone or email.</p>
       )}
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         {facts
           .filter(([, fact]) => fact)
           .map(([name, fact]) => (

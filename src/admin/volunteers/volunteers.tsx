@@ -1,7 +1,6 @@
 /** The list of volunteers, with filters by state, words, role and day, and CSV export. */
 
 import { Link } from 'react-router'
-import styles from '#admin/lists/rows.module.css'
 import titleStyles from '#admin/lists/titles.module.css'
 import { regions } from '#shared/country/regions.ts'
 import { longDay } from '#shared/format.ts'
@@ -105,7 +104,7 @@ const columns: Column<Volunteer>[] = [
         <Link className={titleStyles.title} to={`${manageVolunteersPath}/${volunteer._id}`}>
           {volunteer.name}
         </Link>
-        <span className={styles.about}>{aboutOf(volunteer)}</span>
+        <p className="soft">{aboutOf(volunteer)}</p>
       </>
     ),
   },

@@ -37,7 +37,7 @@ const Hero = () => (
       <h1>{`What is ${organisationName()}`}</h1>
       <p className="lead">{useAbout().whatIsVoima}</p>
     </div>
-    <div className={styles.drawing}>
+    <div className={`no-print ${styles.drawing}`}>
       <Illustration image={people} alt="" width={570} height={460} isFirst />
     </div>
     <Weave />
@@ -51,7 +51,12 @@ const FirstPerson = () => {
   return (
     <section className={`container section ${styles.person}`} aria-label="Meet one of us">
       {person.picture && (
-        <Photo className={styles.member} photo={person.picture} alt="" sizes="(min-width: 600px) 31vw, 46vw" />
+        <Photo
+          className={`no-print ${styles.member}`}
+          photo={person.picture}
+          alt=""
+          sizes="(min-width: 600px) 31vw, 46vw"
+        />
       )}
       <p>
         <strong translate="no">{person.name}</strong>
@@ -114,7 +119,12 @@ const Team = () => (
 const Member = ({ member, index }: { member: MemberWords; index: number }) => (
   <li>
     {member.picture ? (
-      <Photo className={styles.member} photo={member.picture} alt="" sizes="(min-width: 600px) 31vw, 46vw" />
+      <Photo
+        className={`no-print ${styles.member}`}
+        photo={member.picture}
+        alt=""
+        sizes="(min-width: 600px) 31vw, 46vw"
+      />
     ) : (
       <TeamDrawing index={index} />
     )}
@@ -150,7 +160,12 @@ const drawings = [
 const TeamDrawing = ({ index }: { index: number }) => {
   const drawing = drawings[index % drawings.length] ?? drawings[0]
   return (
-    <svg className={styles.member} viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={`no-print ${styles.member}`}
+      viewBox="0 0 200 150"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path d="M0 0h200v150H0z" fill={drawing.ground} />
       <circle cx="100" cy="75" r="60" fill={drawing.disc} />
       {'isSickle' in drawing ? (

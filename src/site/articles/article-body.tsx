@@ -63,7 +63,7 @@ export const ArticleView = ({ feed, article, related = [], isPreview = false }: 
 }
 
 const BackLink = ({ feed }: { feed: Feed }) => (
-  <a className={styles.back} href={feed.path}>
+  <a className={`no-print ${styles.back}`} href={feed.path}>
     <Icon name="left" size={18} />
     <span>{wording[feed.kind].back}</span>
   </a>
@@ -134,9 +134,9 @@ const HealthNotices = ({ contentHtml }: { contentHtml: string }) => (
 /** The tags of an article, each with a link to its page. */
 const ArticleTags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
-    <nav className={styles.topics} aria-label={wording.tags.about}>
+    <nav className={`no-print ${styles.topics}`} aria-label={wording.tags.about}>
       <b aria-hidden="true">{wording.tags.about}:</b>
-      <ul className={`plain-list ${styles.tags}`}>
+      <ul className={`plain-list links ${styles.tags}`}>
         {tags.map((tag) => (
           <li key={tag}>
             <a href={tagPath(tag)}>{tag}</a>
@@ -152,17 +152,19 @@ const Related = ({ articles }: { articles: RelatedArticle[] }) => {
   const isLight = useIsLight()
   if (articles.length === 0) return null
   return (
-    <nav className={styles.related} aria-labelledby={id}>
+    <nav className={`no-print ${styles.related}`} aria-labelledby={id}>
       <h2 id={id}>{wording.related}</h2>
       <ul className="plain-list">
         {articles.map((article) => (
           <li key={article._id}>
             {!isLight && <ArticlePicture article={{ ...article, imageAlt: '' }} sizes={pictureSizes.related} />}
             <p>
-              <a href={articlePath(feedOf(article.kind), article)} lang={article.language}>
+              <a className="cover" href={articlePath(feedOf(article.kind), article)} lang={article.language}>
                 {article.title}
               </a>
-              <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>
+              <time className="soft" dateTime={article.updatedAt}>
+                {longDay(article.updatedAt)}
+              </time>
             </p>
           </li>
         ))}

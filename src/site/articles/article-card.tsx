@@ -31,7 +31,7 @@ export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, i
     <p className={styles.text} lang={article.language}>
       {article.excerpt}
     </p>
-    <a className={styles.more} href={articlePath(feed, article)}>
+    <a className={`cover ${styles.more}`} href={articlePath(feed, article)}>
       <span>
         {wording.readMore}
         <span className="visually-hidden" lang={article.language}>

@@ -56,7 +56,7 @@ export const NoSuchPage = ({ feed, totalPages = 1, language }: MissingProps) => 
 )
 
 const EmptyDrawing = () => (
-  <svg className={styles.drawing} viewBox="0 0 116 66" width="116" height="66" aria-hidden="true">
+  <svg viewBox="0 0 116 66" width="116" height="66" aria-hidden="true">
     <circle cx="33" cy="33" r="31" fill="none" stroke="var(--control-edge)" strokeWidth="2.5" strokeDasharray="6 5" />
     <circle cx="93" cy="42" r="19" fill="var(--cell-rim)" />
     <circle cx="92" cy="40.5" r="8" fill="var(--cell-centre)" />

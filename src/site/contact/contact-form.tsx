@@ -37,7 +37,7 @@ export const ContactForm = ({ sent, stamp, invitation }: Props) => {
       name="message"
       call="contact"
       action={contactPath}
-      className={`stack-5 ${styles.form}`}
+      className="no-print stack-5"
       failed={failed}
       result={sent && <Result sent={sent} />}
       templates={<Templates />}

@@ -80,7 +80,7 @@ const Reach = () => {
   return (
     <section>
       <h2 className={styles.small}>How to reach us</h2>
-      {email && <EmailLink className={styles.email} />}
+      {email && <EmailLink className={styles.link} />}
       {phone && (
         <p>
           <a href={telUrl(phone)} translate="no">

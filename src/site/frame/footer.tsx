@@ -69,7 +69,7 @@ const withShortFooter = /^\/(help|ask\/.+|subscribe\/confirm\/.+|unsubscribe\/.+
 export const Footer = () => (withShortFooter.test(useLocation().pathname) ? <ShortFooter /> : <LongFooter />)
 
 const ShortFooter = () => (
-  <footer className={`band ${styles.short}`}>
+  <footer className={`band no-print ${styles.short}`}>
     <div className={`container ${styles.end}`}>
       <nav aria-label="Quick links">
         <LinkItems links={[...quickLinks, ...trustLinks]} />
@@ -84,12 +84,12 @@ const Year = () => <p>{`© ${new Date().getUTCFullYear()} ${organisationName()}`
 
 /** The subscription page has the newsletter box already. */
 const LongFooter = () => (
-  <footer className={`band ${styles.footer}`}>
+  <footer className={`band no-print ${styles.footer}`}>
     <Weave />
     <div className="container">
       <div className={styles.columns}>
         <LinkList title="Sickle cell" links={sickleCellLinks} />
-        <div className={styles.pair}>
+        <div>
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Take part" links={[...takePartLinks, ...(useIsGivingOpen() ? giveLinks : [])]} />
         </div>

@@ -35,7 +35,7 @@ export const SiteHeader = () => (
     <a className={styles.home} href="/" aria-label={`${organisationName()}, home`}>
       <Logo look={useLook()} className={styles.mark} />
     </a>
-    <MenuLink className={styles.help} href="/help">
+    <MenuLink className={`no-print ${styles.help}`} href="/help">
       <Icon name="phone" size={18} />
       Get help now
     </MenuLink>
@@ -49,11 +49,11 @@ export const SiteHeader = () => (
  */
 const Menu = () => (
   <>
-    <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu">
+    <button type="button" className={`no-print ${styles.toggle}`} popoverTarget="menu" aria-label="Menu">
       <Icon name="menu" size={22} />
       <Icon name="close" size={22} />
     </button>
-    <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
+    <nav id="menu" popover="auto" className={`no-print ${styles.menu}`} aria-label="Main">
       <NavList links={pages} />
       <NavList links={morePages} />
     </nav>

@@ -63,7 +63,7 @@ const rowsOf = ({ reference, amount, way, givenOn, lastDigits }: GiftPage): Rows
 ]
 
 const Facts = ({ rows }: { rows: Rows }) => (
-  <dl className={styles.lines}>
+  <dl className={`facts ${styles.lines}`}>
     {rows.map(
       ([name, value]) =>
         value && (

@@ -60,7 +60,7 @@ export default function Give({ loaderData: { details, ...form }, actionData }: R
         {details.number && <Mobile {...details} />}
         {details.merchantCode && <Merchant {...details} />}
         {details.accountNumber && <Bank {...details} />}
-        <p className={styles.notice}>{givingWording.warning}</p>
+        <p className="notice">{givingWording.warning}</p>
         {details.amounts && (
           <Way id="amounts" title={givingWording.amounts}>
             <p className={styles.words}>{details.amounts}</p>
@@ -91,12 +91,12 @@ const Line = ({ name, value }: { name: string; value: string }) =>
   )
 
 const NameToCheck = ({ phoneName }: Pick<GivingDetails, 'phoneName'>) => (
-  <p className={styles.notice}>{givingWording.checkName(phoneName)}</p>
+  <p className="notice">{givingWording.checkName(phoneName)}</p>
 )
 
 const Mobile = ({ network, number, phoneName }: GivingDetails) => (
   <Way id="mobile" title={givingWording.mobile}>
-    <dl className={styles.lines}>
+    <dl className={`facts ${styles.lines}`}>
       <Line name={givingWording.network} value={network} />
       <Line name={givingWording.number} value={number} />
       <Line name={givingWording.phoneName} value={phoneName} />
@@ -108,7 +108,7 @@ const Mobile = ({ network, number, phoneName }: GivingDetails) => (
 
 const Merchant = ({ merchantCode, phoneName }: GivingDetails) => (
   <Way id="merchant" title={givingWording.merchant}>
-    <dl className={styles.lines}>
+    <dl className={`facts ${styles.lines}`}>
       <Line name={givingWording.merchant} value={merchantCode} />
       <Line name={givingWording.phoneName} value={phoneName} />
     </dl>
@@ -118,7 +118,7 @@ const Merchant = ({ merchantCode, phoneName }: GivingDetails) => (
 
 const Bank = ({ bank, branch, accountName, accountNumber }: GivingDetails) => (
   <Way id="bank" title={givingWording.bank}>
-    <dl className={styles.lines}>
+    <dl className={`facts ${styles.lines}`}>
       <Line name={givingWording.bankName} value={bank} />
       <Line name={givingWording.branch} value={branch} />
       <Line name={givingWording.accountName} value={accountName} />

@@ -80,7 +80,7 @@ export default function Help() {
 
 /** On a phone the call button stays at the bottom of the screen. */
 const CallBar = () => (
-  <div className={styles.bar}>
+  <div className={`no-print ${styles.bar}`}>
     <a className={`${buttonClass()} ${styles.number}`} href={telUrl(country.emergencyNumber)}>
       <Icon name="phone" size={28} /> Call {country.emergencyNumber}
     </a>

@@ -83,7 +83,7 @@ const Carousel = () => {
   const { slides } = useSiteContent('slides', ownSlides)
   return (
     <section
-      className={`band ${styles.carousel}`}
+      className={`band no-print ${styles.carousel}`}
       aria-roledescription="carousel"
       aria-label={`What ${organisationName()} stands for`}
     >

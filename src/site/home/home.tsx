@@ -88,7 +88,7 @@ const Story = () => {
   const { opening, home } = useSiteContent('story', story)
   return (
     <section className={styles.story} aria-labelledby="story-title">
-      {useIsLight() ? <PlainCell /> : <HomeDrawing name="story" width={590} height={568} />}
+      {useIsLight() ? <PlainCell /> : <HomeDrawing className="no-print" name="story" width={590} height={568} />}
       <div className={`container ${styles.words}`}>
         <div>
           <h2 id="story-title">Our Story</h2>

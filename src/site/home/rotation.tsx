@@ -141,5 +141,5 @@ export const StepsWithoutScripts = ({ at, count }: { at: number; count: number }
 )
 
 const StepWithoutScripts = ({ bit, label }: { bit: string; label: string }) => (
-  <button type="button" hidden popoverTarget={bit} aria-label={label} />
+  <button type="button" className={styles.round} hidden popoverTarget={bit} aria-label={label} />
 )

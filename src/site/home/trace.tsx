@@ -36,4 +36,6 @@ export const Trace = () => {
 
 /** One line connects the five steps, from edge to edge of a wide screen. */
 const Thread = () =>
-  useIsLight() ? null : <HomeDrawing className={styles.wave} name="thread" width={1280} height={200} fit="none" />
+  useIsLight() ? null : (
+    <HomeDrawing className={`no-print ${styles.wave}`} name="thread" width={1280} height={200} fit="none" />
+  )

@@ -24,7 +24,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export default function SentNewsletter({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <article className={`container page ${styles.page}`}>
+    <article className="container page">
       {asked.is === 'found' ? <Found newsletter={asked.newsletter} /> : <Instead isMissing={asked.is === 'missing'} />}
     </article>
   )

@@ -39,7 +39,7 @@ export default function SentNewsletters({ loaderData: { asked } }: Route.Compone
         href={`${newslettersPath}/feed.xml`}
       />
       <PageTop title={title} lead={description} isArtOnlyWide />
-      <section className={`container page ${styles.page}`}>
+      <section className="container page">
         <List asked={asked} />
       </section>
     </>

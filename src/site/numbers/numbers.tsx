@@ -124,7 +124,7 @@ const Explained = ({ number }: { number: MaybeExplained }) => {
 
 const Sources = ({ of: sources }: { of: Pick<Statistic, 'source' | 'year' | 'url'>[] }) =>
   sources.map(({ source, year, url }) => (
-    <p key={source} className={styles.source}>
+    <p key={source} className="soft">
       Source: {url ? <a href={url}>{source}</a> : source}
       {year && `, ${year}`}
     </p>

@@ -21,7 +21,7 @@ export default function Offline() {
       <p className="lead" id="lead">
         Pages that you read are saved on this device, so you can read them again while you are offline.
       </p>
-      <p className={styles.again} id="again" />
+      <p className={`links ${styles.again}`} id="again" />
       <ul className={`plain-list stack-4 ${styles.requests}`} id="requests" />
       <h2 className={styles.subtitle}>Saved pages</h2>
       <ul className={`plain-list ${styles.pages}`} id="pages">

@@ -55,7 +55,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
       <PageHead title={words.title} description={words.description} path={askPath} />
       <PageTop title={words.title} lead={words.lead} isArtOnlyWide />
       <div className={`container page ${styles.page}`}>
-        <div className={styles.notice}>
+        <div className={`notice ${styles.notice}`}>
           <HelpAfterMessage />
         </div>
         <QuestionForm sent={sent} {...loaderData} />
@@ -106,7 +106,7 @@ const QuestionForm = ({ sent, stamp, answerDays, place }: FormProps) => {
         defaultValue={sent?.typed ?? (place && correctionOf(place))}
       />
       {answerDays && <p>{words.answerDays(answerDays)}</p>}
-      <p className={styles.small}>
+      <p className="soft">
         {words.kept} {words.under} <a href={privacyPath}>{words.privacy}</a>
       </p>
       <BotCheckFields stamp={stamp} />

@@ -49,9 +49,9 @@ const Found = ({ question }: { question: AskedQuestion }) => {
       <h1>{words.title}</h1>
       {needsHelp && <HelpAfterMessage danger={question.danger} />}
       <blockquote className={styles.asked}>{question.asked}</blockquote>
-      <p className={styles.small}>{words.asked(longDay(question.askedAt))}</p>
+      <p className="soft">{words.asked(longDay(question.askedAt))}</p>
       {question.answerHtml ? <Answer question={question} html={question.answerHtml} /> : <p>{words.waiting}</p>}
-      <p className={styles.small}>{words.deletedOn(longDay(question.deletedOn))}</p>
+      <p className="soft">{words.deletedOn(longDay(question.deletedOn))}</p>
       {!needsHelp && <HelpAfterMessage />}
       <p>
         <a href={askPath}>{words.another}</a>
@@ -72,7 +72,7 @@ const Answer = ({ question, html }: { question: AskedQuestion; html: string }) =
     {question.clinician ? (
       <ReadBy clinician={question.clinician} />
     ) : (
-      <p className={styles.notice}>
+      <p className={`notice ${styles.notice}`}>
         <strong>{words.unread}</strong>
       </p>
     )}

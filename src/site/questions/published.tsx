@@ -6,7 +6,7 @@ import { SourceName } from '../source-name.tsx'
 import styles from './questions.module.css'
 
 export const ReadBy = ({ clinician: { name, role, readOn } }: { clinician: Clinician }) => (
-  <p className={styles.read}>
+  <p className="soft">
     {questionsWording.readBy}{' '}
     <strong>
       {name}, {role}

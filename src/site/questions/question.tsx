@@ -66,7 +66,7 @@ const Found = ({ question: shown }: { question: PublicQuestion }) => {
         dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(answerHtml) : answerHtml }}
       />
       <Sources sources={sources} />
-      <p className={styles.small}>
+      <p className="soft">
         <MedicalSafety />
       </p>
     </>

@@ -10,7 +10,7 @@ import styles from './questions.module.css'
 import type { SentQuestion } from './send-question.ts'
 
 export const Offered = ({ of: sent }: { of: SentQuestion & { is: 'offered' } }) => (
-  <section {...resultFocus(sent)} className={styles.offered} aria-labelledby="similar">
+  <section {...resultFocus(sent)} className={`notice ${styles.offered}`} aria-labelledby="similar">
     <h2 id="similar">{questionsWording.similar.title}</h2>
     <p>{questionsWording.similar.lead}</p>
     <ul className="plain-list">
@@ -53,7 +53,7 @@ export const Receipt = ({ sent }: { sent: SentQuestion & { is: 'received' } }) =
       ))}
     </ol>
     {sent.answerDays && <p>{ask.answerDays(sent.answerDays)}</p>}
-    <p className={styles.small}>{receipt.deleted}</p>
+    <p className="soft">{receipt.deleted}</p>
     {!sent.danger && <HelpAfterMessage />}
     <p className="actions">
       <ButtonLink to={`${askPath}/${sent.code}`} variant="outline">

@@ -26,7 +26,7 @@ export const CopyText = ({ text, title, label, copied, children }: Props) =>
         {label}
       </Button>
       {children}
-      <p className={styles.said} role="status" />
+      <p className={`soft ${styles.said}`} role="status" />
       <Template when="copied">{copied}</Template>
       <Template when="not-copied">
         Copy this: <Value of="address" />

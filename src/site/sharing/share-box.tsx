@@ -18,10 +18,10 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   const [, ...others] = shareLinks(title, address)
   return (
     <SideBox title="Share this" className="no-print">
-      <p className={styles.why}>Send it to one person who needs it.</p>
+      <p className="soft">Send it to one person who needs it.</p>
       <WhatsAppLink title={title} path={path} />
       <CopyLink title={title} address={address} />
-      <p className={styles.others}>
+      <p className={`links ${styles.others}`}>
         {others.map(({ name, href }) => (
           <a key={name} href={href} rel="noopener">
             <span className="visually-hidden">Share on </span>
