@@ -128,7 +128,7 @@ test('on a phone, a story with a photo is public after six taps, and what is ope
     taps += 1
   }
   await tap(page.getByRole('button', { name: 'New', exact: true }).last())
-  await tap(page.getByRole('link', { name: 'News article' }).filter({ visible: true }))
+  await tap(page.getByRole('link', { name: 'News article', exact: true }).filter({ visible: true }))
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.type('Published at the first press')
   await page.keyboard.press('Enter')
