@@ -71,12 +71,13 @@ export const PictureField = (props: Props) => {
       {!props.feed.isImageRequired && (file || image || article?.imageId) && (
         <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
       )}
-      <Progress upload={upload} isAwaited={isAwaited} />
       <PictureConsent {...props} {...{ upload, isLeftOut }} save={metadataQueue.save} />
       {isChanged && <input type="hidden" name="imageId" value={image._id} />}
       {(file || image || article?.imageId) && !isLeftOut && (
         <AltField image={image} alt={alt} error={errors.imageAlt} onChange={setAlt} />
       )}
+      {/* Below the questions, so that they stay where they are while somebody answers them. */}
+      <Progress upload={upload} isAwaited={isAwaited} />
       {more &&
         createPortal(
           <>
