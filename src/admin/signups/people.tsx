@@ -78,11 +78,11 @@ export default function PeopleOfDay({ loaderData: answer, params: { id } }: Rout
       <PageHeading title={`${words.people}: ${answer.event.title}`} back={back}>
         <p className={`actions ${actionStyles.actions}`}>
           <ButtonLink to={`${path}/door`}>{words.title}</ButtonLink>
-          <ButtonLink to={`${path}/email`} variant="outline">
-            {everybodyWording.title}
-          </ButtonLink>
           <ButtonLink to={`${path}/after`} variant="outline">
             {words.counts}
+          </ButtonLink>
+          <ButtonLink to={`${path}/email`} variant="outline">
+            {everybodyWording.title}
           </ButtonLink>
         </p>
       </PageHeading>
