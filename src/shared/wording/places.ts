@@ -43,7 +43,7 @@ const distance = (km: number) => (km < 1 ? 'less than 1 km away' : `about ${km} 
 export const placesWording = {
   title: 'Find care',
   description: 'Where to be tested and treated for sickle cell, by region, with the day of our last check.',
-  lead: 'This page lists places that test for sickle cell or treat it. Each shows when we last checked it. Call before you travel.',
+  lead: 'Places that test for sickle cell or treat it, each with the day when we last checked it. Call before you travel.',
   titleIn: (region: string) => `Find care: ${region}`,
   kinds,
   nhis,

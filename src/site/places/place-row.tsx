@@ -41,9 +41,9 @@ export const PlaceItem = ({ place, hasId }: { place: Place; hasId: boolean }) =>
 
 /** Links to call the place or to write to it on WhatsApp. Such a link may contain a hyphen, but no space (RFC 3966). */
 const PlaceNumbers = ({ phones, whatsapp }: Pick<Place, 'phones' | 'whatsapp'>) => (
-  <p className={styles.numbers}>
+  <p className={styles.numbers} translate="no">
     {phones.map(hyphenated).map((phone) => (
-      <a key={phone} href={`tel:${phone}`} translate="no">
+      <a key={phone} href={`tel:${phone}`}>
         {phone}
       </a>
     ))}

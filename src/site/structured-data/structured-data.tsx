@@ -24,11 +24,9 @@ export type Thing = { '@type': string | string[] } & Record<string, unknown>
 export const jsonLd = (things: Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 
-/**
- * For search engines, which save no data: a light page has none.
- */
+/** For search engines, which save no data: a light page has none. Nothing for a page without items. */
 export const StructuredData = ({ things }: { things: Thing[] }) =>
-  useIsLight() ? null : (
+  useIsLight() || things.length === 0 ? null : (
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which no search engine decodes; no text can end the script.
