@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from '#admin/folded.module.css'
-import { dayOf, longDay } from '#shared/format.ts'
+import { dayToday, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
@@ -92,7 +92,7 @@ const LastChecked = ({ day, error, onDay }: LastCheckedProps) => {
   const input = useRef<HTMLInputElement>(null)
   const setToday = () => {
     if (!input.current) return
-    input.current.value = dayOf(new Date().toISOString())
+    input.current.value = dayToday()
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

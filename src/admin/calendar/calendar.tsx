@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import styles from '#admin/lists/entries.module.css'
 import { country } from '#shared/country/country.ts'
 import { feedOf } from '#shared/feeds.ts'
-import { clockTime } from '#shared/format.ts'
+import { clockTime, monthName, shortDay, weekday } from '#shared/format.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
@@ -35,7 +35,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
         at a scheduled time”, and a newsletter when “Send at” has a time.
       </p>
     )
-  const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
+  const months = Map.groupBy(items, ({ at }) => monthName(at))
   return (
     <div className="stack-5">
       <p>All times are {country.timeName}.</p>
@@ -55,7 +55,7 @@ const Months = ({ items }: { items: ScheduledItem[] }) => {
 const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
   <li>
     <time dateTime={at}>
-      {inWords(at, { weekday: 'long', day: 'numeric' })}, {clockTime(at)}
+      {weekday(at)} {shortDay(at)[0]}, {clockTime(at)}
     </time>
     <p>
       <Link to={pathOf(kind, _id)}>{title}</Link>
@@ -75,6 +75,3 @@ const tags = {
   newsletter: 'Newsletter',
   event: 'Event',
 }
-
-const inWords = (at: string, parts: Intl.DateTimeFormatOptions) =>
-  new Date(at).toLocaleDateString('en-GB', { ...parts, timeZone: country.timeZone })

@@ -1,6 +1,6 @@
 /**
- * When an event takes place, as people type it, and the moments that they mean. A
- * time keeps its id whatever is typed, and moves with the event.
+ * When an event takes place, as people type it, and the moments that they mean. A time keeps its id whatever is typed,
+ * and moves with the event.
  */
 import { momentAt } from '#shared/country/local-time.ts'
 import { clockTime, dayOf } from '#shared/format.ts'

@@ -2,7 +2,7 @@
 import { useFetcher } from 'react-router'
 import styles from '#admin/section.module.css'
 import { telUrl } from '#shared/country/phone.ts'
-import { dayOf, longDay } from '#shared/format.ts'
+import { dayToday, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { managePlacesPath, placesPath } from '#shared/paths.ts'
 import type { CheckResult } from '#shared/places/place-values.ts'
@@ -121,7 +121,7 @@ const CheckForm = () => {
         <FailureAlert failure={data?.failure} />
         <Select label="How" name="how" options={placesWording.ways} />
         <Select label="Result" name="result" options={resultTexts} />
-        <Field label="Day" {...field('on')} type="date" defaultValue={dayOf(new Date().toISOString())} />
+        <Field label="Day" {...field('on')} type="date" defaultValue={dayToday()} />
         <p>
           <Button variant="outline" isBusy={state !== 'idle'}>
             Record this check

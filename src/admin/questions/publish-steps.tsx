@@ -1,6 +1,6 @@
 /** The steps after an answer was saved: a clinician reads it, then it may be published. */
 import { Form, useActionData, useNavigation, useOutletContext } from 'react-router'
-import { dayOf, longDay } from '#shared/format.ts'
+import { dayOf, dayToday, longDay } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { questionsPath } from '#shared/paths.ts'
 import { hasJob } from '#shared/permissions.ts'
@@ -62,9 +62,9 @@ const ReadingForm = ({ question }: { question: Question }) => {
         {...field('readOn')}
         type="date"
         required
-        defaultValue={dayOf(new Date().toISOString())}
+        defaultValue={dayToday()}
         min={dayOf(question.createdAt)}
-        max={dayOf(new Date().toISOString())}
+        max={dayToday()}
       />
       <Button variant="outline" isBusy={isBusy}>
         {isClinician ? 'I have read it' : 'Save: a clinician has read it'}

@@ -5,7 +5,7 @@
  */
 
 import type { Look, SiteContent } from '#shared/content/types.ts'
-import { country } from '#shared/country/country.ts'
+import { longDay } from '#shared/format.ts'
 import { recoloured, shadesOf } from '#shared/look/shades.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
@@ -106,12 +106,9 @@ const whyVariable = '{{why}}'
 const whyOf = ({ agreed_at, confirmed_by }: Reader, site: string) => {
   if (confirmed_by === null)
     return `You get this newsletter because you subscribed at ${site} and confirmed your address.`
-  const when = agreed_at ? ` on ${dayInWords(agreed_at)}` : ''
+  const when = agreed_at ? ` on ${longDay(agreed_at)}` : ''
   return `You get this newsletter because you told us${when} that you would like to get it.`
 }
-
-const dayInWords = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: country.timeZone })
 
 const textOf = ({ content }: Written, site: string, page: string, postal: string) =>
   [

@@ -2,14 +2,13 @@
  * The full-text search of everything that is public: finds texts by their words, even misspelt ones (`query-words.ts`),
  * and puts the best first (`rank.ts`).
  */
-import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { dangerIn, namesSign } from '../emergency/emergency.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import type { SearchText } from '../record-types/record-type.ts'
 import { nearQueries } from './did-you-mean.ts'
@@ -76,10 +75,10 @@ const onceForEachChange = (update: () => Promise<void>, clock: Clock, { onChange
   onUncertain(outdate)
   let updating: Promise<void> | undefined
   return async () => {
-    const today = dayOf(clock().toISOString())
-    if (updating === undefined && updatedOn === today) return
+    const day = today(clock)
+    if (updating === undefined && updatedOn === day) return
     // Set before the data is read, so that the next search reads what changes in the meantime.
-    updatedOn = today
+    updatedOn = day
     updating ??= update().finally(() => {
       updating = undefined
     })

@@ -5,7 +5,7 @@
  */
 import { data, redirect } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
-import { dayOf } from '#shared/format.ts'
+import { dayToday } from '#shared/format.ts'
 import { givePath } from '#shared/paths.ts'
 import type { GivingDetails } from '#shared/shapes/giving.ts'
 import { givingWording } from '#shared/wording/giving.ts'
@@ -23,7 +23,7 @@ const load = async (api: ApiClient) => {
   const answer = await api.giving.$get()
   if (answer.status !== 404 && !answer.ok) throw data(null, { status: 503 })
   const { details, sendsEmail } = answer.ok ? await answer.json() : { details: undefined, sendsEmail: false }
-  return { details, today: dayOf(new Date().toISOString()), stamp: '', sendsEmail }
+  return { details, today: dayToday(), stamp: '', sendsEmail }
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
