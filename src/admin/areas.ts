@@ -37,15 +37,14 @@ import { adminWording } from '#shared/wording/admin.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 
 /**
- * One page of an area, which is a tab there. `parts`: the paths of its other pages, besides those below `to`. `words`:
- * other words that people search for. `tabs`: the pages between which it has tabs of its own.
+ * One page of an area, which is a tab there. `parts`: the paths of its other pages, besides those below `to`. `tabs`:
+ * the pages between which it has tabs of its own. `palette/words.ts` has the other words that people search for.
  */
 export type AreaPage = {
   text: string
   to: string
   parts?: string[]
   needs?: Permission
-  words?: string
   tabs?: AreaPage[]
 }
 /** An entry of the menu. */
@@ -58,88 +57,68 @@ const articlePages: AreaPage[] = [
     to: newsFeed.managePath,
     parts: [newsFeed.addPath, newsFeed.editPath],
     needs: 'articles.write',
-    words: 'articles story trash',
   },
   {
     text: adminWording.blog.manageTitle,
     to: blogFeed.managePath,
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
-    words: 'articles blogs trash',
   },
-  { text: 'Calendar', to: calendarPath, needs: 'articles.write', words: 'scheduled month' },
+  { text: 'Calendar', to: calendarPath, needs: 'articles.write' },
 ]
 
 const inboxPages: AreaPage[] = [
-  {
-    text: 'Messages',
-    to: messagesPath,
-    parts: [messagePath, replySettingsPath],
-    needs: 'messages.read',
-    words: 'inbox contacts',
-  },
-  { text: 'Questions', to: manageQuestionsPath, needs: 'questions.write', words: 'inbox' },
+  { text: 'Messages', to: messagesPath, parts: [messagePath, replySettingsPath], needs: 'messages.read' },
+  { text: 'Questions', to: manageQuestionsPath, needs: 'questions.write' },
 ]
 
 const newsletterPages: AreaPage[] = [
   { text: 'Newsletters', to: manageNewslettersPath, needs: 'newsletters.write' },
-  { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read', words: 'newsletter groups emails' },
+  { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read' },
 ]
 
 const supporterPages: AreaPage[] = [
-  { text: 'Volunteers', to: manageVolunteersPath, needs: 'volunteers.read', words: 'supporters helpers' },
-  { text: 'Gifts', to: manageGiftsPath, needs: 'gifts.read', words: 'supporters donation cash money receipt' },
+  { text: 'Volunteers', to: manageVolunteersPath, needs: 'volunteers.read' },
+  { text: 'Gifts', to: manageGiftsPath, needs: 'gifts.read' },
 ]
 
 const filePages: AreaPage[] = [
-  { text: 'Pictures', to: imagesPath, needs: 'articles.write', words: 'photos images' },
-  { text: 'Files', to: filesPath, needs: 'articles.write', words: 'documents pdf download' },
+  { text: 'Pictures', to: imagesPath, needs: 'articles.write' },
+  { text: 'Files', to: filesPath, needs: 'articles.write' },
 ]
 
 const websitePages: AreaPage[] = [
-  { text: 'Texts', to: siteContentPath, needs: 'site.write', words: 'website home page site text' },
-  {
-    text: 'Look',
-    to: lookPath,
-    parts: [`${siteContentPath}/look`],
-    needs: 'site.write',
-    words: 'website logo name colour accent brand',
-  },
-  { text: 'Statistics', to: readersPath, needs: 'articles.write', words: 'website readers visitors searches' },
+  { text: 'Texts', to: siteContentPath, needs: 'site.write' },
+  { text: 'Look', to: lookPath, parts: [`${siteContentPath}/look`], needs: 'site.write' },
+  { text: 'Statistics', to: readersPath, needs: 'articles.write' },
 ]
 
 const emailTabs: AreaPage[] = [
-  { text: 'Email setup', to: deliverabilityPath, words: 'settings' },
-  { text: 'Outbox', to: outboxPath, words: 'settings email' },
+  { text: 'Email setup', to: deliverabilityPath },
+  { text: 'Outbox', to: outboxPath },
 ]
 
 const importTabs: AreaPage[] = [
-  { text: 'Import', to: siteImportPath, words: 'wordpress ghost move old site' },
-  { text: 'Redirects', to: redirectsPath, words: 'old addresses links' },
+  { text: 'Import', to: siteImportPath },
+  { text: 'Redirects', to: redirectsPath },
 ]
 
 const settingPages: AreaPage[] = [
-  { text: 'People', to: peoplePath, needs: 'people.read', words: 'settings users roles accounts' },
-  {
-    text: 'Email',
-    to: deliverabilityPath,
-    parts: [outboxPath],
-    needs: 'outbox.read',
-    tabs: emailTabs,
-  },
-  { text: 'Privacy requests', to: personalDataPath, needs: 'privacy.write', words: 'settings' },
-  { text: 'History', to: historyPath, needs: 'history.read', words: 'settings log' },
-  { text: 'Backups', to: backupsPath, needs: 'backups.read', words: 'settings' },
+  { text: 'People', to: peoplePath, needs: 'people.read' },
+  { text: 'Email', to: deliverabilityPath, parts: [outboxPath], needs: 'outbox.read', tabs: emailTabs },
+  { text: 'Privacy requests', to: personalDataPath, needs: 'privacy.write' },
+  { text: 'History', to: historyPath, needs: 'history.read' },
+  { text: 'Backups', to: backupsPath, needs: 'backups.read' },
   { text: 'Old site', to: siteImportPath, parts: [redirectsPath], needs: 'import.write', tabs: importTabs },
 ]
 
 const areas: Area[] = [
-  { text: 'Home', icon: 'home', pages: [{ text: 'Home', to: dashboardPath, words: 'dashboard start' }] },
+  { text: 'Home', icon: 'home', pages: [{ text: 'Home', to: dashboardPath }] },
   { text: 'Articles', icon: 'news', pages: articlePages },
   {
     text: 'Events',
     icon: 'calendar',
-    pages: [{ text: 'Events', to: manageEventsPath, needs: 'events.read', words: 'door sign-ups' }],
+    pages: [{ text: 'Events', to: manageEventsPath, needs: 'events.read' }],
   },
   { text: 'Inbox', icon: 'messages', pages: inboxPages },
   { text: 'Newsletter', icon: 'newsletters', pages: newsletterPages },
@@ -147,7 +126,7 @@ const areas: Area[] = [
   {
     text: 'Places',
     icon: 'place',
-    pages: [{ text: 'Places', to: managePlacesPath, needs: 'places.write', words: 'clinics hospitals care' }],
+    pages: [{ text: 'Places', to: managePlacesPath, needs: 'places.write' }],
   },
   { text: 'Pictures and files', icon: 'pictures', pages: filePages },
   { text: 'Website', icon: 'site', pages: websitePages },

@@ -2,12 +2,11 @@
 
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { matches } from '#shared/fold.ts'
 import { limits } from '#shared/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Dialog, useDialog } from '../dialog.tsx'
 import styles from './command-palette.module.css'
-import { type Command, commandsFor } from './commands.ts'
+import { type Command, commandsMatching } from './commands.ts'
 import { useFound } from './search.ts'
 
 type Props = { user: { role: string }; typed: string; onType: (typed: string) => void; onClose: () => void }
@@ -15,7 +14,7 @@ type Props = { user: { role: string }; typed: string; onType: (typed: string) =>
 export const CommandPalette = ({ user, typed, onType, onClose }: Props) => {
   const dialog = useDialog()
   const found = useFound(user, typed)
-  const commands = [...commandsFor(user).filter(({ text, words = '' }) => matches(`${text} ${words}`, typed)), ...found]
+  const commands = [...commandsMatching(user, typed), ...found]
   return (
     <Dialog question="Go to" handle={dialog} onClose={onClose}>
       <Field

@@ -1,0 +1,83 @@
+/**
+ * The words that lead to an entry of the command palette, besides its own text: what people type for it. They type a
+ * word as they say it, so the lists have the words of everyday work before those of the software.
+ */
+export const searchWords: Record<string, string> = {
+  // Pages of the menu
+  Home: 'dashboard start today to do tasks overview',
+  News: 'articles story stories trash bin deleted post publish headline translation translate language twi source',
+  Blog: 'articles blogs posts trash bin deleted publish translation translate language twi',
+  Calendar: 'scheduled month plan dates',
+  Events: 'door sign-ups signups screening day outreach attendance guests who comes seats walk-in check in register',
+  Messages: 'inbox contacts contact form enquiry complaint mail urgent emergency',
+  Questions: 'inbox anonymous asked answers code clinician',
+  Newsletters: 'mailing mass email send to everyone bulletin campaign',
+  Subscribers: 'newsletter groups emails mailing list unsubscribe csv spreadsheet excel',
+  Volunteers: 'supporters helpers members welcome csv spreadsheet excel',
+  Gifts: 'supporters donation donor cash money receipt certificate thank you payment treasurer csv spreadsheet excel',
+  Places: 'clinic clinics hospital hospitals care opening hours open closed directory checked',
+  Pictures: 'photos images photographs gallery consent crop upload album',
+  Files: 'documents pdf download leaflet flyer attachment form',
+  Texts: 'website home page site text edit words wording change front page',
+  Look: 'website logo name colour color accent brand font fonts typeface letters motto design icon favicon style',
+  Statistics: 'website readers visitors visits searches analytics numbers views traffic popular how many people read',
+  'Email setup': 'settings domain sender',
+  Outbox: 'settings email sent failed bounced delivery did not arrive waiting',
+  Import: 'wordpress ghost move old site posts articles migrate bring',
+  Redirects: 'old addresses links broken link url 404',
+  People: 'settings users roles accounts colleagues jobs access rights permissions admin login of a colleague remove',
+  'Privacy requests': 'settings data protection personal',
+  History: 'settings log who changed what audit',
+  Backups: 'settings restore copy of the site save lost data',
+
+  // Beginnings
+  'New news article': 'write story post add',
+  'New blog article': 'write post add',
+  'New event': 'add screening day talk copy last',
+  'New sign-up': 'add person stall phone paper',
+  'New newsletter': 'write',
+  'New volunteer': 'add paper list',
+  'New gift (cash)': 'record donation',
+
+  // Actions and other pages
+  'Connect an email account': 'smtp mail server sender address spf dkim dmarc settings domain gmail',
+  'Send a test email': 'try',
+  'Erase a person': 'delete personal data forget someone',
+  'Download everything': 'export csv file files json leave all data',
+  'Plan an event': 'new screening day',
+  'Add a place of care': 'new clinic hospital pharmacy',
+  'Import subscribers': 'csv spreadsheet excel list upload',
+  'Invite a person': 'new user colleague account add join',
+  'Change your signature': 'reply',
+  'Write saved replies': 'ready answers templates',
+  'Change your password': 'forgot new sign in login security',
+  'Change your name': 'author profile',
+  'Set up two-step sign-in': 'authenticator code recovery two step factor 2fa security otp login',
+  'Add a passkey': 'fingerprint face sign-in login',
+  'Notifications on this device': 'push alerts phone bell',
+  'Sign out on other devices': 'sessions log out logout lost phone stolen',
+  'Two-step sign-in for everyone': 'require two step factor 2fa',
+  'Tokens for programs': 'api key developer',
+  'Reply settings': 'reply-to address notifications days email me',
+  'Giving details': 'bank account mobile money momo number donate iban',
+  'Your account': 'profile settings me',
+
+  // Sections of the website
+  Welcome: 'headline first words home',
+  Slides: 'carousel banner home',
+  'The four numbers': 'statistics figures facts home',
+  Testimonials: 'quotes voices stories reviews',
+  'Frequently asked questions (FAQ)': 'help answers',
+  Team: 'staff board members about people who we are',
+  'Our Story': 'about mission history',
+  'Contact details': 'change our phone number telephone mobile whatsapp email postal address map location office',
+  'Organisation and privacy': 'privacy policy law legal name registration number certificate gdpr cookies',
+  'Social accounts': 'facebook instagram whatsapp twitter x tiktok youtube linkedin media links',
+  Footer: 'bottom foot',
+  'What volunteers can do': 'tasks help wanted',
+
+  // Public pages
+  'Get help now': 'warning signs emergency',
+  'Sheets to print': 'printing printer poster qr leaflet flyer handout paper',
+  'Privacy page': 'policy cookies data',
+}
