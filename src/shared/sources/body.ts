@@ -22,6 +22,13 @@ export const bedwettingInZaria: PublishedSource = {
   url: 'https://njpaediatrics.com/index.php/njp/article/view/571',
 }
 
+export const bedwettingNotTheirFault: PublishedSource = {
+  publisher: 'Better Lives, Healthy Futures, NHS',
+  title: 'bedwetting, what helps and what makes it worse',
+  readOn: '2026-11-29',
+  url: 'https://betterliveshealthyfuturesbw.nhs.uk/learning_resource/bedwetting',
+}
+
 export const bedwettingReview: PublishedSource = {
   publisher: 'IntechOpen',
   title: 'bedwetting in children with sickle cell anaemia, a review',
@@ -34,6 +41,13 @@ export const bedwettingTeens: PublishedSource = {
   title: 'bedwetting, its reasons and what helps',
   readOn: '2026-11-28',
   url: 'https://www.healthforteens.co.uk/staffordshireandstoke/nocturnal-enuresis-bedwetting/',
+}
+
+export const bedwettingWhenToAsk: PublishedSource = {
+  publisher: 'Raising Children Network, Australia',
+  title: 'bedwetting, and when to get medical help',
+  readOn: '2026-11-29',
+  url: 'https://raisingchildren.net.au/school-age/sleep/night-time-problems/bedwetting',
 }
 
 export const eyeChecks: PublishedSource = {
@@ -90,6 +104,13 @@ export const legWoundsSurvey: PublishedSource = {
   title: 'leg wounds, a survey of clinics in North America',
   year: 2013,
   url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC3864012',
+}
+
+export const silentStroke: PublishedSource = {
+  publisher: 'Alder Hey Children’s NHS',
+  title: 'silent strokes, and changes at school',
+  readOn: '2026-11-29',
+  url: 'https://alderhey.nhs.uk/conditions/patient-information-leaflets/sickle-cell-disease-chronic-complications-stroke',
 }
 
 export const strokeGuideline: PublishedSource = {

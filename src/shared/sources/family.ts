@@ -43,11 +43,11 @@ export const hydroxyureaAndMilk: PublishedSource = {
   url: 'https://www.ncbi.nlm.nih.gov/books/NBK500984/',
 }
 
-export const hydroxyureaMilkStudy: PublishedSource = {
-  publisher: 'Cincinnati Children’s Hospital',
-  title: 'how much hydroxyurea passes into milk, the HELPS study',
-  readOn: '2026-11-28',
-  url: 'https://scienceblog.cincinnatichildrens.org/moms-with-sickle-cell-anemia-can-take-life-saving-med-and-breastfeed-baby/',
+export const lowAfterBirth: PublishedSource = {
+  publisher: 'West Suffolk NHS',
+  title: 'mental health support after a birth',
+  readOn: '2026-11-29',
+  url: 'https://wsh.nhs.uk/Services-A-Z/Maternity/Postnatal-care/Mental-health-support.aspx',
 }
 
 export const painSuspected: PublishedSource = {

@@ -172,12 +172,6 @@ export const nhisSupply: PublishedSource = {
   year: 2023,
   url: 'https://tvait.com/2023/06/23/sickle-cell-disease-one-year-of-wonder-drug-on-nhis/',
 }
-export const oldAge: PublishedSource = {
-  publisher: 'Daily News Ghana',
-  title: '3news: a doctor at the University of Ghana on living to 90',
-  year: 2019,
-  url: 'https://dailynewsgh.com/2019/05/03/sickle-cell-patients-can-live-to-90-years-medical-doctor/',
-}
 export const prenatalTests: PublishedSource = {
   publisher: 'Journal of Community Genetics',
   title: 'parents in Ghana on a test before birth',

@@ -187,3 +187,21 @@ export const wordsOfStaff: PublishedSource = {
   year: 2018,
   url: 'https://ashpublications.org/thehematologist/article/doi/10.1182/hem.V15.3.8461/462982/Professionalism-and-the-Written-Word-Attitudes-and',
 }
+export const herbsForWhom: PublishedSource = {
+  publisher: 'NHS Specialist Pharmacy Service',
+  title: 'herbal medicines, and who should avoid them',
+  readOn: '2026-11-29',
+  url: 'https://www.sps.nhs.uk/articles/questions-to-ask-when-reviewing-herbal-medicines-and-interactions/',
+}
+export const malariaVaccineEffect: PublishedSource = {
+  publisher: 'PLoS Medicine',
+  title: 'the malaria vaccine, its trial, and where it helps most',
+  year: 2020,
+  url: 'https://doi.org/10.1371/journal.pmed.1003377',
+}
+export const traitAndMalaria: PublishedSource = {
+  publisher: 'CDC, in a web archive',
+  title: 'children with AA, AS and SS and malaria in western Kenya',
+  readOn: '2026-11-29',
+  url: 'https://webarchive.library.unt.edu/web/20121017182137/http://www.cdc.gov/malaria/about/biology/sickle_cell.html',
+}
