@@ -18,8 +18,9 @@ import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PageHeading } from './page-heading.tsx'
 import './theme.css'
-import { useSentMarks } from './signups/use-sent-marks.ts'
+import { isOnDevice, marksDatabase } from '#page/device-store.ts'
 import { applyTheme, savedTheme } from './theme.ts'
+import { showToast } from './toast.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
 import { LeaveGuard } from './writing/leave-guard.tsx'
@@ -118,3 +119,20 @@ const NotForYou = ({ title }: { title: string }) => (
     </div>
   </>
 )
+
+/** Sends the check-in marks that wait on this phone, from every page of the admin area. */
+const useSentMarks = () => {
+  useEffect(() => {
+    const send = async () => {
+      if (!(await isOnDevice(marksDatabase))) return
+      const { sendAllMarks } = await import('./signups/waiting-marks.ts')
+      const told = await sendAllMarks()
+      if (told.length > 0) showToast({ on: location.pathname, text: told.join(' ') })
+    }
+    // This phone may have no store, and the next page tries again.
+    const trySend = () => void send().catch(() => {})
+    trySend()
+    addEventListener('online', trySend)
+    return () => removeEventListener('online', trySend)
+  }, [])
+}

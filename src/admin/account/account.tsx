@@ -14,6 +14,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { fieldsOf } from '#ui/fields-of.ts'
 import { isFailure } from '../api.ts'
+import { ConfirmFields } from '../confirm-fields.tsx'
 import { FoldedSection, FoldedSections } from '../folded.tsx'
 import { FailureAlert, SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
@@ -25,9 +26,7 @@ import { Section } from '../section.tsx'
 import { savedTheme, saveTheme, themes } from '../theme.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
-import { AddressSection } from './address-section.tsx'
-import type { AccountResult } from './calls.ts'
-import { ownAffairs, runAccountIntent } from './calls.ts'
+import { type AccountResult, ownAffairs, runAccountIntent } from './calls.ts'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { FoldedPushSection } from './push-section.tsx'
@@ -179,5 +178,32 @@ const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { s
         </IntentForm>
       )}
     </li>
+  )
+}
+
+/** The form that changes the address of the user's own account. */
+const AddressSection = ({ email }: { email: string }) => {
+  const fetcher = useFetcher<AccountResult>()
+  const { failure } = fetcher.data ?? {}
+  const field = fieldsOf(failure?.errors)
+  return (
+    <FoldedSection title="Email address" value={email}>
+      <FailureAlert failure={failure} fields={['email']} />
+      <IntentForm Form={fetcher.Form} intent="changeAddress">
+        <Field
+          label="New email address"
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          required
+          hint={`Both addresses get an email. The old one can undo the change for ${limits.addressUndoDays} days.`}
+        />
+        <ConfirmFields failure={failure} />
+        <Button isBusy={fetcher.state !== 'idle'}>Change address</Button>
+        <SuccessNote isShown={hasSucceeded(fetcher)}>
+          Your address was changed. Sign in with it from now on.
+        </SuccessNote>
+      </IntentForm>
+    </FoldedSection>
   )
 }

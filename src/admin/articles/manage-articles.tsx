@@ -6,6 +6,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
 import { useFilter } from '../lists/filter-controls.tsx'
@@ -19,11 +20,11 @@ import type { Route } from './+types/manage-articles'
 import { articleName, columnsOf, ViewLink } from './article-columns.tsx'
 import { BulkBar } from './bulk-actions.tsx'
 import { loadFiltered } from './calls.ts'
+import { draftOnDevice } from './drafts.ts'
 import { FilterBar } from './list-filters.tsx'
 import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { articleFilters, isFiltered, type ListFilters, type ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
-import { NewOnDevice } from './new-on-device.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -137,3 +138,15 @@ const Restore = ({ article }: { article: Article }) => (
     Restore
   </IntentButton>
 )
+
+/** The line above the list that leads to a new article which the server does not have yet, so no list contains it. */
+const NewOnDevice = ({ feed }: { feed: Feed }) => {
+  const draft = draftOnDevice(feed.addPath)
+  if (!draft) return null
+  return (
+    <p className={`links ${styles.onDevice}`}>
+      <Link to={feed.addPath}>A new article that is only on this device</Link>
+      <span>{draft.texts.title}</span>
+    </p>
+  )
+}

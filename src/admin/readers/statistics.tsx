@@ -11,8 +11,7 @@ import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { LoadedPage } from '../loaded-page.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/statistics'
-import { MonthChart, PlaceChart } from './charts.tsx'
-import { MissedWordList } from './missed-words.tsx'
+import { MonthChart, NumberTable, PlaceChart } from './charts.tsx'
 import styles from './readers.module.css'
 import { WhatItMeans } from './readers.tsx'
 
@@ -83,3 +82,21 @@ const monthly = <Row extends { month: string }>(rows: Row[], columns: Record<str
   months: rows.map(({ month }) => month),
   series: Object.entries(columns).map(([name, field]) => ({ name, values: rows.map((row) => Number(row[field])) })),
 })
+
+const { leastDays, keptDays } = limits.missedWords
+
+/** The words that visitors searched for and did not find, on the page of the statistics. */
+const MissedWordList = ({ words }: { words: MissedWord[] }) => (
+  <Section title="Searched, but not found">
+    <p>
+      {words.length > 0
+        ? 'Visitors searched for these words, and no page has them. An article with the word would help.'
+        : 'Nothing to show yet.'}
+    </p>
+    {words.length > 0 && <NumberTable head={['Word', 'Days']} rows={words.map(({ word, days }) => [word, days])} />}
+    <p className={styles.meaning}>
+      You see a word when someone searched for it on {leastDays} different days. We keep the word and the day, without
+      accents, for {keptDays} days, and nothing about who searched. Numbers and email addresses are never kept.
+    </p>
+  </Section>
+)

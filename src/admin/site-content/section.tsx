@@ -13,17 +13,16 @@ import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { SuccessNote } from '../form-results.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import { hasSucceeded } from '../intents.ts'
+import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/section'
-import { noSuchSection, requestSection, savePreview, sectionHistoryPath } from './calls.ts'
+import { noSuchSection, requestSection, savePreview, saveSection, sectionHistoryPath } from './calls.ts'
 import { differencesOf } from './difference-list.tsx'
 import { ContentFields } from './fields.tsx'
 import { LookPreview } from './look-preview.tsx'
 import styles from './section-editor.module.css'
-import { runSectionIntent, type SectionResult } from './use-section.ts'
 import { type FieldValues, fieldValues, toSend } from './values.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
@@ -169,3 +168,15 @@ const askPreview = async (name: SectionName, words: FieldValues): Promise<Shown>
     return { failure: 'Sign in again to see the preview. What you typed is saved on this device.' }
   }
 }
+
+/** Saves a section of the site content. */
+const runSectionIntent = defineIntents({
+  save: async ({ request, id: part, text }) => {
+    if (!isSectionName(part)) return noSuchSection
+    const words = toSend(sections[part].fields, JSON.parse(text('words')))
+    const saved = await saveSection(request, part, { version: Number(text('version')), words })
+    return isFailure(saved) ? saved : saved.part
+  },
+})
+
+type SectionResult = ResultOf<typeof runSectionIntent>

@@ -6,6 +6,7 @@ import marks from '#admin/lists/marks.module.css'
 import styles from '#admin/lists/rows.module.css'
 import { counted, longDay } from '#shared/format.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
+import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-button.tsx'
@@ -20,7 +21,6 @@ import type { Route } from './+types/subscribers'
 import { importPath, loadSubscribers, newSubscriberPath, runSubscriberIntent } from './calls.ts'
 import { SubscriberFilterForm, subscriberFilters, subscriberStateWords } from './filters.tsx'
 import { AddToGroup, type Group, groupTitle } from './groups.tsx'
-import { RestoreBounced } from './restore-bounced.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
@@ -152,3 +152,32 @@ const aboutOf = (subscriber: Subscriber) => {
     .filter(Boolean)
     .join(', ')
 }
+
+type Props = { counts: Record<SubscriberState, number>; misjudged: number }
+
+const people = (count: number) => counted(count, 'person', 'people')
+
+/** Restores subscribers who bounced: those whom the mail server refused because of this site, or all. */
+const RestoreBounced = ({ counts: { bounced }, misjudged }: Props) => (
+  <>
+    {misjudged > 0 && (
+      <>
+        <p>
+          The stored reply of the mail server about {people(misjudged)} is a complaint about this site, or says that the
+          mailbox was full. These people should get the newsletter again.
+        </p>
+        <IntentButton intent="restore" fields={{ which: 'misjudged' }} variant="filled" onDone={focusToast}>
+          Restore these {people(misjudged)}
+        </IntentButton>
+      </>
+    )}
+    {bounced > misjudged && (
+      <>
+        <p>Whose mailbox is closed bounces again with the next newsletter. Nobody who unsubscribed comes back.</p>
+        <IntentButton intent="restore" fields={{ which: 'all' }} onDone={focusToast}>
+          Restore everybody who bounced ({people(bounced)})
+        </IntentButton>
+      </>
+    )}
+  </>
+)

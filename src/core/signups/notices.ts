@@ -36,7 +36,7 @@ const idsOf = async (query: ReturnType<typeof toTell>) => {
 }
 
 /**
- * The sign-ups with an email whose event was changed or cancelled since. Volunteers tell the others (`told.ts`), and by
+ * The sign-ups with an email whose event was changed or cancelled since. Volunteers tell the others (`saveTold`), and by
  * phone those to whom no email can be delivered.
  */
 const toTell = ({ db, clock, sendsEmail }: NoticeDeps) =>

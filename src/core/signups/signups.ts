@@ -16,7 +16,6 @@ import { createSignupCodes, hashCode } from './signup-codes.ts'
 import type { SignupLinks } from './signup-emails.ts'
 import { eventColumnNames, signupsWithEvent, toSignup, toSignupEvent } from './signup-row.ts'
 import { cancelSignup, changePeople, openEvents, type SignupDeps, takeSeats } from './take-seats.ts'
-import { saveTold } from './told.ts'
 
 type Outbox = Pick<EmailQueue, 'queue'> & { sends: () => Promise<boolean> }
 type Deps = Omit<SignupDeps, 'codes' | 'outbox'> & { settings: Settings; outbox: Outbox }
@@ -101,3 +100,18 @@ const daysAfter = async (db: Database, now: string, except: string) => {
     .execute()
   return rows.map(({ slug, title, starts_at }) => ({ slug, title, startsAt: starts_at }))
 }
+
+/** `sequence`: of the change that the volunteer saw; the event may have changed again since. Throws NotFound. */
+const saveTold = (db: Database, eventId: string, id: string, { sequence, isTold }: ToldChange) =>
+  db.transaction().execute(async (trx) => {
+    const row = await signupsWithEvent(trx)
+      .where('signups.event_id', '=', eventId)
+      .where('signups.id', '=', id)
+      .where('signups.given_back_at', 'is', null)
+      .where('signups.phone', 'is not', null)
+      .executeTakeFirst()
+    if (!row) throw new NotFound('There is no such sign-up with a phone number.')
+    const seen = Math.min(sequence, row.sequence)
+    const told_sequence = isTold ? Math.max(seen, row.told_sequence) : Math.min(seen - 1, row.told_sequence)
+    await trx.updateTable('signups').set({ told_sequence }).where('id', '=', id).execute()
+  })

@@ -12,12 +12,16 @@ import { organisationName } from '#shared/organisation-name.ts'
 import { isLeftOut } from '#shared/pages/left-out.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { shareLinks } from '#shared/share-links.ts'
+import { wording } from '#shared/wording.ts'
 import { Weave } from '#ui/art/weave.tsx'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
+import { SendButton } from '../public-form.tsx'
 import { useIsGivingOpen, useSiteContent } from '../site-content.ts'
+import { Agreement } from '../subscribe/consent.tsx'
+import { SubscribeForm } from '../subscribe/subscribe-form.tsx'
 import styles from './footer.module.css'
-import { NewsletterBox } from './newsletter-box.tsx'
 
 const quickLinks = [
   ['/about', 'About Us'],
@@ -183,5 +187,25 @@ const DataSaverSwitch = () => {
         {`Turn data saver ${other}`}
       </Button>
     </form>
+  )
+}
+
+/** The newsletter form of every page. With scripts the result appears here, without scripts on /subscribe. */
+export const NewsletterBox = () => {
+  const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
+  return (
+    <section className={styles.box} aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title">{newsletterTitle}</h2>
+      <p>{newsletterText}</p>
+      <SubscribeForm name="newsletter">
+        <div className={styles.line}>
+          <Field label="Your email" name="email" inputMode="email" autoComplete="email" />
+          <SendButton>{wording.subscribe.button}</SendButton>
+        </div>
+        <div className={styles.consent}>
+          <Agreement />
+        </div>
+      </SubscribeForm>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ContactForm } from '../contact/contact-form.tsx'
-import { NewsletterBox } from '../frame/newsletter-box.tsx'
+import { NewsletterBox } from '../frame/footer.tsx'
 
 const forms = { message: () => <ContactForm sent={undefined} stamp="" />, newsletter: () => <NewsletterBox /> }
 

@@ -1,4 +1,4 @@
-/** The newsletter sign-up as a page; `frame/newsletter-box.tsx` is the same form in the footer. */
+/** The newsletter sign-up as a page; `frame/footer.tsx` has the same form. */
 
 import { data } from 'react-router'
 import { apiContext } from '#page/api-client.ts'

@@ -1,13 +1,14 @@
 /** Converts one text of an export to Markdown, with its pictures and links as they are on this site. */
 
-import type { HtmlNode } from './html.ts'
-import { find, parseHtml } from './html.ts'
+import { serialize } from '#shared/markdown/serializer.ts'
+import { type Conversion, documentBlocks } from './blocks.ts'
+import { find, type HtmlNode, parseHtml } from './html.ts'
 import { createLosses, type Losses } from './losses.ts'
+import { isIcon, pictureAddress } from './media.ts'
 import type { MediaImport } from './media-import.ts'
+import { schema } from './schema.ts'
 import { withoutShortcodes } from './shortcodes.ts'
-import type { SourceIndex, SourceText } from './source.ts'
-import { isOnSite, oldPathOf } from './source.ts'
-import { pictureAddressesIn, toMarkdown } from './to-markdown.ts'
+import { isOnSite, oldPathOf, type SourceIndex, type SourceText } from './source.ts'
 
 // A reusable block may show others, or itself.
 const maxBlocks = 50
@@ -82,3 +83,20 @@ export const convert = async (text: SourceText, index: SourceIndex, media: Media
   })
   return { markdown, notes: notes.list() }
 }
+
+/**
+ * Writes the HTML of an imported text as Markdown. The result contains no HTML, so there is nothing left to sanitize.
+ */
+const toMarkdown = (html: HtmlNode[], conversion: Conversion) => {
+  const blocks = documentBlocks(html, { ...conversion, marks: [] })
+  return blocks.length > 0 ? serialize(schema.nodes.doc.create(null, blocks)).trim() : ''
+}
+
+/** The address of each picture in the text, once. */
+const pictureAddressesIn = (html: HtmlNode[]) => [
+  ...new Set(
+    find(html, (element) => element.name === 'img' && !isIcon(element))
+      .map(pictureAddress)
+      .filter(Boolean),
+  ),
+]
