@@ -97,7 +97,7 @@ const useEscape = (isOn: boolean, leave: () => void) => {
 type MenuProps = { user: User; onGo: () => void }
 
 const Areas = ({ user, onGo }: MenuProps) => (
-  <ul className={styles.areas}>
+  <ul className={`plain-list ${styles.areas}`}>
     {areasFor(user).map((area) => (
       <li key={area.text}>
         <AreaLink {...area} onGo={onGo} />
@@ -157,7 +157,7 @@ const NewMenu = ({ user, onGo }: MenuProps) => {
     onGo()
   }
   return (
-    <ul ref={element} id={newMenuId} popover="auto" className={styles.newMenu}>
+    <ul ref={element} id={newMenuId} popover="auto" className={`plain-list ${styles.newMenu}`}>
       {beginningsFor(user).map((entry) => (
         <li key={entry.to}>
           <AreaLink text={entry.text} icon={entry.icon} pages={[entry]} onGo={go} />

@@ -49,7 +49,7 @@ export const PreviewDialog = ({ onClose, ...given }: Props) => {
       {isBusy && !shown && <Spinner label="Loading the preview" />}
       {shown && (
         <div className={styles.looks}>
-          <iframe className={styles.phone} src={shown.address} title="The article on a phone" />
+          <iframe className="phone" src={shown.address} title="The article on a phone" />
           <ShareCards feed={given.feed} article={given.article} draft={shown.draft} />
         </div>
       )}

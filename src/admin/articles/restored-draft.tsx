@@ -29,7 +29,7 @@ export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Pro
   const other = drafts.find((each) => each !== draft)
   const isOutdated = Boolean(article && draft.version && draft.version < article.version)
   return (
-    <div className={styles.restored} role="status">
+    <div className={`notice restored ${styles.draft}`} role="status">
       <div>
         <p>
           We have restored what you typed before. It was saved on {whereSaved(draft)}.

@@ -41,7 +41,7 @@ const Loaded = ({ versions }: { versions: GivingVersion[] }) => {
   const waiting = versions.find(({ state }) => state === 'waiting')
   const past = versions.filter((version) => version !== current && version !== waiting)
   return (
-    <div className={styles.sections}>
+    <div className="stack-4">
       {waiting && <Waiting version={waiting} shown={current?.details} />}
       <Section title="On the website">
         {current ? <Current version={current} /> : <p>None: the website does not say how to give money.</p>}
@@ -131,7 +131,7 @@ type ListProps = { details: GivingDetails; shown?: GivingDetails | undefined }
 
 /** Beside a changed detail, the value on the website, so that the person who approves sees the change. */
 const DetailsList = ({ details, shown = details }: ListProps) => (
-  <dl className={`facts ${styles.details}`}>
+  <dl className={`facts stack-4 ${styles.details}`}>
     {keysOf(names)
       .filter((field) => details[field] || shown[field])
       .map((field) => (

@@ -29,13 +29,13 @@ export default function NewNewsletterPage({ loaderData: articles, actionData }: 
   const [isOffline] = useState(() => (isFailure(articles) && isUnreachable(articles)) || hasUnsentNewsletter())
   if (isOffline)
     return (
-      <div className={styles.page}>
+      <div className={`stack-6 ${styles.page}`}>
         <PageHeading title="New newsletter" back={back} />
         <OfflineNewsletter />
       </div>
     )
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       <PageHeading title="New newsletter" back={back} />
       <FailureAlert failure={actionData?.failure} />
       <CreateForm>

@@ -36,7 +36,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
   useReloading(isFailure(shown) ? undefined : shown.newsletter)
   useToastOf(actionData)
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
       {/* The form shows why it could not be saved. */}
       <FailureAlert failure={actionData?.intent === 'save' ? undefined : actionData?.failure} />
@@ -83,7 +83,7 @@ const Body = ({ newsletter, groups, checks, result }: BodyProps) => {
         />
       )}
       {isChanged && <p role="status">Save to see the checks and the preview.</p>}
-      <div ref={element} tabIndex={-1} className={styles.preview}>
+      <div ref={element} tabIndex={-1} className={`stack-6 ${styles.preview}`}>
         {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
       </div>
     </>

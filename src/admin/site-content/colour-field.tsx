@@ -25,7 +25,7 @@ export const ColourField = ({ field, value, at, errors, onChange }: ControlProps
   return (
     <fieldset className={styles.picture}>
       <legend>{field.label}</legend>
-      <div className={styles.itemButtons}>
+      <div className="actions">
         {Object.entries(ready).map(([name, colour]) => (
           <button
             key={name}

@@ -127,7 +127,7 @@ const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf
       {field.hint && !id && <p className="soft">{field.hint}</p>}
       {error && <FieldError>{error}</FieldError>}
       {address && <img src={address} alt="Now shown" />}
-      <div className={styles.itemButtons}>
+      <div className="actions">
         <LibraryButton onChoose={choose} />
         <NewImageButton onDone={choose} />
         {id && (

@@ -94,7 +94,7 @@ type ButtonsProps = {
 }
 
 const ItemButtons = ({ what, onUp, onDown, onRemove }: ButtonsProps) => (
-  <div className={styles.itemButtons}>
+  <div className="actions">
     {onUp && <ItemButton does="Move up" what={what} onClick={onUp} />}
     {onDown && <ItemButton does="Move down" what={what} onClick={onDown} />}
     {onRemove && <ItemButton does="Remove" what={what} onClick={onRemove} />}

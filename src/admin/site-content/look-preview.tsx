@@ -41,7 +41,7 @@ export const LookPreview = ({ address }: { address: string }) => {
       ) : (
         <iframe
           key={view + theme}
-          className={styles.phone}
+          className="phone"
           onLoad={({ currentTarget: { contentDocument } }) => contentDocument && showIn(theme, contentDocument)}
           src={shown}
           title={`${view} in the new look`}

@@ -148,7 +148,7 @@ const ContentPreview = ({ name, words }: { name: SectionName; words: () => Field
       {shown.address && name === 'look' && <LookPreview address={shown.address} />}
       {shown.address && name !== 'look' && (
         <>
-          <iframe className={styles.phone} src={shown.address} title={`${sections[name].title} on a phone`} />
+          <iframe className="phone" src={shown.address} title={`${sections[name].title} on a phone`} />
           <a href={shown.address} target="_blank" rel="noreferrer">
             Open the preview in a new tab
           </a>

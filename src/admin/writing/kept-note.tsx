@@ -15,7 +15,7 @@ type KeptForm = ReturnType<typeof useKeptForm>
 export const KeptNote = ({ isRestored, isFull, discard }: Pick<KeptForm, 'isRestored' | 'isFull' | 'discard'>) => (
   <>
     {isRestored && (
-      <div role="status" className={styles.restored}>
+      <div role="status" className="notice restored">
         <p>We have restored what you typed before. Only this device has it until you save it.</p>
         <Button type="button" variant="outline" onClick={discard}>
           Discard what I typed

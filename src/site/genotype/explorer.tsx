@@ -11,6 +11,7 @@ import {
 } from '#shared/genotypes.ts'
 import { counsellorsPath, getTestedPath } from '#shared/paths.ts'
 import { DrawnGenotype, GenotypeDrawings } from '#ui/art/genotype-cell.tsx'
+import chipStyles from './chips.module.css'
 import styles from './explorer.module.css'
 import { answerOf, choices, notKnown } from './genotype-answer.ts'
 import { chipWords, genotypeNames, pairSlug } from './genotype-names.ts'
@@ -48,7 +49,7 @@ export const Explorer = () => (
 
 const Parent = ({ number }: { number: 1 | 2 }) => {
   const chips = (some: readonly Genotype[]) => (
-    <div className={styles.chips}>
+    <div className={chipStyles.chips}>
       {some.map((genotype) => (
         <Chip key={genotype} parent={number} value={genotype}>
           <b>{genotype}</b> {chipWords[genotype]}
@@ -73,7 +74,7 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
 
 /** The browser must not restore an earlier choice, because the next person who opens the page would see it. */
 const Chip = ({ parent, value, children }: { parent: number; value: string; children: React.ReactNode }) => (
-  <label className={styles.chip}>
+  <label className={chipStyles.chip}>
     <input className="visually-hidden" type="radio" name={`parent-${parent}`} value={value} autoComplete="off" />
     <span>{children}</span>
   </label>

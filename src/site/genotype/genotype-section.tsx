@@ -3,6 +3,7 @@ import { commonGenotypes } from '#shared/genotypes.ts'
 import { genotypePath, getTestedPath } from '#shared/paths.ts'
 import { browserScript } from '../browser-script.ts'
 import { Template, Value } from '../templates/template.tsx'
+import chipStyles from './chips.module.css'
 import { chipWords, genotypeLead } from './genotype-names.ts'
 import styles from './genotype-section.module.css'
 
@@ -37,16 +38,16 @@ const Choices = () => (
 )
 
 const Parent = ({ number }: { number: 1 | 2 }) => (
-  <fieldset>
+  <fieldset className={chipStyles.chips}>
     <legend>{`Parent ${number}`}</legend>
     {commonGenotypes.map((value) => (
-      <label key={value}>
+      <label className={chipStyles.chip} key={value}>
         <input type="radio" name={`${number}`} value={value} />
         <b translate="no">{value}</b>
         {` ${chipWords[value]}`}
       </label>
     ))}
-    <label>
+    <label className={chipStyles.chip}>
       <input type="radio" name={`${number}`} value="x" />
       <b>I don’t know</b>
     </label>

@@ -62,7 +62,7 @@ export default function Ask({ actionData: sent, loaderData }: Route.ComponentPro
         <p>
           <a href={questionsPath}>{words.readAnswers}</a>
         </p>
-        <section className={styles.code} aria-labelledby="code">
+        <section className={`stack-4 ${styles.code}`} aria-labelledby="code">
           <h2 id="code">{words.haveCode}</h2>
           <CodeForm action={askPath} words={questionsWording.code} />
         </section>
@@ -90,7 +90,7 @@ const QuestionForm = ({ sent, stamp, answerDays, place }: FormProps) => {
   return (
     <PublicForm
       name="ask"
-      className={styles.form}
+      className="stack-4"
       action={askPath}
       failed={words.failed}
       result={refusal && <FormResult refusal={refusal} done="" failed={words.failed} />}

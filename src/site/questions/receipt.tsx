@@ -10,10 +10,10 @@ import styles from './questions.module.css'
 import type { SentQuestion } from './send-question.ts'
 
 export const Offered = ({ of: sent }: { of: SentQuestion & { is: 'offered' } }) => (
-  <section {...resultFocus(sent)} className={`notice ${styles.offered}`} aria-labelledby="similar">
+  <section {...resultFocus(sent)} className={`notice stack-4 ${styles.offered}`} aria-labelledby="similar">
     <h2 id="similar">{questionsWording.similar.title}</h2>
     <p>{questionsWording.similar.lead}</p>
-    <ul className="plain-list">
+    <ul className="plain-list stack-4">
       {sent.similar.map((similar) => (
         <li key={similar.slug}>
           <Similar {...similar} />
