@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { Button, type ButtonVariant, type Labelled } from '#ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import { ConfirmFields } from './confirm-fields.tsx'
-import { FailureAlert } from './form-results.tsx'
+import { FailureAlert } from './intent-form.tsx'
 import type { ActionResult } from './intents.ts'
 import styles from './section.module.css'
 

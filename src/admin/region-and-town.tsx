@@ -3,8 +3,7 @@ import { useId, useState } from 'react'
 import { type Region, regions } from '#shared/country/regions.ts'
 import { townNamed, towns } from '#shared/country/towns.ts'
 import { isKeyOf } from '#shared/keys.ts'
-import { Field, Select } from '#ui/field.tsx'
-import { fieldsOf } from '#ui/fields-of.ts'
+import { Field, fieldsOf, Select } from '#ui/field.tsx'
 
 type Props = { stored: { region: Region; town: string } | undefined; errors: Record<string, string> | undefined }
 

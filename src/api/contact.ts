@@ -1,9 +1,9 @@
 /** The contact form: receives messages of visitors, and lists them for the people who answer. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { MaybePageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { IdempotencyKeyHeader, Message, NewMessage } from '#shared/shapes/message.ts'
-import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'

@@ -2,7 +2,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Event, EventChange, EventsQuery, NewEvent, TakenTime } from '#shared/shapes/event.ts'
-import { pageFields } from '#shared/shapes/page.ts'
+import { pageFields } from '#shared/shapes/fields.ts'
 import { type ApiEnv, answer, callsTagged, idOrSlug, onItem } from './calls.ts'
 import { visitorMay, visitorMustBeAllowed } from './guard.ts'
 

@@ -6,8 +6,8 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { limits } from '#shared/limits.ts'
+import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { DownloadFile } from '#shared/shapes/file.ts'
-import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 
 const call = callsTagged('Files')

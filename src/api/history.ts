@@ -1,8 +1,8 @@
 /** The audit log (audit trail): who did what, and when. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { pageFields } from '#shared/shapes/fields.ts'
 import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
-import { pageFields } from '#shared/shapes/page.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 
 const call = callsTagged('History')

@@ -3,6 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { messagePath } from '#shared/paths.ts'
 import { BulkAnswer } from '#shared/shapes/editors-list.ts'
+import { pageFields } from '#shared/shapes/fields.ts'
 import {
   IdempotencyKeyHeader,
   InboxChange,
@@ -13,7 +14,6 @@ import {
   NewReply,
   Thread,
 } from '#shared/shapes/message.ts'
-import { pageFields } from '#shared/shapes/page.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged } from './calls.ts'
 import { noteCalls, noteRoutes } from './notes.ts'
 

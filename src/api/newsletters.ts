@@ -4,6 +4,7 @@
  */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import {
   FullNewsletter,
@@ -14,7 +15,6 @@ import {
   PublicNewsletter,
   Sending,
 } from '#shared/shapes/newsletter.ts'
-import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { type AbsoluteUrl, type ApiEnv, answer, callsTagged, onItem } from './calls.ts'
 
 const call = callsTagged('Newsletters')

@@ -2,8 +2,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { givesAccess } from '#core/users/user-row.ts'
+import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
-import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 import { mustBeConfirmed } from './guard.ts'
 

@@ -1,11 +1,11 @@
 /**
- * Pagination of the API: pages of lists, and whole lists for clients that request no page. `shared/shapes/page.ts`
+ * Pagination of the API: pages of lists, and whole lists for clients that request no page. `shared/shapes/fields.ts`
  * validates the query; `core/paging/page.ts` reads the rows.
  */
 import type { z } from 'zod'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
-import type { MaybePageQuery } from '#shared/shapes/page.ts'
+import type { MaybePageQuery } from '#shared/shapes/fields.ts'
 
 export const orTheNewest = `without page and limit, the newest ${thousands(limits.maxWholeList)}`
 

@@ -1,7 +1,7 @@
 /** The calls on places of care: visitors read listed ones; editors add, change and check them. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { pageFields } from '#shared/shapes/page.ts'
+import { pageFields } from '#shared/shapes/fields.ts'
 import {
   NewPlace,
   NewPlaceCheck,

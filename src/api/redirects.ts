@@ -1,7 +1,7 @@
 /** The addresses of an old site, and where they lead. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { pageFields } from '#shared/shapes/page.ts'
+import { pageFields } from '#shared/shapes/fields.ts'
 import { NewRedirect, Redirect, RedirectQuery } from '#shared/shapes/redirect.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 

@@ -8,7 +8,7 @@ import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
-import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import {
   AnySection,
   NewContentPreview,

@@ -7,7 +7,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { bodyBytes } from '#shared/limits.ts'
 import { confirmPath } from '#shared/paths.ts'
-import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
+import { MaybePageQuery, pageFields } from '#shared/shapes/fields.ts'
 import {
   BouncedChoice,
   Confirmation,

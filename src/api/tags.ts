@@ -1,7 +1,7 @@
 /** Tags: the list of all tags, and the articles of one tag. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { PageQuery, pageFields } from '#shared/shapes/fields.ts'
 import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
 import { type ApiEnv, answer, callsTagged } from './calls.ts'
 

@@ -4,9 +4,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ownEntryPath } from '#shared/paths.ts'
+import { pageFields } from '#shared/shapes/fields.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
-import { pageFields } from '#shared/shapes/page.ts'
 import {
   NewVolunteer,
   OwnEntry,

@@ -35,7 +35,7 @@ export const wantedIn = (search: string) => {
   return { words: typed.split(' ').filter(Boolean), joined: withoutSpaces(typed) }
 }
 
-/** Whether people find the text by what they typed. `core/database/query.ts` asks the same of a stored folded text. */
+/** Whether people find the text by what they typed. `core/database/tables.ts` asks the same of a stored folded text. */
 export const matches = (text: string, search: string) => {
   const [folded, { words, joined }] = [foldText(text), wantedIn(search)]
   return words.every((word) => folded.includes(word)) || withoutSpaces(folded).includes(joined)

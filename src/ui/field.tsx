@@ -1,6 +1,6 @@
 /**
  * Form fields (input, textarea, select), each with its label, its hint and its validation error, which screen readers
- * announce with the field.
+ * announce with the field; and what every control of a form says (`fieldsOf`).
  */
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import styles from './field.module.css'
@@ -95,3 +95,18 @@ const FieldFrame = ({ label, hint, error, ids, children }: Words & { ids: Ids; c
     {children}
   </div>
 )
+
+type Errors = Record<string, string> | undefined
+
+/** The error of a field; for a list, the error of its first rejected item. */
+export const errorIn = (errors: Errors, name: string) =>
+  errors?.[name] ?? Object.entries(errors ?? {}).find(([field]) => field.startsWith(`${name}.`))?.[1]
+
+/** `<Field label="Days" {...field('days')} />`, after `const field = fieldsOf(errors, place)`. */
+export const fieldsOf =
+  <Stored extends object = Record<string, undefined>>(errors: Errors, stored?: Stored) =>
+  <Name extends keyof Stored & string>(name: Name) => ({
+    name,
+    defaultValue: stored?.[name],
+    error: errorIn(errors, name),
+  })

@@ -52,7 +52,7 @@ test('one page says why it could not be loaded', () => {
     'site-content/section.tsx': 'the form stays mounted while it loads',
     'site-content/site-content.tsx': 'other sections follow',
   }
-  expect(using(/<LoadFailure\b/)).toEqual(['lists/list-page.tsx', 'loaded-page.tsx', ...Object.keys(others)].sort())
+  expect(using(/<LoadFailure\b/)).toEqual(['lists/list-page.tsx', 'page-heading.tsx', ...Object.keys(others)].sort())
 })
 
 test('one function says that something was moved to the trash, and on which page a form was sent', () => {

@@ -1,8 +1,8 @@
 /** A core with an event that takes sign-ups. Use it with `await using`. */
 import { randomUUID } from 'node:crypto'
 import { databaseUrlOf } from '#config.ts'
-import { type Database, openDatabase } from '#core/database/open.ts'
-import type { EventRow } from '#core/database/tables.ts'
+import { openDatabase } from '#core/database/open.ts'
+import type { Database, EventRow } from '#core/database/tables.ts'
 import type { DoorMark } from '#shared/shapes/signup.ts'
 import { testApi } from './api.ts'
 import { testClock } from './core.ts'

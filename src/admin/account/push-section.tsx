@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { FoldedSection } from '../folded.tsx'
 import { Moment } from '../moment.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './account.module.css'
 import { canGetPush, type DevicesWithPush, endPushHere, listPush, removePush, turnOnPush } from './push-calls.ts'
 

@@ -1,4 +1,4 @@
-/** The columns of the list of articles: title, status tags and thumbnail. `lists/table.tsx` draws the table. */
+/** The columns of the list of articles: title, status tags and thumbnail. `lists/list-page.tsx` draws the table. */
 
 import { Link } from 'react-router'
 import rowStyles from '#admin/lists/titles.module.css'
@@ -10,8 +10,8 @@ import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
 import { imageSources, Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
+import type { Column } from '../lists/list-page.tsx'
 import { SelectBox, type Selection } from '../lists/selection.tsx'
-import type { Column } from '../lists/table.tsx'
 import { Day, momentOf } from '../moment.tsx'
 import styles from './manage-articles.module.css'
 

@@ -12,9 +12,8 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { adminApi, bodyOf } from '../api.ts'
 import { editEventPath } from '../events/calls.ts'
-import { LoadedPage } from '../loaded-page.tsx'
 import { newsletterPath } from '../newsletters/calls.ts'
-import { Section } from '../section.tsx'
+import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/calendar'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => bodyOf(() => adminApi(request).calendar.$get())

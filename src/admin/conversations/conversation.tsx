@@ -3,7 +3,7 @@
 import recordStyles from '#admin/record.module.css'
 import type { MessageReply } from '#shared/shapes/message.ts'
 import { Moment } from '../moment.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './conversation.module.css'
 
 const states: Record<MessageReply['state'], string> = {

@@ -8,7 +8,7 @@ import { fromSourcesJson, sourceInWords } from '../articles/sources.ts'
 import { Folded } from '../folded.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { type IntentInput, withToast } from '../intents.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import { TextDifferences } from '../writing/text-differences.tsx'
 
 /** Refused if somebody has saved the article since the page was opened. */

@@ -16,7 +16,7 @@ import {
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './launch.module.css'
 
 type Step = NonNullable<Dashboard['launch']>[number]

@@ -6,7 +6,7 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { counted, dayOf, dayToday, thousands } from '#shared/format.ts'
 import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './dashboard.module.css'
 import { urgentTask } from './today.tsx'
 

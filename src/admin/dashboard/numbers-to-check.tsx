@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { manageEventsPath, manageNewslettersPath, manageQuestionsPath } from '#shared/paths.ts'
 import type { NumberToCheck } from '#shared/shapes/dashboard.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './dashboard.module.css'
 
 const forms: Record<NumberToCheck['kind'], { path: string; name: string }> = {

@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { editEventPath } from '../events/calls.ts'
 import { Seats } from '../events/seats.tsx'
 import { firstMessagePath } from '../messages/inbox-filter.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
 import styles from './dashboard.module.css'
 

@@ -7,15 +7,13 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
-import { fieldsOf } from '#ui/fields-of.ts'
+import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { bodyOf } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
-import { FailureAlert } from '../form-results.tsx'
 import { IntentButton } from '../intent-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, withToast } from '../intents.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 
 export const saveAccount = withToast(({ api, text }) => {
   const json = {

@@ -3,8 +3,7 @@ import { amountText } from '#shared/giving/gift-values.ts'
 import { limits } from '#shared/limits.ts'
 import type { Gift } from '#shared/shapes/gift.ts'
 import { givingWording } from '#shared/wording/giving.ts'
-import { Field, Select } from '#ui/field.tsx'
-import { fieldsOf } from '#ui/fields-of.ts'
+import { Field, fieldsOf, Select } from '#ui/field.tsx'
 
 type FieldsProps = { gift: Partial<Gift>; errors: Record<string, string> | undefined }
 

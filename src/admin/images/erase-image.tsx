@@ -9,9 +9,9 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { FailureAlert } from '../form-results.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import { UseList } from './use-list.tsx'
 
 export const EraseImage = ({ image }: { image: LibraryImage }) => {

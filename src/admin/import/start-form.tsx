@@ -4,8 +4,7 @@ import { thousands } from '#shared/format.ts'
 import type { SiteImport } from '#shared/shapes/site-import.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { FailureAlert } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 
 type Props = { categories: SiteImport['categories']; chosen: string[] }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useClosedWhen, useDialog } from '../dialog.tsx'
-import { FailureAlert } from '../form-results.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 
 type Props = {

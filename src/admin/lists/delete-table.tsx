@@ -2,11 +2,11 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '../api.ts'
-import { FailureAlert } from '../form-results.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { focusToast } from '../toast-region.tsx'
 import { DeleteButton, DeleteDialog } from './delete-dialog.tsx'
-import { type Column, ListTable } from './table.tsx'
+import { type Column, ListTable } from './list-page.tsx'
 
 type Props<Item> = {
   caption: string

@@ -12,8 +12,7 @@ import type { ActionResult } from '../intents.ts'
 import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { MoreMenu } from '../more-menu.tsx'
-import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
-import { Section } from '../section.tsx'
+import { type Back, BackLink, PageTitle, Section } from '../page-heading.tsx'
 import { MarkList, messageFrom } from './marks.tsx'
 
 /** `next`: the message that opens after this one was archived, moved to spam or deleted. */

@@ -4,10 +4,9 @@ import { replySettingsPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, doneOf, isFailure } from '../api.ts'
-import { FailureAlert, SuccessNote } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 
 const outcomeName = 'test-notice'
 

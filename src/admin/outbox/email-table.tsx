@@ -5,7 +5,7 @@ import type { Email, EmailState } from '#shared/shapes/outbox.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
-import { type Column, ListTable } from '../lists/table.tsx'
+import { type Column, ListTable } from '../lists/list-page.tsx'
 import { momentOf } from '../moment.tsx'
 import { focusToast } from '../toast-region.tsx'
 

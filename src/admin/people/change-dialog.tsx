@@ -1,8 +1,7 @@
 /** The confirmation dialog before a user's jobs change or their account is deleted. */
 
 import type { ListedUser } from '#shared/shapes/user.ts'
-import { Field } from '#ui/field.tsx'
-import { fieldsOf } from '#ui/fields-of.ts'
+import { Field, fieldsOf } from '#ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { JobChoice } from './job-choice.tsx'
 import styles from './people.module.css'

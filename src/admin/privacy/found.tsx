@@ -4,7 +4,7 @@ import { auditEventTexts } from '#shared/audit-events.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '../moment.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './privacy.module.css'
 import { countsInWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { readersPath } from '#shared/paths.ts'
 import type { Opened } from '#shared/shapes/readers.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import { DayChart } from './charts.tsx'
 import styles from './readers.module.css'
 

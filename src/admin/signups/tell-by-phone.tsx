@@ -7,9 +7,9 @@ import type { ListedSignup, SignupsOfDay } from '#shared/shapes/signup.ts'
 import { everybodyWording, tellWording as words } from '#shared/wording/door.ts'
 import { dayAndHours, dayAndTime } from '#shared/wording/signups.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { FailureAlert } from '../form-results.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 import styles from './signups.module.css'
 
 /** The list stays until the user leaves the page, so that a tick can be taken back. */

@@ -5,10 +5,9 @@ import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { bodyOf } from '../api.ts'
-import { FailureAlert, SuccessNote } from '../form-results.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../page-heading.tsx'
 
 export const runRulesIntent = defineIntents({
   rules: ({ api, form }) =>

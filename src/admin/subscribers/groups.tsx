@@ -3,8 +3,7 @@
 import { useId } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
-import { Field } from '#ui/field.tsx'
-import { fieldsOf } from '#ui/fields-of.ts'
+import { Field, fieldsOf } from '#ui/field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { ActionResult } from '../intents.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
-import { FailureAlert } from '../form-results.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import styles from './bottom-bar.module.css'
 
 type Props = { label: string; problem?: ReactNode; status?: ReactNode; children?: ReactNode }

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
-import styles from './kept.module.css'
 import type { useKeptForm } from './use-kept-form.ts'
 
 // Loaded after the first conflict.

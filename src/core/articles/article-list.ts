@@ -4,7 +4,7 @@
  */
 import type { Kind } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { offsetOf, type PagedList, readRows, toPage, totalOf } from '../paging/page.ts'
 import { articlesWithImages, articlesWithoutTexts, toArticle } from './article-row.ts'

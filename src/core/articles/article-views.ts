@@ -4,7 +4,7 @@
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { type Clock, daysAgo, today } from '../lib/clock.ts'
 import { createCounter } from '../lib/counter.ts'
 

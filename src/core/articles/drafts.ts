@@ -4,9 +4,8 @@
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { DraftInput, SavedDraft } from '#shared/shapes/draft.ts'
-import type { Database } from '../database/open.ts'
-import type { User } from '../users/user-row.ts'
-import { displayNameOf } from '../users/user-row.ts'
+import type { Database } from '../database/tables.ts'
+import { displayNameOf, type User } from '../users/user-row.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow } from './article-row.ts'
 import { othersIn, recordPresence, removePresence } from './presence.ts'
 

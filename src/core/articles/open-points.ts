@@ -6,8 +6,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import { recordOf } from '#shared/keys.ts'
 import { type IncompleteArticles, type OpenPoint, openPoints } from '#shared/shapes/open-points.ts'
-import type { Database } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { mediaPath } from '../images/stored-image.ts'
 
 type Builder = ExpressionBuilder<Tables, 'articles'>

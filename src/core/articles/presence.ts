@@ -4,10 +4,9 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, later } from '../lib/clock.ts'
-import type { User } from '../users/user-row.ts'
-import { displayNameOf } from '../users/user-row.ts'
+import { displayNameOf, type User } from '../users/user-row.ts'
 
 type Deps = { db: Database; clock: Clock }
 

@@ -9,7 +9,7 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { noteAssumedConsent } from '../images/assumed-consent.ts'
 import { chooseImage, insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'

@@ -6,7 +6,7 @@ import { keysOf, recordOf } from '#shared/keys.ts'
 import { noRules } from '#shared/publishing-rules.ts'
 import type { PublishingRules } from '#shared/shapes/publishing-rules.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 

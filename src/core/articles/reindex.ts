@@ -4,8 +4,7 @@
  */
 import type { Selectable } from 'kysely'
 import { articlePath, feedOf } from '#shared/feeds.ts'
-import type { Database } from '../database/open.ts'
-import type { ArticleRow } from '../database/tables.ts'
+import type { ArticleRow, Database } from '../database/tables.ts'
 import { refreshArticleHtml } from '../images/article-images.ts'
 import type { SearchText } from '../record-types/record-type.ts'
 import { oneLineText } from '../search/results.ts'

@@ -3,7 +3,7 @@
  * time. `server/jobs.ts` runs it every second.
  */
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { noteAssumedConsent } from '../images/assumed-consent.ts'
 import type { ArticleDeps } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'

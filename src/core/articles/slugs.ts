@@ -4,7 +4,7 @@
  * redirect loops: a slug belongs to one article permanently, and only a current slug is a target.
  */
 import type { Kind } from '#shared/feeds.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 import { type ArticleRef, articleRowById, articleRowIfAny, throwNoArticle } from './article-row.ts'
 

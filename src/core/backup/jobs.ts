@@ -2,7 +2,7 @@
  * The backup jobs of all processes. A unique row (the lock) lets at most one run at a time, a heartbeat shows that its
  * process is alive, and the row records how the job ended, with the reason of a failure in words.
  */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { ImageStore } from '../images/stored-image.ts'
 import { ago, type Clock, minutes } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'

@@ -4,7 +4,7 @@
  */
 import type { MessageNote, MessageReply } from '#shared/shapes/message.ts'
 import { whoActs } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { emailStateOf } from '../email/email-state.ts'
 import type { EmailQueue, NewEmail } from '../email/queue.ts'
 import { NotFound } from '../lib/errors.ts'

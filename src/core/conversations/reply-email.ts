@@ -2,7 +2,7 @@
  * The email of a reply to a message or a volunteer, with headers by which mail programs show the emails of both sides
  * as one conversation (threading).
  */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { EmailQueue, NewEmail } from '../email/queue.ts'
 
 type Reply = NewEmail & {

@@ -12,9 +12,7 @@ import type { ChangeListener } from './driver.ts'
 import { isEmptyDatabase } from './dump.ts'
 import { damagedFile } from './errors.ts'
 import { isCurrent, migrate, refuseUnsupported, refuseUpgrade, stepsOf, type Upgrade, upgradeOf } from './migrate.ts'
-import type { Tables } from './tables.ts'
-
-export type Database = Kysely<Tables>
+import type { Database, Tables } from './tables.ts'
 
 type Opening = {
   /** What PostgreSQL calls this process. */

@@ -1,7 +1,7 @@
 /** The trash: records that were removed, and that `restore` can bring back for `limits.trashDays` days (30). */
 import { limits } from '#shared/limits.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import type { Database } from './open.ts'
+import type { Database } from './tables.ts'
 
 /** The latest time at which a record that is deleted now was removed. */
 export const trashEndsAt = (clock: Clock) => ago(clock, days(limits.trashDays))

@@ -3,7 +3,7 @@
  * work and send each email once. Also decides which emails are next: by priority, then by due time.
  */
 
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, later, minutes } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { findSendingHold } from '../settings/sending-hold.ts'

@@ -3,8 +3,7 @@
  * is never sent (cancel).
  */
 import type { EmailState } from '#shared/shapes/outbox.ts'
-import type { Database } from '../database/open.ts'
-import type { EmailRow } from '../database/tables.ts'
+import type { Database, EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { type EmailWhere, emailStateOf, isWaiting, untouched } from './email-state.ts'

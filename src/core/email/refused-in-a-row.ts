@@ -3,7 +3,7 @@
  * the newsletter or the site, even if it says of each mailbox that it is closed.
  */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { LeasedEmail } from './leases.ts'
 import type { MailAccountState } from './mail-account.ts'
 import { replyIn } from './smtp-errors.ts'

@@ -3,8 +3,7 @@
  * which ends the lease. Changes nothing if the lease has been lost. `smtp-errors.ts` decides which result it is.
  */
 
-import type { Database } from '../database/open.ts'
-import type { EmailRow } from '../database/tables.ts'
+import type { Database, EmailRow } from '../database/tables.ts'
 import { type Clock, later } from '../lib/clock.ts'
 import { untouched } from './email-state.ts'
 import type { LeasedEmail } from './leases.ts'

@@ -3,7 +3,7 @@
  * queued and could not be sent. `shared/limit-values.ts` has the days.
  */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
 // A text is saved shortly before its first recipients are queued.

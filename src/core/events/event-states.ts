@@ -1,7 +1,6 @@
 /** Publishes, cancels and removes events: one, or all of a series. Each state is a date (see `event-row.ts`). */
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import type { EventRow } from '../database/tables.ts'
+import type { Database, EventRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { eventRef, findByName, lockEvent } from './event-row.ts'

@@ -1,8 +1,7 @@
 /** Maps a version of the giving details to its row and back, and decides which version the public sees. */
 import { limits } from '#shared/limits.ts'
 import { GivingDetails, type GivingVersion } from '#shared/shapes/giving.ts'
-import type { Database } from '../database/open.ts'
-import type { GivingDetailsRow } from '../database/tables.ts'
+import type { Database, GivingDetailsRow } from '../database/tables.ts'
 import { lastAccountChange } from '../email/account-settings.ts'
 import { ago, type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'

@@ -6,9 +6,7 @@
 
 import type { NewGift } from '#shared/shapes/gift.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import { lockRow } from '../database/query.ts'
-import type { GiftReceiptRow, GiftRow } from '../database/tables.ts'
+import { type Database, type GiftReceiptRow, type GiftRow, lockRow } from '../database/tables.ts'
 import { today } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { cancelEmail, receiptEmail } from './gift-emails.ts'

@@ -2,7 +2,7 @@
  * Withdraws the proposed giving details of an administrator who is removed or gets another role, so that they do not
  * take effect a day later: the account may have been compromised.
  */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 
 /** To be called in the transaction of the change. */

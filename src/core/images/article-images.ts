@@ -1,5 +1,5 @@
 /** Renders the images in the texts of articles, again whenever an image gets new variants. */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { saveFileUses } from '../files/files.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { findImages } from './images.ts'

@@ -3,7 +3,7 @@
  * people in it agreed: when, and by whom. Later answers do not change it.
  */
 import { whoActs } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 
 /** To be called in the transaction that publishes the article. */
 export const noteAssumedConsent = (db: Database, articleId: string, at: string) =>

@@ -3,8 +3,7 @@
  * nothing uses them any more.
  */
 import type { Selectable } from 'kysely'
-import type { Database } from '../database/open.ts'
-import type { ImageRow } from '../database/tables.ts'
+import type { Database, ImageRow } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 import { mediaPath, type StoredImage } from './stored-image.ts'
 

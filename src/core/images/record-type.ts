@@ -1,7 +1,7 @@
 /** Images, called pictures on screens and in addresses, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { imagesPath } from '#shared/paths.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { exported, filesOf } from '../export/fields.ts'
 import type { PersonPart, RecordType } from '../record-types/record-type.ts'
 

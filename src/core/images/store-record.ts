@@ -3,7 +3,8 @@
  * refuses to run: it would save, count or delete the wrong pictures.
  */
 import { type Config, databaseUrlOf, WrongSetting } from '#config.ts'
-import { type Database, readDatabase, requireDatabase } from '../database/open.ts'
+import { readDatabase, requireDatabase } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { createSettings } from '../settings/settings.ts'
 
 const name = 'pictures.store'

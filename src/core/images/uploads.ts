@@ -4,8 +4,7 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, NewUpload, Upload } from '#shared/shapes/image.ts'
-import type { Database } from '../database/open.ts'
-import type { ImageUploadRow } from '../database/tables.ts'
+import type { Database, ImageUploadRow } from '../database/tables.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'

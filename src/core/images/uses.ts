@@ -1,7 +1,7 @@
 /** Which images are in use: by an article itself, in a text, in a section of the site content, or in a newsletter. */
 import type { SectionName } from '#shared/content/types.ts'
 import type { ImageUse } from '#shared/shapes/image.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { imageIdsInText, mediaPath } from './stored-image.ts'
 
 type TextOwner = { article: string } | { section: SectionName }

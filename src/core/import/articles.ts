@@ -1,15 +1,14 @@
 /** Imports the articles of a feed, each in its own transaction, so that a stopped import continues where it stopped. */
 import type { Feed } from '#shared/feeds.ts'
 import { insertArticle } from '../articles/publish.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { type Item, idOf, listOf, type SourceSite } from './api.ts'
 import { RequestError } from './client.ts'
-import type { Note } from './fields.ts'
-import { articleFields, datesOf } from './fields.ts'
+import { articleFields, datesOf, type Note } from './fields.ts'
 import type { ImportDeps, ImportedItem, ImportProgress } from './log.ts'
 
 export const importSiteArticles = async (deps: ImportDeps, feed: Feed, progress: ImportProgress) => {

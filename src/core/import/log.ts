@@ -2,7 +2,7 @@
  * The import log: a row for each imported item, so that no item is imported twice (deduplication) and none that was
  * removed here is imported again; and the counts and messages of one import.
  */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'

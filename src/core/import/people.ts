@@ -1,7 +1,6 @@
 /** Imports messages and subscribers in batches. */
 import { foldEmail } from '#shared/email.ts'
-import type { Database } from '../database/open.ts'
-import type { MessageRow } from '../database/tables.ts'
+import type { Database, MessageRow } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import { newId } from '../lib/id.ts'
 import { insertMessages, newMessageRow } from '../messages/message-row.ts'

@@ -6,7 +6,7 @@
 import type { Expression } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { deleteMessages } from './message-row.ts'
 import { messageConversations } from './threads.ts'

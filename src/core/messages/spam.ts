@@ -5,7 +5,7 @@
 import type { SpamReason } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'

@@ -1,7 +1,7 @@
 /** One message with its thread (conversation). */
 import type { Thread } from '#shared/shapes/message.ts'
 import { createConversations } from '../conversations/conversation.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { peopleWhoRead, toInboxMessages } from './inbox.ts'
 import { changeMessage, messageNotFound } from './message-row.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { databases } from '#test/databases.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { isWaiting } from '../email/email-state.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>

@@ -3,8 +3,7 @@
  * not allow it.
  */
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import type { NewsletterRow } from '../database/tables.ts'
+import type { Database, NewsletterRow } from '../database/tables.ts'
 import { isWaiting, untouched } from '../email/email-state.ts'
 import { allowsActions } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'

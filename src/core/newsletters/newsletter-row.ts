@@ -1,8 +1,6 @@
 /** Maps a newsletter to its row and back; its dates determine its state. */
 import type { Newsletter, NewsletterResult, NewsletterState, PublicNewsletter } from '#shared/shapes/newsletter.ts'
-import type { Database } from '../database/open.ts'
-import { lockRow } from '../database/query.ts'
-import type { NewsletterRow } from '../database/tables.ts'
+import { type Database, lockRow, type NewsletterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 
 export const newsletterStateOf = (row: NewsletterRow): NewsletterState => {

@@ -10,9 +10,7 @@ import type {
   NewsletterResult,
   Sending,
 } from '#shared/shapes/newsletter.ts'
-import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
-import type { NewsletterRow } from '../database/tables.ts'
+import { countRows, type Database, type NewsletterRow } from '../database/tables.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
 import { openOutbox } from '../email/outbox.ts'
 import type { EmailQueue } from '../email/queue.ts'

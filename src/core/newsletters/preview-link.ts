@@ -1,6 +1,6 @@
 /** Previews a newsletter as one reader would get it: its checks, and a link to its page that works for an hour. */
 import type { NewsletterChecks } from '#shared/shapes/newsletter.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { fillVariables } from '../email/compose.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
 import { type Clock, hours } from '../lib/clock.ts'

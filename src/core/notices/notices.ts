@@ -5,7 +5,7 @@
 import { foldEmail } from '#shared/email.ts'
 import { can } from '#shared/permissions.ts'
 import { urgentKinds } from '#shared/push.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { dueAfter, dueWhileWaiting, pauseOf } from '../push/notice-pause.ts'

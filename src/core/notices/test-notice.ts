@@ -3,10 +3,10 @@
  */
 import { replySettingsPath } from '#shared/paths.ts'
 import { noticeTitles } from '#shared/push.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { plainEmail } from '../email/template.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { hashToken, newToken } from '../lib/tokens.ts'
+import { hashToken, newToken } from '../lib/id.ts'
 import { queuePush } from '../push/push-queue.ts'
 import type { User } from '../users/user-row.ts'
 import type { NoticeDeps } from './notices.ts'

@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { ScheduledItem } from '#shared/shapes/calendar.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { eventsWhen } from '../events/event-list.ts'
 import type { Clock } from '../lib/clock.ts'
 

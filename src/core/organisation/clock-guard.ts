@@ -5,8 +5,7 @@
  */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import { newestIn } from '../database/query.ts'
+import { type Database, newestIn } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'

@@ -5,7 +5,7 @@
 import { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'
 import { emptyLog } from '../database/dialect.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isSaid, type Whose } from '../record-types/record-type.ts'
 import type { Settings } from '../settings/settings.ts'

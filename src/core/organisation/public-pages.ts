@@ -1,7 +1,7 @@
 /** The public pages of the records, apart from articles and tags: what the sitemap lists. */
 import { limits } from '#shared/limits.ts'
 import type { PublicPages } from '#shared/shapes/public-pages.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { isSaid, type SitemapPart } from '../record-types/record-type.ts'

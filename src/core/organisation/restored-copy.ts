@@ -3,7 +3,7 @@
  * due until the release is not sent then, because the original may have sent it: nobody gets an old reminder.
  */
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { countToSetAside, setAsideWaiting } from '../email/set-aside.ts'
 import type { Clock } from '../lib/clock.ts'
 import { endSendingHold, findSendingHold } from '../settings/sending-hold.ts'

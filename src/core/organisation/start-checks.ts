@@ -5,7 +5,7 @@
 import type { Config } from '#config.ts'
 import { dayOf } from '#shared/format.ts'
 import type { StartWarnings } from '#shared/shapes/dashboard.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { recordStore } from '../images/store-record.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSendingHold, type SendingHold } from '../settings/sending-hold.ts'

@@ -2,7 +2,7 @@
  * Counts the sources of visits (referrers) by kind and day. Stores neither addresses nor anything about the visitors.
  */
 import type { VisitSource } from '#shared/visit-sources.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { type Clock, daysAgo, today } from '../lib/clock.ts'
 import { createCounter } from '../lib/counter.ts'
 

@@ -1,7 +1,6 @@
 /** Pagination: one page of a list by its number, and how many rows a list has. */
 import type { AliasedSelectQueryBuilder } from 'kysely'
-import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, type Database } from '../database/tables.ts'
 
 /** A page past the end is empty, and a list always has at least one page. */
 export type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }

@@ -1,5 +1,5 @@
 /** Turns push notifications off on devices whose session a user has ended. An expired session does not end them. */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 
 /** `only`: of this session. `except`: of all others of this user. Each is the hash of a token. */
 type Ended = { only: string } | { userId: string; except: string }

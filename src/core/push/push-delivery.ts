@@ -3,7 +3,7 @@
  * the one that first moves the due time sends the notification (lease). A failed delivery is retried with backoff.
  */
 import { noticeTitles, urgentKinds } from '#shared/push.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { type Clock, days, hours, later, minutes } from '../lib/clock.ts'
 import { findSendingHold } from '../settings/sending-hold.ts'
 import type { PostPush } from './push-service.ts'

@@ -5,7 +5,7 @@
 import { dashboardPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { PushKind } from '#shared/push.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { dueAfter, dueWhileWaiting } from './notice-pause.ts'
 

@@ -5,11 +5,10 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { NewPushSubscription, OwnPush, PushSubscription } from '#shared/shapes/push.ts'
-import type { Database } from '../database/open.ts'
-import type { PushSubscriptionRow } from '../database/tables.ts'
+import type { Database, PushSubscriptionRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashToken } from '../lib/tokens.ts'
+import { hashToken } from '../lib/id.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { User } from '../users/user-row.ts'
 import { createPushDelivery } from './push-delivery.ts'

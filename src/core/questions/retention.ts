@@ -3,7 +3,7 @@
  * `organisation/housekeeping.ts` calls it daily. The privacy page states the same periods.
  */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { trashEndsAt } from '../database/trash.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 

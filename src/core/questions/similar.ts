@@ -4,8 +4,7 @@
  * answer.
  */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
+import { countRows, type Database } from '../database/tables.ts'
 import { wordsIn } from '../search/fold.ts'
 import { anywhere, textGroups } from '../search/search-index.ts'
 import { singularOrPlural } from '../search/spelling.ts'

@@ -1,5 +1,5 @@
 /** Suggests other words for a query that finds nothing: the nearest ones that lead to something. */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { betWords } from './find-best-bets.ts'
 import { type QueryWords, wordsAlike } from './query-words.ts'
 import { editsBetween } from './spelling.ts'

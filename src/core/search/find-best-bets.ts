@@ -1,6 +1,6 @@
 /** Matches a query with the best bets: which pages its words lead to, whatever words these pages use. */
 import { givePath, helpPath } from '#shared/paths.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { findRecords } from '../starter/records.ts'
 import { bestBets } from './best-bets.ts'
 import { fold } from './fold.ts'

@@ -1,6 +1,6 @@
 /** Reads the full-text index: finds the texts that contain the words of a query. */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Match } from './query-words.ts'
 import type { Positions } from './rank.ts'
 import { anywhere, type TextGroup, textGroups } from './search-index.ts'

@@ -3,7 +3,7 @@
  * questions are indexed in the transaction that changes them, all others before the first search after a change.
  * `find-texts.ts` reads the index.
  */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { SearchPart, SearchText } from '../record-types/record-type.ts'

@@ -5,7 +5,7 @@
 import { limits } from '#shared/limits.ts'
 import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { dangerIn, namesSign } from '../emergency/emergency.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import { type Clock, today } from '../lib/clock.ts'

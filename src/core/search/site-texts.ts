@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { organisationName } from '#shared/organisation-name.ts'
 import { pages } from '#shared/pages/pages.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { SearchText } from '../record-types/record-type.ts'
 import { addToIndex, removeFromIndex } from './search-index.ts'
 import { takeNumbers } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 /** The vocabulary: every word in an article, and the skeletons by which its misspellings are found. */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { inBatches } from '../lib/batches.ts'
 import { editsForgiven, skeletons, startOfWord } from './spelling.ts'
 

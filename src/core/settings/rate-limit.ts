@@ -4,9 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../database/open.ts'
-import { countRows } from '../database/query.ts'
-import type { Tables } from '../database/tables.ts'
+import { countRows, type Database, type Tables } from '../database/tables.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
 import { createSecret } from './signed-links.ts'

@@ -3,7 +3,7 @@
  * releases it, because the original may still run. Every delivery asks here: `email/leases.ts`,
  * `email/account-notices.ts` and `push/push-delivery.ts`. See docs/backups.md.
  */
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 
 /** When the backup was made, and when it was restored. */
 export type SendingHold = { madeAt: string; restoredAt: string }

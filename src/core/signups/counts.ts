@@ -1,8 +1,7 @@
 /** The counts of an event: computed from sign-ups and marks while they exist, and stored afterwards. */
 import type { EventCountChange, EventCounts } from '#shared/shapes/signup.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import type { EventCountRow } from '../database/tables.ts'
+import type { Database, EventCountRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { fingerprintOf, mustBeNewest } from '../lib/record-version.ts'
 import { isClosed } from './closing.ts'

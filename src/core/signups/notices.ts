@@ -5,8 +5,7 @@
  * `Telling people who signed up` calls this repeatedly.
  */
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import type { SignupRow } from '../database/tables.ts'
+import type { Database, SignupRow } from '../database/tables.ts'
 import { bouncedSignups } from '../events/event-times.ts'
 import { hours, later } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'

@@ -4,7 +4,7 @@
  * it afterwards.
  */
 import { emptyLog } from '../database/dialect.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { closingTime } from './closing.ts'
 import { storeCounts } from './counts.ts'

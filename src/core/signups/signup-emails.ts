@@ -3,7 +3,7 @@
  * is deleted with it. Their texts contain a code, so the outbox deletes a text once it is sent.
  */
 import { endOfPlace, signupEmails } from '#shared/wording/signups.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { deleteUnusedTexts } from '../email/retention.ts'
 import { plainEmail } from '../email/template.ts'

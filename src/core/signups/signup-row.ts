@@ -1,8 +1,7 @@
 /** Reads a sign-up together with its time and its event, and maps it to the API's fields. */
 import type { Signup } from '#shared/shapes/signup.ts'
 import { eventsWording } from '#shared/wording/events.ts'
-import type { Database } from '../database/open.ts'
-import type { EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
+import type { Database, EventRow, EventTimeRow, SignupRow } from '../database/tables.ts'
 import { bouncedSignups } from '../events/event-times.ts'
 
 export const signupsWithEvent = (db: Database) =>

@@ -3,7 +3,7 @@
  * this one combines them.
  */
 import type { DoorMarks, EventCountChange, NewSignup, Signup, SignupTimes, ToldChange } from '#shared/shapes/signup.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'

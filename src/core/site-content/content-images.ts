@@ -1,6 +1,6 @@
 /** The images in the site content: their ids, and the fields that pages need to show them. */
 import type { ContentImage } from '#shared/content/types.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { findImages } from '../images/images.ts'
 import { imageFieldsOf, type StoredImage } from '../images/stored-image.ts'
 

@@ -3,10 +3,10 @@
  */
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashToken, newToken } from '../lib/tokens.ts'
+import { hashToken, newToken } from '../lib/id.ts'
 
 export const createContentPreviews = (db: Database, clock: Clock) => ({
   /** Also deletes the previews that have expired. */

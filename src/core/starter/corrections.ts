@@ -8,7 +8,7 @@ import { type ArticleDeps, articleRowIfAny, type JoinedRow } from '../articles/a
 import { reviseArticle } from '../articles/revise.ts'
 import { toRevision } from '../articles/revisions.ts'
 import { actAs } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
 import { offeredText } from './offered-text.ts'
 import { findRecords, type StarterRecord, saveRecords, textHash } from './records.ts'

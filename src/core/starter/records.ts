@@ -1,7 +1,7 @@
 /** Stores which article each starter article became, and the text that the site received. */
 import { createHash } from 'node:crypto'
 import type { ArticleSource } from '#shared/shapes/review.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { createSettings } from '../settings/settings.ts'
 
 /** The setting with the time at which the starter articles were added. */

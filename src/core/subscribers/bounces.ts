@@ -4,8 +4,7 @@
  */
 import { foldEmail } from '#shared/email.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import type { SubscriberRow } from '../database/tables.ts'
+import type { Database, SubscriberRow } from '../database/tables.ts'
 import type { Bounces } from '../email/results.ts'
 import { replyIn } from '../email/smtp-errors.ts'
 import { replyMeaning } from '../email/smtp-replies.ts'

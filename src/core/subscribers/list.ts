@@ -5,10 +5,8 @@
 import { recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
-import type { SubscriberSource, SubscriberState } from '#shared/subscriber-states.ts'
-import { subscriberStates } from '#shared/subscriber-states.ts'
-import type { Database } from '../database/open.ts'
-import { contains, countRows } from '../database/query.ts'
+import { type SubscriberSource, type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
+import { contains, countRows, type Database } from '../database/tables.ts'
 import { offsetOf, readPage, toPage, totalOf } from '../paging/page.ts'
 import { groupsOf, isInGroup, isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 

@@ -3,7 +3,7 @@
  * that never got a confirmation email stay until a user decides.
  */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { deleteSubscribers, suspiciousMark, unsentMark } from './subscriber-row.ts'
 

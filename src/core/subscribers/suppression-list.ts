@@ -5,8 +5,7 @@
  * owner's own confirmation takes an address off the list. Bounces are not here: see `bounces.ts`.
  */
 import { createHmac } from 'node:crypto'
-import type { Database } from '../database/open.ts'
-import { insertNew } from '../database/query.ts'
+import { type Database, insertNew } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'

@@ -3,7 +3,7 @@
  * holds a signed token that never expires; `settings/signed-links.ts` signs and verifies it.
  */
 
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'

@@ -5,12 +5,10 @@
  */
 import type { ApiToken, NewApiToken } from '#shared/shapes/api-token.ts'
 import { record } from '../audit/audit-log.ts'
-import type { Database } from '../database/open.ts'
-import type { ApiTokenRow } from '../database/tables.ts'
+import type { ApiTokenRow, Database } from '../database/tables.ts'
 import { ago, type Clock, days, later } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { newId } from '../lib/id.ts'
-import { hashToken, newToken } from '../lib/tokens.ts'
+import { hashToken, newId, newToken } from '../lib/id.ts'
 import type { SignedIn } from './sessions.ts'
 import { toUser, type User } from './user-row.ts'
 

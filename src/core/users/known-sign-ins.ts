@@ -3,7 +3,7 @@
  * others wait, but not the owner of the account on such a device or network.
  */
 import { createHmac } from 'node:crypto'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { createSettings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'

@@ -1,7 +1,7 @@
 /** Everything about the users who may sign in, built on one set of dependencies. */
 
 import type { Config } from '#config.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { readableCode } from '../lib/id.ts'

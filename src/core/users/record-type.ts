@@ -1,7 +1,7 @@
 /** Users, with their sessions, invitations and everything else they sign in with, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { accountPath, joinPath, peoplePath } from '#shared/paths.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type PersonPart, type RecordType } from '../record-types/record-type.ts'
 import { eraseInvitation, invitationOf } from './invitations.ts'

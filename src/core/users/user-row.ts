@@ -1,8 +1,7 @@
 /** Maps a user to its row, and back. */
 import { foldEmail } from '#shared/email.ts'
 import { earlierRole, type Job, jobsIn } from '#shared/permissions.ts'
-import type { Database } from '../database/open.ts'
-import type { UserRow } from '../database/tables.ts'
+import type { Database, UserRow } from '../database/tables.ts'
 
 export type User = { id: string; email: string; jobs?: Job[]; role: string; name: string | null }
 

@@ -1,8 +1,7 @@
 /** People who offer to help, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
-import type { Database } from '../database/open.ts'
-import { countWithOldest } from '../database/query.ts'
+import { countWithOldest, type Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
 import { deleteExpiredVolunteers } from './retention.ts'

@@ -1,6 +1,6 @@
 /** Retention: volunteers are deleted `limits.volunteerMonths` (12) after the last contact, with all their data. */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { deleteVolunteers } from './volunteer-row.ts'
 import { volunteerConversations } from './volunteer-thread.ts'

@@ -1,8 +1,7 @@
 /** The schemas of the own account: passwords, two-step sign-in, and the links in emails. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { emailText, plainText, requiredText } from './text.ts'
+import { emailText, namedShape, plainText, requiredText } from './fields.ts'
 import { Jobs, roleText } from './user.ts'
 
 const { min, max } = limits.password

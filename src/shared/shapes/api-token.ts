@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { tokenScopes } from '../permissions.ts'
-import { namedShape } from './fields.ts'
-import { requiredText } from './text.ts'
+import { namedShape, requiredText } from './fields.ts'
 
 const scope = z.array(z.enum(tokenScopes, { error: `The scope must be of ${tokenScopes.join(', ')}.` }))
 

@@ -3,13 +3,11 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { teamName } from '../organisation-name.ts'
-import { namedShape } from './fields.ts'
+import { namedShape, optionalText, PageQuery, plainText, quoted, requiredText } from './fields.ts'
 import { imageFields } from './image.ts'
 import { LanguageTag } from './languages.ts'
-import { PageQuery } from './page.ts'
 import { publishingFields, Status, shownPublishingFields } from './publication.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
-import { optionalText, plainText, quoted, requiredText } from './text.ts'
 
 export { Status }
 

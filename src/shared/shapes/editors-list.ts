@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
-import { countsOf } from './fields.ts'
+import { countsOf, optionalText } from './fields.ts'
 import { openPoints } from './open-points.ts'
-import { optionalText } from './text.ts'
 
 const day = z.iso.date().optional()
 

@@ -1,8 +1,7 @@
 /** The schemas of the email account that administrators enter. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { emailText, plainText, requiredText } from './text.ts'
+import { emailText, namedShape, plainText, requiredText } from './fields.ts'
 
 const sender = z.object({
   name: plainText('name', limits.name).refine((name) => !/[<>"\n]/.test(name), {

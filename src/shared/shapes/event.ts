@@ -1,10 +1,17 @@
 /** The schemas of an event, such as a screening day: as visitors get it, and as editors send it. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { forChanging, forCreating, namedShape, RegionCode } from './fields.ts'
+import {
+  forChanging,
+  forCreating,
+  namedShape,
+  PageQuery,
+  plainText,
+  quoted,
+  RegionCode,
+  requiredText,
+} from './fields.ts'
 import { LanguageTags } from './languages.ts'
-import { PageQuery } from './page.ts'
-import { plainText, quoted, requiredText } from './text.ts'
 
 const seatsError = ({ input }: { input?: unknown }) =>
   `The number of seats is ${quoted(input)}; it must be a whole number from 1 to ${limits.eventSeats}, or nothing.`

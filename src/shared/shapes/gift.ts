@@ -3,9 +3,17 @@ import { z } from 'zod'
 import { country } from '../country/country.ts'
 import { amountText, giftStates, giftWays, maxGift } from '../giving/gift-values.ts'
 import { limits } from '../limits.ts'
-import { countsOf, forCreating, namedShape } from './fields.ts'
-import { PageQuery, pageFields } from './page.ts'
-import { optionalText, plainText, quoted, reachableEmailOrNone } from './text.ts'
+import {
+  countsOf,
+  forCreating,
+  namedShape,
+  optionalText,
+  PageQuery,
+  pageFields,
+  plainText,
+  quoted,
+  reachableEmailOrNone,
+} from './fields.ts'
 import { Version } from './version.ts'
 
 const { currency } = country

@@ -1,8 +1,7 @@
 /** The schemas of the giving details: the public ones, and the versions that administrators propose and approve. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { plainText, quoted } from './text.ts'
+import { namedShape, plainText, quoted } from './fields.ts'
 
 const line = (name: string) => plainText(name, limits.givingLine).default('')
 

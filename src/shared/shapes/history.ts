@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { auditEventGroups, auditEvents } from '../audit-events.ts'
 import { keysOf } from '../keys.ts'
-import { namedShape } from './fields.ts'
-import { PageQuery } from './page.ts'
-import { optionalText } from './text.ts'
+import { namedShape, optionalText, PageQuery } from './fields.ts'
 
 const historyKinds = ['news', 'blog', 'pictures', 'newsletters', 'events', 'places', 'questions'] as const
 export type HistoryKind = (typeof historyKinds)[number]

@@ -1,9 +1,7 @@
 /** The schemas of images: the fields that pages need (srcset, AVIF, focal point), and the entries of the library. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { PageQuery } from './page.ts'
-import { optionalText } from './text.ts'
+import { namedShape, optionalText, PageQuery } from './fields.ts'
 import { Version } from './version.ts'
 
 const tenth = (side: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages, languageTags } from '../languages.ts'
-import { quoted, shown } from './text.ts'
+import { quoted, shown } from './fields.ts'
 
 const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
 

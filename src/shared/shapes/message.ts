@@ -4,10 +4,8 @@ import { folders, spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
 import { Danger } from './danger.ts'
 import { BulkAction } from './editors-list.ts'
-import { countsOf, namedShape } from './fields.ts'
+import { countsOf, namedShape, optionalText, PageQuery, reachableEmail, requiredText } from './fields.ts'
 import { EmailState } from './outbox.ts'
-import { PageQuery } from './page.ts'
-import { optionalText, reachableEmail, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
 /** The request of the contact form, whose Subject field is named `message`. */

@@ -1,10 +1,9 @@
 /** The schemas of newsletters: drafts, states, checks and results. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
+import { namedShape, plainText } from './fields.ts'
 import { LanguageTag } from './languages.ts'
 import { GroupName } from './subscriber.ts'
-import { plainText } from './text.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
 export type NewsletterState = z.infer<typeof NewsletterState>

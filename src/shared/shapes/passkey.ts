@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { requiredText } from './text.ts'
+import { namedShape, requiredText } from './fields.ts'
 
 export const Passkey = namedShape('Passkey', {
   _id: z.string(),

@@ -2,11 +2,10 @@
 import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
 import { parseEmail } from '../email.ts'
-import { namedShape } from './fields.ts'
+import { digitsIn, emailText, namedShape, optionalText, quoted } from './fields.ts'
 import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
-import { digitsIn, emailText, optionalText, quoted } from './text.ts'
 import { Invitation } from './user.ts'
 
 /** Every notation in which a sign-up or a volunteer may have given the number. Empty: none. */

@@ -4,9 +4,19 @@ import { edges } from '../country/outline.ts'
 import { townNamed } from '../country/towns.ts'
 import { limits } from '../limits.ts'
 import { checkMethods, checkResults, nhisAnswers, placeKinds, placeStates } from '../places/place-values.ts'
-import { countsOf, forChanging, forCreating, namedShape, RegionCode } from './fields.ts'
-import { PageQuery } from './page.ts'
-import { optionalText, plainText, quoted, requiredText, shown } from './text.ts'
+import {
+  countsOf,
+  forChanging,
+  forCreating,
+  namedShape,
+  optionalText,
+  PageQuery,
+  plainText,
+  quoted,
+  RegionCode,
+  requiredText,
+  shown,
+} from './fields.ts'
 
 const Kind = z.enum(placeKinds)
 

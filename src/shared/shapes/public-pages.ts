@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { PageQuery, pageFields } from './page.ts'
+import { PageQuery, pageFields } from './fields.ts'
 
 /** Without `limit`, because the size of a page is fixed. */
 export const PublicPagesQuery = PageQuery.pick({ page: true })

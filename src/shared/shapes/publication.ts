@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'
 import { slugOf } from '../slug.ts'
+import { quoted, shown } from './fields.ts'
 import { OpenPoint } from './open-points.ts'
 import { ReviewRequest } from './review-request.ts'
-import { quoted, shown } from './text.ts'
 
 const statuses = ['draft', 'scheduled', 'published'] as const
 

@@ -4,11 +4,18 @@ import { spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
 import { questionStates } from '../question-states.ts'
 import { Danger } from './danger.ts'
-import { countsOf, forChanging, namedShape } from './fields.ts'
+import {
+  countsOf,
+  forChanging,
+  namedShape,
+  optionalText,
+  PageQuery,
+  pageFields,
+  plainText,
+  requiredText,
+} from './fields.ts'
 import { LanguageTag } from './languages.ts'
-import { PageQuery, pageFields } from './page.ts'
 import { ArticleSource } from './review.ts'
-import { optionalText, plainText, requiredText } from './text.ts'
 
 /** The request of a visitor: no name and no address. */
 export const NewQuestion = z.object({ question: requiredText('question', limits.message, 'your') })

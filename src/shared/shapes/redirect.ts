@@ -1,8 +1,6 @@
 /** Old addresses, and where they lead. */
 import { z } from 'zod'
-import { namedShape } from './fields.ts'
-import { PageQuery } from './page.ts'
-import { optionalText } from './text.ts'
+import { namedShape, optionalText, PageQuery } from './fields.ts'
 
 const maxAddress = 500
 

@@ -1,8 +1,7 @@
 /** The schemas of the reply settings: signatures, the reply address and saved replies. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { emailText, plainText, requiredText } from './text.ts'
+import { emailText, namedShape, plainText, requiredText } from './fields.ts'
 import { Version } from './version.ts'
 
 export const NewSavedReply = z.object({

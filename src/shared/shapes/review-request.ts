@@ -1,8 +1,7 @@
 /** The schemas of the reviews that a writer requests for a draft. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape } from './fields.ts'
-import { optionalText, requiredText } from './text.ts'
+import { namedShape, optionalText, requiredText } from './fields.ts'
 
 const events = ['requested', 'withdrawn', 'returned', 'approved'] as const
 export type ReviewEvent = (typeof events)[number]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
-import { optionalText, quoted, requiredText, shown } from './text.ts'
+import { optionalText, quoted, requiredText, shown } from './fields.ts'
 
 const year = z.int({ error: ({ input }) => wrongYear(input) })
 const wrongYear = (input: unknown) => `The year of a source is ${quoted(input)}; it must have four digits.`

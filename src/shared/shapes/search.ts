@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'
 import { Danger } from './danger.ts'
-import { namedShape } from './fields.ts'
+import { namedShape, PageQuery, pageFields } from './fields.ts'
 import { LanguageTag } from './languages.ts'
-import { PageQuery, pageFields } from './page.ts'
 
 /** A query may contain anything; only a very long one is rejected. */
 export const SearchQuery = z.object({

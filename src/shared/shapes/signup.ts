@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { doorMarkKinds } from '../door-marks.ts'
 import { limits } from '../limits.ts'
 import { TakenSeats } from './event.ts'
-import { namedShape } from './fields.ts'
-import { quoted, reachableEmailOrNone, requiredText, shown } from './text.ts'
+import { namedShape, quoted, reachableEmailOrNone, requiredText, shown } from './fields.ts'
 import { Version } from './version.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)

@@ -5,8 +5,7 @@ import { sectionNames, sections } from '../content/sections.ts'
 import type { SectionName, SiteContent } from '../content/types.ts'
 import { limits } from '../limits.ts'
 import { allowedShade } from '../look/shades.ts'
-import { namedShape } from './fields.ts'
-import { emailText, optionalText, requiredText, shown } from './text.ts'
+import { emailText, namedShape, optionalText, requiredText, shown } from './fields.ts'
 
 const called = ({ label }: { label: string }) => `“${label}”`
 

@@ -1,8 +1,7 @@
 /** The schemas of users, their jobs, and invitations. */
 import { z } from 'zod'
 import { jobs, roles } from '../permissions.ts'
-import { namedShape } from './fields.ts'
-import { emailText, quoted } from './text.ts'
+import { emailText, namedShape, quoted } from './fields.ts'
 
 const EarlierRole = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}.` }).meta({ deprecated: true })
 

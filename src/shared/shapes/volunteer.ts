@@ -6,11 +6,21 @@ import { languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { dayNames, daysOfWeek, type VolunteerState, volunteerStates, welcomeWays } from '../volunteers.ts'
 import { contactNeeded } from '../wording/volunteers.ts'
-import { countsOf, forCreating, namedShape } from './fields.ts'
+import {
+  countsOf,
+  digitsIn,
+  forCreating,
+  namedShape,
+  optionalText,
+  PageQuery,
+  plainText,
+  quoted,
+  reachableEmailOrNone,
+  requiredText,
+  shown,
+} from './fields.ts'
 import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
-import { PageQuery } from './page.ts'
-import { digitsIn, optionalText, plainText, quoted, reachableEmailOrNone, requiredText, shown } from './text.ts'
 import { Version } from './version.ts'
 
 const phone = plainText('phone number', limits.phone)

@@ -3,7 +3,7 @@
  * from the old site itself.
  */
 import { limits } from '#shared/limits.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/tables.ts'
 import { fileEndingOf } from '../../files/file-types.ts'
 import type { createFiles } from '../../files/files.ts'
 import type { ImageFiles } from '../../images/image-files.ts'
@@ -12,8 +12,7 @@ import { mediaPath } from '../../images/stored-image.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { Unavailable } from '../../lib/errors.ts'
 import { addRedirects } from '../../redirects/redirects.ts'
-import type { FetchFromSite } from '../client.ts'
-import { parseAddress, RequestError } from '../client.ts'
+import { type FetchFromSite, parseAddress, RequestError } from '../client.ts'
 import type { createImportedItems } from '../log.ts'
 import { isOnSite, oldPathOf, type SourceFile, type SourceIndex } from './source.ts'
 import type { Uploads } from './uploads.ts'

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { foldEmail, isEmail, parseEmail } from '#shared/email.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database } from '../../database/tables.ts'
 import { inBatches } from '../../lib/batches.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
