@@ -12,9 +12,4 @@ export const serverEnvironment = {
   MALLOC_TRIM_THRESHOLD_: '32768',
 }
 
-export const serverArguments = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=25',
-  '--expose-gc',
-  'build/server.js',
-]
+export const serverArguments = ['--max-semi-space-size=8', 'build/server.js']

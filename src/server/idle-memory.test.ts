@@ -12,7 +12,11 @@ test('garbage is collected once the process is idle, and again only after more m
   const collect = vi.fn()
   let heap = 80_000_000
   let share = 0.5
-  const generated = createIdleCollection({ collect, heapBytes: () => heap, measureWork: () => () => share })
+  const generated = createIdleCollection({
+    openCollector: () => collect,
+    heapBytes: () => heap,
+    measureWork: () => () => share,
+  })
   for (let each = 0; each < 3; each += 1) generated()
   vi.advanceTimersByTime(10_000)
   expect(collect).not.toHaveBeenCalled()

@@ -3,7 +3,6 @@
  * requests.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { tokenIn, userWith } from '#api/guard.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
@@ -72,8 +71,6 @@ const start = async () => {
   if (demonstration) log.info('demonstration', demonstrationNotice)
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
   log.info('ready', `Voima is ready: ${localUrl}`)
-  // Node saves its compile cache only at an orderly exit, but the process may crash.
-  flushCompileCache()
 }
 
 /** What is unusual about the settings and the data. */
@@ -128,7 +125,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const isRedirected = middleware ? () => false : createUrlNormaliser(headers)
   const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
-  const collectWhenIdle = createIdleCollection()
+  const collectWhenIdle = middleware ? () => {} : createIdleCollection()
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const cached = cache.answer(request, response)

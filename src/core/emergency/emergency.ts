@@ -129,8 +129,7 @@ const groupsOfMisspelt = (word: string) => {
   return alike ? [...(whole.get(alike) ?? []), ...(beginnings.get(alike) ?? [])] : []
 }
 
-const isNear = (word: string, other: string) =>
-  Math.abs(word.length - other.length) <= 1 && editsBetween(word, other, 1) === 1
+const isNear = (word: string, other: string) => editsBetween(word, other, 1) === 1
 
 type Rule = { needed: string[]; span: number; without: string | undefined }
 

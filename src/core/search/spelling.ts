@@ -18,7 +18,7 @@ export const closenessAsTyped = (typed: string, word: string, isUnfinished: bool
 export const closenessOf = (typed: string, word: string, isUnfinished: boolean): Closeness => {
   const asTyped = closenessAsTyped(typed, word, isUnfinished)
   if (asTyped !== closeness.none) return asTyped
-  // Comparing letter by letter is slow, and each edit changes the length by at most one letter.
+  // Each edit changes the length by at most one letter.
   const least = Math.max(1, Math.abs(typed.length - word.length))
   const forgiven = least > mostForgiven ? 0 : editsForgiven(word)
   if (forgiven < least) return closeness.none
@@ -48,6 +48,8 @@ export const editsForgiven = (word: string) => {
  * greater number, when there are more than `most`.
  */
 export const editsBetween = (a: string, b: string, most = Number.POSITIVE_INFINITY) => {
+  // Comparing letter by letter is slow.
+  if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i += 1) {
