@@ -1,15 +1,19 @@
 /** Corrected facts for starter articles that somebody has changed: what would change, and a button that accepts it. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { feedOf } from '#shared/feeds.ts'
 import type { StarterCorrection } from '#shared/shapes/dashboard.ts'
 import { revise } from '../articles/calls.ts'
-import { fromSourcesJson, sourceInWords } from '../articles/sources.ts'
 import { Folded } from '../folded.tsx'
 import { IntentButton } from '../intent-button.tsx'
 import { type IntentInput, withToast } from '../intents.ts'
 import { Section } from '../page-heading.tsx'
-import { TextDifferences } from '../writing/text-differences.tsx'
+import type { ComparedTexts } from './correction-differences.tsx'
+
+// Loaded when somebody opens a comparison, because it needs the code of the forms for writing.
+const CorrectionDifferences = lazy(async () => ({
+  default: (await import('./correction-differences.tsx')).CorrectionDifferences,
+}))
 
 /** Refused if somebody has saved the article since the page was opened. */
 export const acceptCorrection = withToast(
@@ -54,20 +58,12 @@ const Correction = ({ kind, _id, version, own, offer, corrected }: StarterCorrec
   </li>
 )
 
-type Text = StarterCorrection['own']
-
 /** The server renders both texts, so not before somebody opens the comparison. */
-const Comparison = ({ name, before, after }: { name: string; before: Text; after: Text }) => {
+const Comparison = ({ name, ...texts }: { name: string } & ComparedTexts) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Folded name={name} onOpen={() => setOpen(true)}>
-      {isOpen && <TextDifferences before={comparable(before)} after={comparable(after)} />}
+      <Suspense>{isOpen && <CorrectionDifferences {...texts} />}</Suspense>
     </Folded>
   )
 }
-
-const comparable = ({ title, content, sources }: Text) => ({
-  title,
-  content,
-  fields: { Sources: fromSourcesJson(JSON.stringify(sources)).map(sourceInWords).join('; ') },
-})
