@@ -45,14 +45,14 @@ export const Folded = ({ name, value, mustOpen = false, onOpen, onPress, childre
   )
 }
 
-type SectionProps = { title: string; value: string; isOpen?: boolean; children: ReactNode }
+type SectionProps = { title: string; value: string; isOpen?: boolean; heading?: 'h2' | 'h3'; children: ReactNode }
 
 /** A section with a heading that is collapsed at first, unless `isOpen`. */
-export const FoldedSection = ({ title, isOpen = false, ...rest }: SectionProps) => {
+export const FoldedSection = ({ title, isOpen = false, heading: Heading = 'h3', ...rest }: SectionProps) => {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <Folded name={<h3 id={heading}>{title}</h3>} mustOpen={isOpen} {...rest} />
+      <Folded name={<Heading id={heading}>{title}</Heading>} mustOpen={isOpen} {...rest} />
     </section>
   )
 }

@@ -14,9 +14,9 @@ import { ConflictOf, KeptNote, type SavedMeanwhile } from './writing/kept-note.t
 import { onSaveKey } from './writing/save-key.ts'
 import { useKeptForm } from './writing/use-kept-form.ts'
 
-/** Ctrl+S submits these, and none that sends, publishes or deletes: the device keeps the text of those. */
+/** Ctrl+S submits these, and none that sends, publishes, deletes or issues a receipt: the device keeps their text. */
 const saving = new Set([
-  ...['save', 'create', 'record', 'recordFromPaper', 'describe', 'add', 'change', 'changeName'],
+  ...['save', 'create', 'recordFromPaper', 'describe', 'add', 'change', 'changeName'],
   ...['own', 'organisation', 'rules', 'saveAccount', 'setState', 'note', 'chooseWeeklyEmail'],
 ])
 

@@ -1,5 +1,4 @@
 /** Another organisation in another country: nothing that anybody can read names ours, our country or its number. */
-import { Parser } from 'htmlparser2'
 import { type Calls, callsTo } from '#test/calls.ts'
 import { ama } from '#test/cast.ts'
 import { clinic } from '#test/clinics.ts'
@@ -9,79 +8,9 @@ import { helper } from '#test/volunteers.ts'
 import { adminAddress, adminPaths } from './support/admin-pages.ts'
 import { test } from './support/mail-site.ts'
 import { expect, open, signIn } from './support/test.ts'
+import { crawl, foundIn, readable, wordsOf } from './support/traces.ts'
 
 test.use({ settings: { COUNTRY: 'tests/support/testland.ts', STARTER_CONTENT: 'yes' } })
-
-const traces = /(?<![\p{L}\p{N}_-])(?:Voima|Ghana|112)(?![\p{L}\p{N}_-])/gu
-/** Facts about Ghana that do not name it. */
-const places =
-  /(?<!\p{L})(?:Ghan\p{L}*|NHIS|CHPS|GH¢|cedis?|Accra|Kumasi|Korle Bu|Ashanti|Cape Coast|Act 843|Twi|MahamaCares)(?!\p{L})/gu
-
-/** What people read or hear of a page: its texts, and the attributes with words. */
-const wordsOf = (html: string) => {
-  const words: string[] = []
-  const open: string[] = []
-  const spoken = ['alt', 'title', 'aria-label', 'content', 'placeholder', 'value', 'label', 'summary']
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      open.push(name === 'script' && attributes.type === 'application/ld+json' ? 'data' : name)
-      for (const each of spoken) if (attributes[each]) words.push(attributes[each])
-      if (/^(?:tel|sms|mailto):/.test(attributes.href ?? '')) words.push(attributes.href ?? '')
-      if (attributes.srcdoc) words.push(...wordsOf(attributes.srcdoc))
-    },
-    ontext: (text) => {
-      if (!['script', 'style'].includes(open.at(-1) ?? '')) words.push(text)
-    },
-    onclosetag: () => open.pop(),
-  })
-  parser.end(html)
-  return words
-}
-
-const around = (text: string, { index }: { index: number }) =>
-  text.slice(Math.max(0, index - 40), index + 50).replaceAll(/\s+/g, ' ')
-
-const foundIn = (where: string, texts: string[]) =>
-  texts.flatMap((text) =>
-    [traces, places].flatMap((words) => [...text.matchAll(words)].map((match) => `${where}: ${around(text, match)}`)),
-  )
-
-const linksIn = (text: string) =>
-  [...text.matchAll(/(?:href|src|action)="([^"#]+)|<(?:loc|link|url)>([^<]+)</g)].map(([, one, other]) =>
-    (one ?? other ?? '').replaceAll('&amp;', '&'),
-  )
-
-const isRead = (type: string) => /html|xml|json|text\/plain|csv|calendar|svg/.test(type)
-
-/** Every public address that leads on from these, with its text. */
-const crawl = async (site: string, starts: string[], headers: Record<string, string> = {}) => {
-  const [waiting, pages] = [[...starts], new Map<string, string>()]
-  const known = new Set(waiting)
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const response = await fetch(site + path, { headers })
-    if (!isRead(response.headers.get('content-type') ?? '')) {
-      await response.body?.cancel()
-      continue
-    }
-    const text = await response.text()
-    pages.set(`${response.status} ${path}`, text)
-    if (path.startsWith('/assets/')) continue
-    for (const link of linksIn(text)) {
-      const { origin, pathname, search } = new URL(link, site + path)
-      const address = pathname + search
-      const isNew = origin === site && !known.has(address) && !/^\/(?:admin|media|assets\/.*js)/.test(pathname)
-      // One filtered list is like another.
-      if (isNew && known.size < 2_000 && !/[?&](?:q|v|preview)=/.test(search)) {
-        known.add(address)
-        waiting.push(address)
-      }
-    }
-  }
-  return pages
-}
-
-const readable = (path: string, text: string) =>
-  /^\s*<(?!\?xml)/.test(text) ? wordsOf(text) : [path.includes('.svg') ? '' : text]
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

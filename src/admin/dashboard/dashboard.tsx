@@ -24,7 +24,7 @@ import { Needs } from './needs.tsx'
 import { NumbersToCheck } from './numbers-to-check.tsx'
 import { RestoredCopyAlert } from './restored-copy.tsx'
 import { StartAlerts, warningIntents } from './start-warnings.tsx'
-import { Emergencies, NextEvents, OpenArticles } from './today.tsx'
+import { Emergencies, eventsThisWeek, NextEvents, OpenArticles } from './today.tsx'
 
 /** Without its numbers the page still shows its links. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
@@ -51,7 +51,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {restoredCopy && <RestoredCopyAlert {...restoredCopy} />}
         {warnings && <StartAlerts {...warnings} />}
         {mail && <MailNotice {...mail} />}
-        {launch && <Launch steps={launch} />}
+        {launch && <Launch steps={launch} isFolded={eventsThisWeek(nextEvents).length > 0} />}
         {nextEvents && <NextEvents events={nextEvents} />}
         {isReachable && <Needs {...standing} />}
         {incomplete && <OpenArticles incomplete={incomplete} />}

@@ -16,8 +16,11 @@ import {
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { FoldedSection, FoldedSections } from '../folded.tsx'
 import { Section } from '../page-heading.tsx'
 import styles from './launch.module.css'
+
+const title = 'Before you launch'
 
 type Step = NonNullable<Dashboard['launch']>[number]
 
@@ -62,28 +65,44 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   },
 }
 
-/** The open tasks with a progress bar made of cells; hidden when every task is done. */
-export const Launch = ({ steps }: { steps: Step[] }) => {
+/**
+ * The open tasks with a progress bar made of cells; hidden when every task is done. `isFolded`: one line, because
+ * something happens this week, which comes first.
+ */
+export const Launch = ({ steps, isFolded }: { steps: Step[]; isFolded: boolean }) => {
   const done = steps.filter(({ isDone }) => isDone).length
+  const count = `${done} of ${steps.length} done`
   if (done === steps.length) return null
+  if (isFolded)
+    return (
+      <FoldedSections>
+        <FoldedSection title={title} value={count} heading="h2">
+          <Steps steps={steps} done={done} />
+        </FoldedSection>
+      </FoldedSections>
+    )
   return (
-    <Section title="Before you launch">
-      <p>
-        {done} of {steps.length} done
-      </p>
-      <div className={styles.cells} aria-hidden="true">
-        {steps.map(({ step }, index) =>
-          index < done ? <Cell key={step} size={36} /> : <span key={step} className={styles.open} />,
-        )}
-      </div>
-      <ul className={`plain-list links ${styles.steps}`}>
-        {steps.map((step) => (
-          <Row key={step.step} {...step} />
-        ))}
-      </ul>
+    <Section title={title}>
+      <p>{count}</p>
+      <Steps steps={steps} done={done} />
     </Section>
   )
 }
+
+const Steps = ({ steps, done }: { steps: Step[]; done: number }) => (
+  <>
+    <div className={styles.cells} aria-hidden="true">
+      {steps.map(({ step }, index) =>
+        index < done ? <Cell key={step} size={36} /> : <span key={step} className={styles.open} />,
+      )}
+    </div>
+    <ul className={`plain-list links ${styles.steps}`}>
+      {steps.map((step) => (
+        <Row key={step.step} {...step} />
+      ))}
+    </ul>
+  </>
+)
 
 const Row = ({ step, isDone, left }: Step) => {
   const { text, to, hint } = words[step]

@@ -47,9 +47,12 @@ type NextEvent = NonNullable<Dashboard['nextEvents']>[number]
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 
+export const eventsThisWeek = (events: NextEvent[] = []) =>
+  events.filter(({ startsAt }) => Date.parse(startsAt) < Date.now() + weekMilliseconds)
+
 /** The events of the next seven days; if there is none, the next ones. */
 export const NextEvents = ({ events }: { events: NextEvent[] }) => {
-  const thisWeek = events.filter(({ startsAt }) => Date.parse(startsAt) < Date.now() + weekMilliseconds)
+  const thisWeek = eventsThisWeek(events)
   return (
     <Section title={thisWeek.length > 0 ? 'Today and this week' : 'Next events'}>
       <ul className={`plain-list links ${styles.events}`}>
