@@ -9,6 +9,7 @@ import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Folded } from '../folded.tsx'
 import type { EventWithTimes } from './calls.ts'
+import { hourKeys } from './typed-hour.ts'
 import {
   haveMoved,
   impliedDay,
@@ -78,8 +79,21 @@ export const WhenFields = ({ shown, isCopy, errors, children }: Props) => {
     <>
       <Field label="Day" type="date" error={errors.startsAt} {...field('day')} />
       <div className={styles.hours}>
-        <Field label="From" hint={adminWording.timeZone} type="time" {...field('from')} />
-        <Field label="To" hint={adminWording.timeZone} type="time" error={errors.endsAt} {...field('to')} />
+        <Field
+          label="From"
+          hint={adminWording.timeZone}
+          type="time"
+          {...field('from')}
+          {...hourKeys((from) => change({ from }))}
+        />
+        <Field
+          label="To"
+          hint={adminWording.timeZone}
+          type="time"
+          error={errors.endsAt}
+          {...field('to')}
+          {...hourKeys((to) => change({ to }))}
+        />
       </div>
       <Night when={when} />
       <Folded
@@ -214,6 +228,7 @@ const TimeRow = ({ when, time, number, error, onChange, onRemove }: RowProps) =>
       value={time.at}
       error={error.at}
       onChange={({ target }) => onChange({ at: target.value })}
+      {...hourKeys((at) => onChange({ at }))}
     />
     <Field
       label="Seats"
