@@ -17,7 +17,7 @@ test('Ama finds a subscriber who is waiting to confirm, and confirms manually wi
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `More actions for ${email}` }).click()
-  await page.getByRole('button', { name: `Confirm ${email} manually` }).click()
+  await page.getByRole('button', { name: `Confirm ${email} for them` }).click()
   await expectAccessible(page)
   await page.getByLabel('How did they agree?').fill('She asked me at the walk')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

@@ -22,7 +22,7 @@ test('Ama replies to Kofi on a phone, and her text survives a reload', async ({ 
   await expect(box).toHaveValue('Yes, in May.')
   // No reply-to address is set, so the site asks first.
   await page.getByRole('button', { name: 'Send reply' }).click()
-  const question = page.getByRole('dialog', { name: 'Send it although answers reach nobody?' })
+  const question = page.getByRole('dialog', { name: 'Send it, although nobody can read the answer?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(box).toHaveValue('Yes, in May.')
   await expect(page.getByRole('region', { name: 'Our replies' })).toHaveCount(0)

@@ -19,9 +19,9 @@ export const useAskBeforeSending = (replySettings: Reachable) => {
     setAsking(true)
   }
   const question = isAsking && (
-    <Dialog question="Send it although answers reach nobody?" handle={dialog} onClose={() => setAsking(false)}>
+    <Dialog question="Send it, although nobody can read the answer?" handle={dialog} onClose={() => setAsking(false)}>
       <p>
-        No reply-to address is set, so nobody reads what this person answers.{' '}
+        The site has no reply-to address, so nobody receives what this person answers.{' '}
         <Link to={replySettingsPath}>Set the address first</Link>
       </p>
       <DialogButtons dialog={dialog}>

@@ -71,7 +71,7 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
       Emails come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
       TXT records. Enter them at your domain provider, exactly as shown here.
     </p>
-    {!sends && <p>This site has no email account yet. Until then, the SPF record is a guess.</p>}
+    {!sends && <p>This site has no email account yet, so it can only guess the SPF record.</p>}
     {!isSigned && (
       <p>
         Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeOf } from './typed-hour.ts'
+import { typedTimeOf } from './typed-hour.ts'
 
 test.each([
   ['9', 'a', '09:00'],
@@ -13,5 +13,5 @@ test.each([
   ['', 'a', undefined],
   ['975', 'p', undefined],
 ])('%s and %sm mean %s', (digits, half, at) => {
-  expect(timeOf(digits, half)).toBe(at)
+  expect(typedTimeOf(digits, half)).toBe(at)
 })

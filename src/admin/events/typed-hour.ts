@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Undefined for digits that are no time with am or pm. */
-export const timeOf = (digits: string, half: string) => {
+export const typedTimeOf = (digits: string, half: string) => {
   const [, hour = '', minute = '00'] = /^(\d{1,2}?)(\d\d)?$/.exec(digits) ?? []
   if (!(Number(hour) >= 1 && Number(hour) <= 12 && Number(minute) < 60)) return undefined
   return `${String((Number(hour) % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`
@@ -19,7 +19,7 @@ export const hourKeys = (set: (at: string) => unknown) => ({
     const key = event.key.toLowerCase()
     if (key === ':' || key === ' ') return
     dataset.digits = /^\d$/.test(key) ? digits + key : ''
-    const at = key === 'a' || key === 'p' ? timeOf(digits, key) : undefined
+    const at = key === 'a' || key === 'p' ? typedTimeOf(digits, key) : undefined
     if (!at || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     set(at)

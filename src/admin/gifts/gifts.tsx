@@ -26,7 +26,10 @@ const tabs = {
     tab: 'Promised',
     empty: 'No gift is waiting. A gift appears here when the giver says that it was sent.',
   },
-  received: { tab: 'Received', empty: 'No gifts yet. Record them as received in the tab To do.' },
+  received: {
+    tab: 'Received',
+    empty: 'No gift has been received yet. Open one in the tab To do, and record that you received it.',
+  },
   cancelled: { tab: 'Cancelled', empty: 'No gift was cancelled.' },
 }
 

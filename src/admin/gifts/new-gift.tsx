@@ -23,9 +23,11 @@ export default function RecordGift() {
       <PageHeading title="Record a gift" back={{ to: manageGiftsPath, text: 'Back to gifts' }} />
       <IntentForm Form={Form} intent="record" fields={{ idempotencyKey }} noValidate>
         <MoneyFields gift={{ way: 'cash', givenOn: dayToday() }} errors={errors} />
-        <p>If you know the giver. The name is printed on the receipt, and the receipt is sent to the email address.</p>
+        <p>
+          Fill this in if you know the giver. The receipt shows the name, and the site sends it to the email address.
+        </p>
         <GiverFields gift={{}} errors={errors} />
-        <p>A numbered receipt is issued at once. It cannot be changed, only cancelled by another receipt.</p>
+        <p>The site issues a numbered receipt at once. Nobody can change it: another receipt can cancel it.</p>
         <SaveBar failure={data?.failure} isBusy={state !== 'idle'}>
           Record and issue the receipt
         </SaveBar>

@@ -31,7 +31,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return listFrom(request, 'history', () => adminApi(request).history.$get({ query }))
 }
 
-const words = { loading: 'Loading the history', empty: 'Nothing yet.' }
+const words = { loading: 'Loading the history', empty: 'Nobody has changed anything yet.' }
 
 export default function HistoryPage({ loaderData: list }: Route.ComponentProps) {
   return (

@@ -36,7 +36,9 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
       words={{ loading: 'Loading redirects', empty }}
       above={
         <>
-          <p>Visitors of these old addresses are led to the new ones. Pages of this site come first.</p>
+          <p>
+            The site takes visitors of these old addresses to the new ones, unless it has a page at the old address.
+          </p>
           <Folded name="Add a redirect">
             <AddForm />
           </Folded>

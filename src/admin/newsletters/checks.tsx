@@ -75,9 +75,9 @@ const nameOf = ({ subject }: Newsletter) => (subject ? `“${subject}”` : 'thi
 
 const Issues = ({ checks: { issues, bytes } }: Pick<Props, 'checks'>) => (
   <>
-    <p>The email has {Math.ceil(bytes / 1000)} KB.</p>
+    <p>The size of the email is {Math.ceil(bytes / 1000)} KB.</p>
     {issues.length === 0 ? (
-      <p>No problems found.</p>
+      <p>The checks found no problems.</p>
     ) : (
       <ul className={styles.issues}>
         {issues.map(({ text, isBlocking }) => (

@@ -18,7 +18,7 @@ export const CommandPalette = ({ user, typed, onType, onClose }: Props) => {
   return (
     <Dialog question="Go to" handle={dialog} onClose={onClose}>
       <Field
-        label="Page, action, text, person or gift"
+        label="What are you looking for?"
         type="search"
         autoComplete="off"
         maxLength={limits.searchQuery}

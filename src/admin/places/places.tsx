@@ -58,8 +58,8 @@ const tabs = {
   due: { tab: 'To check', empty: 'Nothing to check this week.' },
   waiting: { tab: 'New', empty: 'Every place has been checked.' },
   listed: { tab: 'Listed', empty: 'The public list is empty. A place appears there after its first check.' },
-  expired: { tab: 'Expired', empty: 'No places have expired.' },
-  closed: { tab: 'Closed', empty: 'No places have closed.' },
+  expired: { tab: 'Expired', empty: 'No place was taken off the list because nobody checked it.' },
+  closed: { tab: 'Closed', empty: 'No place on your list has closed for good.' },
   removed: { tab: 'Trash', empty: 'The trash is empty.' },
 }
 

@@ -85,7 +85,7 @@ const Publishing = ({ question: { state, slug, clinician, question } }: { questi
       </>
     )
   if (question === '') return <p>First enter the public question above, and save.</p>
-  if (!clinician) return <p>First a clinician must read it.</p>
+  if (!clinician) return <p>First, a clinician must read the question and the answer.</p>
   return (
     <IntentButton intent="publish" variant="filled" onDone={focusToast}>
       Publish

@@ -71,7 +71,7 @@ const WaitingActions = ({ subscriber, onAsk, close }: Props & { close: () => voi
       </IntentButton>
       <Button type="button" variant="outline" onClick={() => onAsk('confirm')}>
         <span>
-          Confirm <span className="visually-hidden">{email}</span> manually
+          Confirm <span className="visually-hidden">{email}</span> for them
         </span>
       </Button>
     </>
@@ -83,8 +83,8 @@ type DialogProps = { subscriber: Subscriber; onClose: () => void }
 /** Confirms a subscriber who consented in another way. */
 const ReasonDialog = ({ subscriber: { _id: id, email }, onClose }: DialogProps) => (
   <FormDialog
-    question={`Confirm ${email} manually?`}
-    explanation={<p>Only for a person who has agreed. Your name and the reason are saved.</p>}
+    question={`Has ${email} agreed to get the newsletter?`}
+    explanation={<p>Confirm only a person who told you so. The site saves your name and your reason.</p>}
     intent="confirm"
     fields={{ id }}
     button="Confirm"

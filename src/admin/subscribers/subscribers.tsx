@@ -172,7 +172,7 @@ const RestoreBounced = ({ counts: { bounced }, misjudged }: Props) => (
     )}
     {bounced > misjudged && (
       <>
-        <p>Whose mailbox is closed bounces again with the next newsletter. Nobody who unsubscribed comes back.</p>
+        <p>If a mailbox is closed, the next newsletter bounces again. Nobody who unsubscribed gets it.</p>
         <IntentButton intent="restore" fields={{ which: 'all' }} onDone={focusToast}>
           Restore everybody who bounced ({people(bounced)})
         </IntentButton>
