@@ -5,7 +5,7 @@
  */
 import { foldLetters } from '#shared/fold.ts'
 import type { Danger } from '#shared/shapes/danger.ts'
-import { editsBetween } from '../search/spelling.ts'
+import { editsBetween, skeletons } from '../search/spelling.ts'
 import { enquiries, longAgo, nowAgain, phrases, suicidePhrases, unclearPhrases } from './emergency-phrases.ts'
 import { alwaysUrgent, rules, signNames, singleWords, suicideWords, unclearRules } from './emergency-rules.ts'
 import { groups, sameMeaning } from './emergency-words.ts'
@@ -22,17 +22,17 @@ export const soundsUrgent = (message: string) => dangerIn(message) !== undefined
  */
 export const dangerIn = (message: string): Danger | undefined => {
   const text = plain(message.slice(0, longestMessage))
-  const suicide = suicideIn(message, text)
+  const positions = positionsOf(text)
+  const suicide = suicideIn(message, text, positions)
   // Words like “I want to die” say nothing about an illness.
   const rest = suicidePhrases.reduce((left, phrase) => left.replace(phrase, ' . '), text)
-  const isIll = isIllness(message, rest, positionsOf(rest))
+  const isIll = isIllness(message, rest, rest === text ? positions : positionsOf(rest))
   if (!suicide) return isIll ? 'illness' : undefined
   return suicide === 'sure' && !isIll ? 'suicide' : 'both'
 }
 
 /** Undefined if the message does not say it. It is sure only if the writer means themselves. */
-const suicideIn = (message: string, text: string): 'sure' | 'unsure' | undefined => {
-  const positions = positionsOf(text)
+const suicideIn = (message: string, text: string, positions: Positions): 'sure' | 'unsure' | undefined => {
   const found = suicidePhrases.flatMap((phrase) => [...text.matchAll(phrase)])
   if (found.length > 0)
     return found.some(({ index, 0: words }) => endsWithOther(text.slice(0, index) + words)) ? 'unsure' : 'sure'
@@ -115,21 +115,26 @@ for (const [group, words] of Object.entries(groups))
     index.set(key, [...(index.get(key) ?? []), group])
   }
 
-const known = [...whole.keys(), ...beginnings.keys()].filter((word) => word.length >= 6)
+const shortestMisspelt = 6
+
+/** The known words with up to one letter left out, so that a misspelt word is compared with a few of them only. */
+const known = new Map<string, string[]>()
+for (const word of [...whole.keys(), ...beginnings.keys()])
+  if (word.length >= shortestMisspelt)
+    for (const skeleton of skeletons(word, 1)) known.set(skeleton, [...(known.get(skeleton) ?? []), word])
 
 const groupsOf = (word: string) => {
   const found = [...(whole.get(word) ?? []), ...beginningsOf(word).flatMap((start) => beginnings.get(start) ?? [])]
-  return found.length > 0 || word.length < 6 ? found : groupsOfMisspelt(word)
+  return found.length > 0 || word.length < shortestMisspelt ? found : groupsOfMisspelt(word)
 }
 
 const beginningsOf = (word: string) => Array.from(word, (_, index) => word.slice(0, index + 1))
 
 const groupsOfMisspelt = (word: string) => {
-  const alike = known.find((each) => each[0] === word[0] && isNear(word, each))
+  const candidates = skeletons(word, 1).flatMap((skeleton) => known.get(skeleton) ?? [])
+  const alike = candidates.find((each) => each[0] === word[0] && editsBetween(word, each, 1) === 1)
   return alike ? [...(whole.get(alike) ?? []), ...(beginnings.get(alike) ?? [])] : []
 }
-
-const isNear = (word: string, other: string) => editsBetween(word, other, 1) === 1
 
 type Rule = { needed: string[]; span: number; without: string | undefined }
 
