@@ -2,7 +2,8 @@
  * Runs the tests and adds up their results: npm test, npm run test:all and npm run test:long. vitest.config.ts and
  * playwright.config.ts define which tests belong to which.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +12,14 @@ import { readPlaywright, readVitest } from './test/results.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'voima-test-reports-'))
 
-const run = ({ title, args, env, read }) => {
-  console.log(`\n${title}\n`)
-  const report = join(reports, 'report.json')
-  rmSync(report, { force: true })
+/** Pipes, because a test runner rewrites lines of a terminal, and another run may print at the same time. */
+const run = async ({ title, args, env, read }, report) => {
+  console.log(`\nBegins: ${title}\n`)
   const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...output, ...env } }
-  const { status } = spawnSync(process.execPath, args(report), options)
+  const child = spawn(process.execPath, args(report), { cwd: root, env: { ...process.env, ...output, ...env } })
+  child.stdout.pipe(process.stdout)
+  child.stderr.pipe(process.stderr)
+  const [status] = await once(child, 'close')
   const { passed, failed, skipped } = read(readJson(report))
   // An error outside the tests counts, too: a runner that crashed has not passed.
   const crashed = status !== 0 && failed.length === 0
@@ -55,27 +57,38 @@ const inMemory = () => {
 
 const sqliteOnly = { TEST_ENGINES: 'SQLite' }
 
-const runs = {
+/** Each list is a queue. Queues run at the same time, because journeys wait for much of their time. */
+const queues = {
   everyday: () => [
-    withoutBrowser('Tests without a browser', ['everyday', 'own modules'], { ...inMemory(), ...sqliteOnly }),
-    withBrowser('Journeys', ['--project', 'everyday'], { ...inMemory(), ...sqliteOnly, TEST_LOOKS: 'one' }),
+    [withoutBrowser('Tests without a browser', ['everyday', 'own modules'], { ...inMemory(), ...sqliteOnly })],
+    [withBrowser('Journeys', ['--project', 'everyday'], { ...inMemory(), ...sqliteOnly, TEST_LOOKS: 'one' })],
   ],
   all: () => [
-    withoutBrowser('Tests without a browser, on both engines', ['everyday', 'own modules', 'postgres'], inMemory()),
-    // These tests fill disks and kill processes, so they need a real disk.
-    withoutBrowser('Slow tests without a browser', ['slow'], {}),
-    withBrowser(
-      'Journeys, all of them, on both engines',
-      ['--project', 'SQLite', '--project', 'PostgreSQL'],
-      inMemory(),
-    ),
+    [
+      withoutBrowser('Tests without a browser, on both engines', ['everyday', 'own modules', 'postgres'], inMemory()),
+      // These tests fill disks and kill processes, so they need a real disk.
+      withoutBrowser('Slow tests without a browser', ['slow'], {}),
+    ],
+    [
+      withBrowser(
+        'Journeys, all of them, on both engines',
+        ['--project', 'SQLite', '--project', 'PostgreSQL'],
+        inMemory(),
+      ),
+    ],
   ],
-  long: () => [withoutBrowser('Long tests', ['long'], {})],
+  long: () => [[withoutBrowser('Long tests', ['long'], {})]],
+}
+
+const inOrder = async (queue, index) => {
+  const results = []
+  for (const each of queue) results.push(await run(each, join(reports, `${index}-${results.length}.json`)))
+  return results
 }
 
 const [which = 'everyday'] = process.argv.slice(2)
 const startedAt = Date.now()
-const results = runs[which]().map(run)
+const results = (await Promise.all(queues[which]().map(inOrder))).flat()
 rmSync(reports, { recursive: true })
 
 const passed = results.reduce((total, result) => total + result.passed, 0)

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -45,21 +45,6 @@ test('data from before a restart is there afterwards', async () => {
   const { _id } = await organisation.core.subscribers.add({ email: 'esi@mail.example' })
   const { found } = await (await organisation.reopen()).subscribers.list(1, 10)
   expect(found.map((subscriber) => subscriber._id)).toEqual([_id])
-})
-
-test('a start that fails on a disk error leaves nothing partial, and the next start is complete', async () => {
-  await using organisation = await testCore({ settings: unnamed })
-  await organisation.core.close()
-  await rm(organisation.dataDir, { recursive: true })
-  await mkdir(organisation.dataDir)
-  await writeFile(join(organisation.dataDir, 'media'), 'a file where a folder should be')
-  const config = { ...organisation.config, starterContent: 'yes' as const }
-  await expect(openCore(config)).rejects.toThrow()
-  await rm(join(organisation.dataDir, 'media'))
-  const core = await openCore(config)
-  expect((await core.articles.list('news', 1, 10)).found).toHaveLength(3)
-  expect(core.newAdministrator).toBeDefined()
-  await core.close()
 })
 
 test('every file is readable only by its owner, also in an open folder or from an earlier version', async () => {

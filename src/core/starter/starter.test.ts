@@ -29,22 +29,6 @@ const expected = (['news', 'blog'] as const).map((kind) =>
   starterArticles.filter((article) => article.kind === kind).map(({ title }) => title),
 )
 
-test('a new site has every news article and blog post in order, each with its own picture', async () => {
-  await using organisation = await testCore({ settings: { STARTER_CONTENT: 'yes' } })
-  const { articles } = organisation.core
-  expect(await titles(organisation.core)).toEqual(expected)
-  const lists = await Promise.all([articles.list('news', 1, 50), articles.list('blog', 1, 50)])
-  const all = lists.flatMap(({ found }) => found)
-  expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(starterArticles.length)
-  for (const { imageWidth, imageHeight, imageAlt } of all)
-    expect({ imageWidth, imageHeight, hasAlt: !!imageAlt }).toEqual({
-      imageWidth: 1280,
-      imageHeight: 800,
-      hasAlt: true,
-    })
-  for (const kind of ['news', 'blog'] as const) expect((await articles.countIncomplete(kind)).articles).toBe(0)
-})
-
 test('a later start adds nothing, even after all were deleted permanently', async () => {
   const { clock, pass } = testClock()
   await using organisation = await testCore({ clock })
