@@ -4,8 +4,7 @@
  * - `npm test` runs one for each thing that a person can do, on SQLite: the project `everyday`.
  * - `npm run test:all` runs all of them on SQLite. Files that end with `.slow.test.ts` and journeys marked `slow` run
  *   there alone: sweeps over many pages and widths, measures of weight, and what goes wrong rarely. On PostgreSQL it
- *   runs the everyday journeys about stored data, and all of those whose result depends on the engine. What the engines
- *   do is tested without a browser, on both.
+ *   runs those whose result depends on the engine. What the engines do is tested without a browser, on both.
  *
  * `npm run build && npx playwright test NAME --project SQLite` runs a single file.
  */
@@ -15,35 +14,16 @@ import { findBrowser } from './scripts/browser/find.mjs'
 
 const { executablePath, args, env } = await findBrowser()
 
-/** The journeys about stored data. The others do not depend on the engine. */
-const aboutData = [
+/** The journeys whose result depends on the engine: searching, sorting, pages of lists, locks, and copies of all data. */
+const dependsOnEngine = [
   'article-lists',
   'backups',
-  'delete-article',
-  'draft-to-published',
-  'edit-article',
-  'inbox',
-  'invite-editor',
   'long-lists',
-  'manage-subscribers',
   'never-lost',
-  'new-article',
-  'outbox',
-  'own-account',
   'personal-data',
-  'pictures',
-  'publish-article',
-  'read-articles',
-  'read-messages',
   'search',
-  'send-message',
   'sign-in',
-  'subscribe',
-  'trust-article',
 ]
-
-/** Their slow journeys run on PostgreSQL, too: two writers at once, searching, and pages of long lists. */
-const dependsOnEngine = /article-lists|long-lists|never-lost|personal-data|search/
 
 export default defineConfig<object, { database: string }>({
   testDir: 'tests/e2e',
@@ -55,8 +35,7 @@ export default defineConfig<object, { database: string }>({
     {
       name: 'PostgreSQL',
       use: { database: 'PostgreSQL' },
-      testMatch: aboutData.map((journey) => `${journey}.{test,slow.test}.ts`),
-      grepInvert: new RegExp(`^(?!.*(${dependsOnEngine.source})).*@slow`),
+      testMatch: dependsOnEngine.map((journey) => `${journey}.{test,slow.test}.ts`),
     },
   ],
   // A journey is a story in order; several files run at the same time, each worker with its own site. Journeys often

@@ -50,12 +50,6 @@ test('the confirmation dialog for a role change has no accessibility violations'
   await expectAccessible(page)
 })
 
-test('the history has no accessibility violation', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/history')
-  await expectAccessible(page)
-})
-
 test('a page that editors may not open has no accessibility violations', async ({ page, calls }) => {
   await signInAsNew(page, calls)
   await open(page, '/managecontact')

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { listedPaths } from '#shared/pages/page-lists.ts'
 import { clinic } from '#test/clinics.ts'
 import { screeningDay } from '#test/events.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, test } from './support/test.ts'
 
 // The longest file, so its tests are distributed over the workers.
 test.describe.configure({ mode: 'parallel' })
@@ -113,44 +112,3 @@ test('a contact form that could not be sent has no accessibility violations', as
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
 })
-
-test.describe('in the admin area', () => {
-  test.beforeEach(async ({ page, calls }) => {
-    await calls.subscribe('esi@mail.example')
-    await signIn(page)
-  })
-
-  const pages = ['/admindashboard', '/managenews', '/manageblog', '/managecontact', '/managesubscribers']
-  for (const path of [...pages, '/addnews', '/addblog'])
-    test(`${path} has no accessibility violation and fits`, async ({ page, calls }) => {
-      await calls.send({ name: 'Kofi', email: 'kofi@mail.example', message: 'Hello.' })
-      await open(page, path)
-      await expectAccessible(page)
-    })
-
-  test('a message has no accessibility violation', async ({ page, calls }) => {
-    const { message } = await calls.send({ name: 'Kofi', email: 'kofi@mail.example', message: 'Hello.' })
-    await open(page, `/messages/${message._id}`)
-    await expectAccessible(page)
-  })
-
-  test('edit forms have no accessibility violation', async ({ page, calls }) => {
-    const { newsItem } = await calls.publish('/news', { title: 'To be edited', content: 'Text.' })
-    const { blog } = await calls.publish('/blog', { title: 'To be edited', content: 'Text.' })
-    await open(page, `/edit/${newsItem._id}`)
-    await expectAccessible(page)
-    await open(page, `/editblog/${blog._id}`)
-    await expectAccessible(page)
-  })
-
-  test('the confirmation dialog for a role change has no accessibility violations', async ({ page }) => {
-    await openQuestion(page)
-    await expectAccessible(page)
-  })
-})
-
-const openQuestion = async (page: Page) => {
-  await open(page, '/people')
-  await page.getByRole('button', { name: 'Change jobs' }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
