@@ -213,26 +213,27 @@ test('on a phone, no picture covers the text of an article card', slow, async ({
   }
 })
 
-test('a phone shows an ordinary article in at most 90 pixels, with its author, picture and buttons', async ({
-  page,
-  calls,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const title = 'Prekese soup for the whole walk on Friday'
-  const { newsItem } = await calls.publish('/news', { title, content: 'Text. '.repeat(90), author: 'Ama Owusu' })
-  await signIn(page)
-  await open(page, listOf('prekese'))
-  const card = rowOf(page, title)
-  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(90)
-  await expect(card.getByText(`${longDay(newsItem.updatedAt)} · Ama Owusu`)).toBeVisible()
-  await expect(card.locator('img')).toBeVisible()
-  const pressed = [
-    card.getByRole('link', { name: 'View' }),
-    card.getByRole('link', { name: 'Edit' }),
-    card.getByRole('button', { name: 'Delete' }),
-  ]
-  for (const each of pressed) {
-    const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  }
-})
+test(
+  'a phone shows an ordinary article in at most 90 pixels, with its author, picture and buttons',
+  slow,
+  async ({ page, calls }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const title = 'Prekese soup for the whole walk on Friday'
+    const { newsItem } = await calls.publish('/news', { title, content: 'Text. '.repeat(90), author: 'Ama Owusu' })
+    await signIn(page)
+    await open(page, listOf('prekese'))
+    const card = rowOf(page, title)
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(90)
+    await expect(card.getByText(`${longDay(newsItem.updatedAt)} · Ama Owusu`)).toBeVisible()
+    await expect(card.locator('img')).toBeVisible()
+    const pressed = [
+      card.getByRole('link', { name: 'View' }),
+      card.getByRole('link', { name: 'Edit' }),
+      card.getByRole('button', { name: 'Delete' }),
+    ]
+    for (const each of pressed) {
+      const { width = 0, height = 0 } = (await each.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  },
+)

@@ -51,43 +51,47 @@ test.describe('with Save-Data', () => {
       },
     )
 
-  test('slides and testimonials have no buttons, and the edge of the next one shows that they scroll', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 560 })
-    await page.goto('/')
-    for (const name of ['What Voima stands for', 'What people say']) {
-      const carousel = page.getByRole('region', { name })
-      await carousel.scrollIntoViewIfNeeded()
-      await expect(carousel.getByRole('button')).toHaveCount(0)
-      const slides = carousel.locator('[data-place]')
-      await expect(slides.nth(0)).toBeInViewport({ ratio: 0.8 })
-      await expect(slides.nth(1)).toBeInViewport()
-      await expect(slides.nth(2)).not.toBeInViewport()
-      await slides.last().evaluate((last) => last.scrollIntoView({ behavior: 'instant' }))
-      await expect(slides.last()).toBeInViewport({ ratio: 0.8 })
-    }
-  })
+  test(
+    'slides and testimonials have no buttons, and the edge of the next one shows that they scroll',
+    slow,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 560 })
+      await page.goto('/')
+      for (const name of ['What Voima stands for', 'What people say']) {
+        const carousel = page.getByRole('region', { name })
+        await carousel.scrollIntoViewIfNeeded()
+        await expect(carousel.getByRole('button')).toHaveCount(0)
+        const slides = carousel.locator('[data-place]')
+        await expect(slides.nth(0)).toBeInViewport({ ratio: 0.8 })
+        await expect(slides.nth(1)).toBeInViewport()
+        await expect(slides.nth(2)).not.toBeInViewport()
+        await slides.last().evaluate((last) => last.scrollIntoView({ behavior: 'instant' }))
+        await expect(slides.last()).toBeInViewport({ ratio: 0.8 })
+      }
+    },
+  )
 
-  test('opening a picture box loads the picture, costs no more than the box says, and moves nothing', async ({
-    page,
-  }) => {
-    const asked = picturesAsked(page)
-    await page.goto(article, { waitUntil: 'networkidle' })
-    expect(asked).toEqual([])
-    const box = boxOf(page)
-    const place = await box.boundingBox()
-    await expect(box).toContainText('Twenty people walk along a beach')
-    const said = Number(/(\d+) KB/.exec(await box.innerText())?.[1])
-    const fetched = page.waitForEvent('requestfinished')
-    await box.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    const { responseBodySize, responseHeadersSize } = await (await fetched).sizes()
-    expect(responseBodySize + responseHeadersSize).toBeLessThanOrEqual(said * 1000)
-    expect(asked).toHaveLength(1)
-    await expect(page.getByRole('img', { name: 'Twenty people' })).toHaveJSProperty('complete', true)
-    expect(await box.boundingBox()).toEqual(place)
-  })
+  test(
+    'opening a picture box loads the picture, costs no more than the box says, and moves nothing',
+    slow,
+    async ({ page }) => {
+      const asked = picturesAsked(page)
+      await page.goto(article, { waitUntil: 'networkidle' })
+      expect(asked).toEqual([])
+      const box = boxOf(page)
+      const place = await box.boundingBox()
+      await expect(box).toContainText('Twenty people walk along a beach')
+      const said = Number(/(\d+) KB/.exec(await box.innerText())?.[1])
+      const fetched = page.waitForEvent('requestfinished')
+      await box.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      const { responseBodySize, responseHeadersSize } = await (await fetched).sizes()
+      expect(responseBodySize + responseHeadersSize).toBeLessThanOrEqual(said * 1000)
+      expect(asked).toHaveLength(1)
+      await expect(page.getByRole('img', { name: 'Twenty people' })).toHaveJSProperty('complete', true)
+      expect(await box.boundingBox()).toEqual(place)
+    },
+  )
 
   test('in a list, tapping a box opens the box, and tapping beside it opens the article', slow, async ({ page }) => {
     await page.goto('/news')

@@ -40,27 +40,31 @@ const forms = [
   },
 ] as const
 
-test('what is sent the moment a form appears is held, shown as busy, and sent once by the call', async ({ page }) => {
-  for (const { path, area, button, call, done } of forms) {
-    const letScriptsArrive = await holdScripts(page)
-    const requests: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
-    await page.goto(path)
-    const form = page.getByRole(area)
-    if (call === 'contact') await fill(page, 'Sent at once.')
-    else await form.getByLabel('Your email').fill(`now-${area}@mail.example`)
-    const press = form.getByRole('button', { name: button })
-    await press.click()
-    await press.click()
-    await expect(press).toHaveAttribute('aria-busy', 'true')
-    letScriptsArrive()
-    await expect(form.getByText(done)).toBeVisible()
-    await expect(press).not.toHaveAttribute('aria-busy')
-    expect(requests).toEqual([`/api/v1/${call}`])
-    await page.unrouteAll()
-    page.removeAllListeners('request')
-  }
-})
+test(
+  'what is sent the moment a form appears is held, shown as busy, and sent once by the call',
+  slow,
+  async ({ page }) => {
+    for (const { path, area, button, call, done } of forms) {
+      const letScriptsArrive = await holdScripts(page)
+      const requests: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname))
+      await page.goto(path)
+      const form = page.getByRole(area)
+      if (call === 'contact') await fill(page, 'Sent at once.')
+      else await form.getByLabel('Your email').fill(`now-${area}@mail.example`)
+      const press = form.getByRole('button', { name: button })
+      await press.click()
+      await press.click()
+      await expect(press).toHaveAttribute('aria-busy', 'true')
+      letScriptsArrive()
+      await expect(form.getByText(done)).toBeVisible()
+      await expect(press).not.toHaveAttribute('aria-busy')
+      expect(requests).toEqual([`/api/v1/${call}`])
+      await page.unrouteAll()
+      page.removeAllListeners('request')
+    }
+  },
+)
 
 test('a form whose script does not arrive is sent by a page load, and nothing is lost', async ({ page, calls }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -77,7 +81,7 @@ test('a form whose script does not arrive is sent by a page load, and nothing is
   await expect(page.getByRole('heading', { name: questionsWording.receipt.title })).toBeVisible()
 })
 
-test('what could not be sent stays in the form, which says so', async ({ page }) => {
+test('what could not be sent stays in the form, which says so', slow, async ({ page }) => {
   await page.goto('/ask')
   const question = page.getByLabel(questionsWording.ask.label)
   await question.fill('Where did my words go?')
@@ -88,7 +92,7 @@ test('what could not be sent stays in the form, which says so', async ({ page })
   await expect(page.getByRole('button', { name: questionsWording.ask.send })).not.toHaveAttribute('aria-busy')
 })
 
-test('a button is not busy any more on a page that the browser shows again from its memory', async ({ page }) => {
+test('a button is not busy any more on a page that the browser shows again from its memory', slow, async ({ page }) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send message' })
   const letScriptsArrive = await holdScripts(page)

@@ -145,52 +145,52 @@ test('a reader can copy the link of an article, and sees a confirmation', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/blog/${blog._id}`)
 })
 
-test('a press before the script has arrived is held, shown as busy, and then copies the link', async ({
-  page,
-  context,
-  calls,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/press-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const { blog } = await calls.publish('/blog', { title: 'Pressed early', content: 'Text.' })
-  await page.goto(`/blog/${blog._id}`)
-  const copy = page.getByRole('button', { name: 'Copy link' })
-  await copy.click()
-  await copy.click()
-  await expect(copy).toHaveAttribute('aria-busy', 'true')
-  await expect(copied(page)).toHaveCount(0)
-  letScriptArrive()
-  await expect(copied(page)).toBeVisible()
-  await expect(copy).not.toHaveAttribute('aria-busy')
-})
+test(
+  'a press before the script has arrived is held, shown as busy, and then copies the link',
+  slow,
+  async ({ page, context, calls }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
+    await page.route('**/assets/press-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const { blog } = await calls.publish('/blog', { title: 'Pressed early', content: 'Text.' })
+    await page.goto(`/blog/${blog._id}`)
+    const copy = page.getByRole('button', { name: 'Copy link' })
+    await copy.click()
+    await copy.click()
+    await expect(copy).toHaveAttribute('aria-busy', 'true')
+    await expect(copied(page)).toHaveCount(0)
+    letScriptArrive()
+    await expect(copied(page)).toBeVisible()
+    await expect(copy).not.toHaveAttribute('aria-busy')
+  },
+)
 
-test('if the script does not arrive, nothing breaks, and the next press tries again', async ({
-  page,
-  context,
-  calls,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.route('**/assets/press-*.js', (route) => route.abort())
-  const { blog } = await calls.publish('/blog', { title: 'Pressed too early', content: 'Text.' })
-  await page.goto(`/blog/${blog._id}`)
-  const copy = page.getByRole('button', { name: 'Copy link' })
-  const failed = page.waitForEvent('requestfailed')
-  await copy.click()
-  await failed
-  await expect(copy).not.toHaveAttribute('aria-busy')
-  await expect(copied(page)).toHaveCount(0)
-  await page.unrouteAll()
-  await copy.click()
-  await expect(copied(page)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Print' }).click()
-  await expect(page).toHaveURL(`/print/blog/${blog._id}`)
-})
+test(
+  'if the script does not arrive, nothing breaks, and the next press tries again',
+  slow,
+  async ({ page, context, calls }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route('**/assets/press-*.js', (route) => route.abort())
+    const { blog } = await calls.publish('/blog', { title: 'Pressed too early', content: 'Text.' })
+    await page.goto(`/blog/${blog._id}`)
+    const copy = page.getByRole('button', { name: 'Copy link' })
+    const failed = page.waitForEvent('requestfailed')
+    await copy.click()
+    await failed
+    await expect(copy).not.toHaveAttribute('aria-busy')
+    await expect(copied(page)).toHaveCount(0)
+    await page.unrouteAll()
+    await copy.click()
+    await expect(copied(page)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Print' }).click()
+    await expect(page).toHaveURL(`/print/blog/${blog._id}`)
+  },
+)
 
-test('a browser without a clipboard shows the address to copy', async ({ page, calls, site }) => {
+test('a browser without a clipboard shows the address to copy', slow, async ({ page, calls, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const { blog } = await calls.publish('/blog', { title: 'By hand', content: 'Text.' })
   await page.goto(`/blog/${blog._id}`)

@@ -3,7 +3,7 @@ import { category, wxr, wxrItem } from '#test/export-files.ts'
 import { pictures } from '#test/pictures.ts'
 import { zipOf } from '#test/zip-files.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -54,7 +54,7 @@ test('Ama imports her old site: a dry run, the categories that are news, the imp
   await expect(page.getByRole('img', { name: 'A walk' })).toBeVisible()
 })
 
-test('an upload that was interrupted continues when the same file is chosen again', async ({ page }) => {
+test('an upload that was interrupted continues when the same file is chosen again', slow, async ({ page }) => {
   await signIn(page)
   const buffer = Buffer.from(wxr([wxrItem({ id: 9, html: 'Words of a long text. '.repeat(60_000) })]))
   const starts: string[] = []

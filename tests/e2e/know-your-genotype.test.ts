@@ -54,7 +54,7 @@ test('two carriers learn their chance without sending anything to the server', a
   await expect(drawn.getByRole('status')).toContainText('1 child so far. 1 has sickle cell disease.')
 })
 
-test('with forced colours, an edge separates the sticky headline from the choices below it', async ({ page }) => {
+test('with forced colours, an edge separates the sticky headline from the choices below it', slow, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/genotype')
   const edge = () => headline(page).evaluate((shown) => getComputedStyle(shown).outlineStyle)
@@ -86,27 +86,29 @@ test('the home page shows the answer for both parents, in view, from the first t
   await expect(children(page).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('on the home page, taps before the script arrives count, and arrow keys do not move the focus', async ({
-  page,
-}) => {
-  const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/genotype-choice-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  const answer = page.getByRole('region', { name: 'Know your genotype' }).getByRole('status')
-  await choose(page, ['AS', 'I don’t know'])
-  letScriptArrive()
-  await expect(answer).toContainText('Get tested first. Ask a hospital or clinic laboratory')
-  await expect(answer.getByRole('link', { name: 'How to get tested' })).toHaveAttribute('href', '/get-tested')
-  await parent(page, 2).getByRole('radio', { name: 'AA not a carrier' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(answer).toContainText('Parents AS and AS: 1 in 4.')
-  await expect(parent(page, 2).getByRole('radio', { name: 'AS carrier of S' })).toBeFocused()
-})
+test(
+  'on the home page, taps before the script arrives count, and arrow keys do not move the focus',
+  slow,
+  async ({ page }) => {
+    const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
+    await page.route('**/assets/genotype-choice-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    const answer = page.getByRole('region', { name: 'Know your genotype' }).getByRole('status')
+    await choose(page, ['AS', 'I don’t know'])
+    letScriptArrive()
+    await expect(answer).toContainText('Get tested first. Ask a hospital or clinic laboratory')
+    await expect(answer.getByRole('link', { name: 'How to get tested' })).toHaveAttribute('href', '/get-tested')
+    await parent(page, 2).getByRole('radio', { name: 'AA not a carrier' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(answer).toContainText('Parents AS and AS: 1 in 4.')
+    await expect(parent(page, 2).getByRole('radio', { name: 'AS carrier of S' })).toBeFocused()
+  },
+)
 
-test('an old address with an answer still works, and sharing sends only the tool', async ({ page }) => {
+test('an old address with an answer still works, and sharing sends only the tool', slow, async ({ page }) => {
   await page.goto('/genotype#as-sc')
   await expect(headline(page)).toContainText('2 in 4')
   await expect(parent(page, 1).getByRole('radio', { name: 'AS carrier of S' })).toBeChecked()

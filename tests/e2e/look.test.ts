@@ -39,7 +39,7 @@ test('Ama changes the accent in five taps on a phone, sees it at once, and takes
   expect(after).not.toContain('own-logo')
 })
 
-test('a colour that is too pale is refused, and the nearest shade is one tap away', async ({ page, calls }) => {
+test('a colour that is too pale is refused, and the nearest shade is one tap away', slow, async ({ page, calls }) => {
   await calls.publish('/news', walk)
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)

@@ -40,7 +40,7 @@ test('a message written offline is sent once when the network is back, and the s
   await expect(told(page)).toBeHidden()
 })
 
-test('a subscription made offline is sent when the network is back', async ({ page, context, calls }) => {
+test('a subscription made offline is sent when the network is back', slow, async ({ page, context, calls }) => {
   await openWithWorker(page, '/about')
   await context.setOffline(true)
   const footer = page.getByRole('contentinfo')

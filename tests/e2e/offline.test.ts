@@ -51,24 +51,28 @@ test.describe('reading', () => {
     await expect(page.getByText('Kept for the road.')).toBeVisible()
   })
 
-  test('offline, a link opens a saved page, or else a page that lists what is saved', async ({ page, context }) => {
-    await readAndCache(page, path)
-    await context.setOffline(true)
-    await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
-    await expect(page).toHaveURL('/news')
-    const kept = page.getByRole('main').getByRole('listitem')
-    await expect(kept.nth(0)).toContainText('Get help now')
-    await expect(kept.nth(1)).toContainText('Know your genotype')
-    await expect(kept.filter({ hasText: 'Read & read again' })).toContainText(/saved on \d+ \w+ \d{4}/)
-    await page.getByRole('link', { name: 'Read & read again' }).click()
-    await expect(page.getByText('Kept for the road.')).toBeVisible()
+  test(
+    'offline, a link opens a saved page, or else a page that lists what is saved',
+    slow,
+    async ({ page, context }) => {
+      await readAndCache(page, path)
+      await context.setOffline(true)
+      await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
+      await expect(page).toHaveURL('/news')
+      const kept = page.getByRole('main').getByRole('listitem')
+      await expect(kept.nth(0)).toContainText('Get help now')
+      await expect(kept.nth(1)).toContainText('Know your genotype')
+      await expect(kept.filter({ hasText: 'Read & read again' })).toContainText(/saved on \d+ \w+ \d{4}/)
+      await page.getByRole('link', { name: 'Read & read again' }).click()
+      await expect(page.getByText('Kept for the road.')).toBeVisible()
 
-    await page.goto('/news')
-    await context.setOffline(false)
-    await page.getByRole('link', { name: offlineWording.tryAgain }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
-  })
+      await page.goto('/news')
+      await context.setOffline(false)
+      await page.getByRole('link', { name: offlineWording.tryAgain }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
+    },
+  )
 
   test('an article that was taken off the site is removed from the phone', slow, async ({ page, calls, request }) => {
     const { newsItem } = await calls.publish('/news', { title: 'A mistake', content: 'Text.' })
@@ -98,21 +102,25 @@ test('after any first visit, help, genotype, contact form and places of care wor
   await expectAccessible(page)
 })
 
-test('the service worker prefetches at most 47 KB, with the scripts of forms and notice', async ({ page, site }) => {
-  await readAndCache(page, '/about')
-  const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
-  const names = inAdvance.flatMap((address) => /^\/assets\/(.+)-.{6}\.js$/.exec(address)?.[1] ?? [])
-  expect(names.sort()).toEqual(['forms', 'notice'])
-  expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
-  // In the compression that most readers get; the first readers get a lightly compressed page.
-  let bytes = 0
-  for (const address of inAdvance.filter((path) => !isOfPlaces(path))) {
-    const sent = await fetch(site.address + address, { headers: { 'Accept-Encoding': 'identity' } })
-    const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    bytes += brotliCompressSync(await sent.bytes()).length + head.length
-  }
-  expect(bytes).toBeLessThanOrEqual(47_000)
-})
+test(
+  'the service worker prefetches at most 47 KB, with the scripts of forms and notice',
+  slow,
+  async ({ page, site }) => {
+    await readAndCache(page, '/about')
+    const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
+    const names = inAdvance.flatMap((address) => /^\/assets\/(.+)-.{6}\.js$/.exec(address)?.[1] ?? [])
+    expect(names.sort()).toEqual(['forms', 'notice'])
+    expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
+    // In the compression that most readers get; the first readers get a lightly compressed page.
+    let bytes = 0
+    for (const address of inAdvance.filter((path) => !isOfPlaces(path))) {
+      const sent = await fetch(site.address + address, { headers: { 'Accept-Encoding': 'identity' } })
+      const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      bytes += brotliCompressSync(await sent.bytes()).length + head.length
+    }
+    expect(bytes).toBeLessThanOrEqual(47_000)
+  },
+)
 
 test(
   'the service worker caches only the shell of the admin area and no API response, and nothing of it for visitors',
@@ -200,7 +208,7 @@ test.describe('behind a proxy', () => {
     await expect.poll(() => cachedPaths(page)).toContain(path)
   }
 
-  test('if the site is down, the phone shows its saved page', async ({ page }) => {
+  test('if the site is down, the phone shows its saved page', slow, async ({ page }) => {
     await readThere(page, '/about')
     front.intercept(async () => ({ status: 503, body: 'Down.' }))
     await page.reload()

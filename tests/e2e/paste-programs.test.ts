@@ -41,19 +41,21 @@ const pasteAnew = async (page: Page, clipboard: (typeof clipboards)[number]) => 
   await expect(source(page)).toHaveValue(clipboard.markdown)
 }
 
-test('what programs copy keeps its structure, words and numbers, and the editor names what it cannot keep', async ({
-  page,
-}) => {
-  await openRich(page)
-  for (const clipboard of clipboards) {
-    await test.step(clipboard.from, async () => {
-      await pasteAnew(page, clipboard)
-      await expect(lost(page)).toHaveText(clipboard.lost ?? '')
-    })
-  }
-})
+test(
+  'what programs copy keeps its structure, words and numbers, and the editor names what it cannot keep',
+  slow,
+  async ({ page }) => {
+    await openRich(page)
+    for (const clipboard of clipboards) {
+      await test.step(clipboard.from, async () => {
+        await pasteAnew(page, clipboard)
+        await expect(lost(page)).toHaveText(clipboard.lost ?? '')
+      })
+    }
+  },
+)
 
-test('a cell keeps what is typed and pasted into it as lines, before and after a reload', async ({ page }) => {
+test('a cell keeps what is typed and pasted into it as lines, before and after a reload', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Table' }).click()
   await page.keyboard.type('Mon 8–12')
@@ -103,7 +105,7 @@ test('a link ends where its address ends, typed or pasted', async ({ page }) => 
   await expect(box(page).locator('a')).toHaveText(['who.int', 'https://voima.example/a', 'first_last@an_example.org'])
 })
 
-test('a link leads to a phone number, a code, an email address or a page of the site', async ({ page }) => {
+test('a link leads to a phone number, a code, an email address or a page of the site', slow, async ({ page }) => {
   await openRich(page)
   for (const [typed, link] of [
     ['024 123 4567', '[024 123 4567](tel:0241234567)'],

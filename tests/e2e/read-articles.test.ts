@@ -102,7 +102,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('heading', { name: `${one} 1`, exact: true })).toBeVisible()
     })
 
-    test('a script in an article is shown as text and never runs', async ({ page, calls }) => {
+    test('a script in an article is shown as text and never runs', slow, async ({ page, calls }) => {
       const hostile = '<script>document.title = "broken"</script><img src=x onerror="document.title = \'broken\'">'
       const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: hostile, content: hostile })
       await open(page, `${feed.path}/${article._id}`)

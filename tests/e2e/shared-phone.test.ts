@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInByHand, test } from './support/test.ts'
+import { expect, signIn, signInByHand, slow, test } from './support/test.ts'
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
@@ -26,22 +26,26 @@ test('after signing out, Back shows nothing of the admin area', async ({ page })
   await expect(page.getByText('My knee.')).toHaveCount(0)
 })
 
-test('a page that the browser kept in its memory shows nothing after somebody has signed out', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/account')
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true }).first()).toBeVisible()
-  // This browser has no back/forward cache: the page gets the events that it would get, in the order of a browser.
-  const text = await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    localStorage.removeItem('authToken')
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    return document.body.innerText
-  })
-  expect(text).toBe('')
-  await expect(page.getByLabel('Password')).toBeVisible()
-})
+test(
+  'a page that the browser kept in its memory shows nothing after somebody has signed out',
+  slow,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/account')
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true }).first()).toBeVisible()
+    // This browser has no back/forward cache: the page gets the events that it would get, in the order of a browser.
+    const text = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      localStorage.removeItem('authToken')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return document.body.innerText
+    })
+    expect(text).toBe('')
+    await expect(page.getByLabel('Password')).toBeVisible()
+  },
+)
 
-test('after the session has ended, Back shows nothing of the admin area', async ({ page }) => {
+test('after the session has ended, Back shows nothing of the admin area', slow, async ({ page }) => {
   await openTwo(page)
   const headers = { Authorization: `Bearer ${await tokenIn(page)}` }
   await page.request.post('/api/v1/auth/logout', { headers })
@@ -50,15 +54,19 @@ test('after the session has ended, Back shows nothing of the admin area', async 
   await expect(page.getByText('My knee.')).toHaveCount(0)
 })
 
-test('signing out without a network ends the session on the server once there is one', async ({ page, request }) => {
-  await signInByHand(page)
-  const token = await tokenIn(page)
-  const statusWithToken = async () =>
-    (await request.get('/api/v1/auth/account', { headers: { Authorization: `Bearer ${token}` } })).status()
-  await page.context().setOffline(true)
-  await signOut(page)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
-  expect(await statusWithToken()).toBe(200)
-  await page.context().setOffline(false)
-  await expect.poll(statusWithToken).toBe(401)
-})
+test(
+  'signing out without a network ends the session on the server once there is one',
+  slow,
+  async ({ page, request }) => {
+    await signInByHand(page)
+    const token = await tokenIn(page)
+    const statusWithToken = async () =>
+      (await request.get('/api/v1/auth/account', { headers: { Authorization: `Bearer ${token}` } })).status()
+    await page.context().setOffline(true)
+    await signOut(page)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
+    expect(await statusWithToken()).toBe(200)
+    await page.context().setOffline(false)
+    await expect.poll(statusWithToken).toBe(401)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cachedPaths, readAndCache } from './support/offline.ts'
-import { expect, test } from './support/test.ts'
+import { expect, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 560 } })
 
@@ -57,26 +57,30 @@ test('a visitor makes a card on the phone, saves it only on request, reads it of
   await expect(page.getByText('Forgotten.')).toBeHidden()
 })
 
-test('text typed before the script arrives stays, and the rest of the saved card is added to it', async ({ page }) => {
-  const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/card-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.addInitScript(() =>
-    localStorage.setItem('sickle-cell-card', JSON.stringify({ name: 'Ama Boakye', type: 'SC', other: 'no field' })),
-  )
-  // The load event waits for the script.
-  await page.goto('/card', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('button', { name: 'Forget my card' })).toBeVisible()
-  await field(page, 'What to call me').fill('Esi')
-  letScriptArrive()
-  await expect(field(page, 'My type')).toHaveValue('SC')
-  await expect(field(page, 'What to call me')).toHaveValue('Esi')
-  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Esi')
-})
+test(
+  'text typed before the script arrives stays, and the rest of the saved card is added to it',
+  slow,
+  async ({ page }) => {
+    const { promise: held, resolve: letScriptArrive } = Promise.withResolvers<void>()
+    await page.route('**/assets/card-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.addInitScript(() =>
+      localStorage.setItem('sickle-cell-card', JSON.stringify({ name: 'Ama Boakye', type: 'SC', other: 'no field' })),
+    )
+    // The load event waits for the script.
+    await page.goto('/card', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('button', { name: 'Forget my card' })).toBeVisible()
+    await field(page, 'What to call me').fill('Esi')
+    letScriptArrive()
+    await expect(field(page, 'My type')).toHaveValue('SC')
+    await expect(field(page, 'What to call me')).toHaveValue('Esi')
+    await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Esi')
+  },
+)
 
-test('a browser that does not allow saving says so', async ({ page }) => {
+test('a browser that does not allow saving says so', slow, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('not allowed')
@@ -90,7 +94,7 @@ test('a browser that does not allow saving says so', async ({ page }) => {
   await expect(page.getByText('This browser does not allow saving.')).toBeVisible()
 })
 
-test('a card with the longest entries prints on one page, in wallet size and on A4', async ({ page }) => {
+test('a card with the longest entries prints on one page, in wallet size and on A4', slow, async ({ page }) => {
   await page.goto('/card')
   const fields = page.getByRole('form', { name: 'Your card' }).getByRole('textbox')
   for (const field of await fields.all()) {

@@ -1,7 +1,7 @@
 /** Sign-in costs almost nothing until somebody signs in. */
 import { ama } from '#test/cast.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, fillLoginForm, test } from './support/test.ts'
+import { expect, fillLoginForm, slow, test } from './support/test.ts'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Shifts = { shifts: number }
@@ -22,7 +22,7 @@ test('sign-in is one page of at most 12 KB, and loads scripts once a field is us
   await expect.poll(() => asked.filter((path) => module.test(path))).not.toEqual([])
 })
 
-test('a press before the scripts arrive is held, shown as busy, and repeated once', async ({ page }) => {
+test('a press before the scripts arrive is held, shown as busy, and repeated once', slow, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   const logins: string[] = []
   page.on('request', (request) => request.url().endsWith('/auth/login') && logins.push(request.method()))
@@ -42,7 +42,7 @@ test('a press before the scripts arrive is held, shown as busy, and repeated onc
   expect(logins).toEqual(['POST'])
 })
 
-test('if the scripts do not arrive, sign-in says so and keeps what was typed', async ({ page }) => {
+test('if the scripts do not arrive, sign-in says so and keeps what was typed', slow, async ({ page }) => {
   await page.route(module, (route) => route.abort())
   await page.goto('/admin')
   await page.getByLabel('Email', { exact: true }).fill(ama.email)
@@ -56,7 +56,7 @@ test('if the scripts do not arrive, sign-in says so and keeps what was typed', a
   await expect(page).toHaveURL('/admindashboard')
 })
 
-test('nothing moves while somebody signs in', async ({ page }) => {
+test('nothing moves while somebody signs in', slow, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
