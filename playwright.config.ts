@@ -15,15 +15,7 @@ import { findBrowser } from './scripts/browser/find.mjs'
 const { executablePath, args, env } = await findBrowser()
 
 /** The journeys whose result depends on the engine: searching, sorting, pages of lists, locks, and copies of all data. */
-const dependsOnEngine = [
-  'article-lists',
-  'backups',
-  'long-lists',
-  'never-lost',
-  'personal-data',
-  'search',
-  'sign-in',
-]
+const dependsOnEngine = ['article-lists', 'backups', 'long-lists', 'never-lost', 'personal-data', 'search', 'sign-in']
 
 export default defineConfig<object, { database: string }>({
   testDir: 'tests/e2e',
