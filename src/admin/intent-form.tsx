@@ -3,11 +3,14 @@
  * typed into it (`writing/use-kept-form.ts`). Its result is a failure above it, or a note after a success.
  */
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
+import { Button, type ButtonVariant, type Labelled } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 import type { Failure } from './api.ts'
+import type { ActionResult } from './intents.ts'
 import { RefusedFields, useRefusedFields } from './refused-fields.tsx'
 import styles from './section.module.css'
 import { ConflictOf, KeptNote, type SavedMeanwhile } from './writing/kept-note.tsx'
@@ -114,5 +117,41 @@ export const SuccessNote = ({ isShown, children }: { isShown: boolean; children:
         </p>
       )}
     </div>
+  )
+}
+
+const PasswordAgain = lazy(async () => ({ default: (await import('./password-again.tsx')).PasswordAgain }))
+
+/** In a form whose call may need the password again: empty until the API has responded that it does. */
+export const ConfirmFields = ({ failure }: { failure: Failure | undefined }) =>
+  failure?.errors.confirmation ? (
+    <Suspense>
+      <PasswordAgain failure={failure} />
+    </Suspense>
+  ) : null
+
+type ButtonProps = Labelled & {
+  intent: string
+  /** The page that runs the intent, if it is not this one. */
+  action?: string
+  fields?: Record<string, string>
+  variant?: ButtonVariant
+  /** Called after the page's action has succeeded. */
+  onDone?: () => void
+}
+
+/** Shows an error below the button. */
+export const IntentButton = ({ intent, action, fields, variant = 'outline', onDone, ...label }: ButtonProps) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
+  useEffect(() => {
+    if (data && !data.failure) onDone?.()
+  }, [data])
+  return (
+    <ActionForm Form={Form} intent={intent} fields={fields} className={styles.button} {...(action && { action })}>
+      <ConfirmFields failure={data?.failure} />
+      <Button variant={variant} isBusy={state !== 'idle'} {...label} />
+      <FailureAlert failure={data?.failure} />
+    </ActionForm>
   )
 }

@@ -9,7 +9,7 @@
  *   })
  *   export type PeopleResult = ResultOf<typeof runPeopleIntent>
  *
- *   export const clientAction = ({ request }: Route.ClientActionArgs) => runPeopleIntent(request)
+ *   export const clientAction = actionOf(runPeopleIntent)
  *
  * A form is an `IntentForm` (intent-form.tsx) or an `IntentButton`. What came of it is an `ActionResult`: a `failure`,
  * or else the `body` that the API answered. `fetcher.data` narrows by the name of the intent:
@@ -25,7 +25,7 @@
  * sends a file in batches.
  */
 
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
@@ -147,8 +147,17 @@ export const hasSucceeded = ({ state, data }: { state: string; data: { failure?:
   state === 'idle' && data !== undefined && !data.failure
 
 /**
- * After a failed action the route is not revalidated, because without a network an error page would replace the user's
- * work.
+ * Tells the router of a failure, so that no page loads again: without a network, an error would replace the user's work.
+ * A page that must show after a failure what has changed meanwhile, like that of a newsletter, returns the result itself.
  */
-export const onlyWhenDone = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult?.failure ? false : defaultShouldRevalidate
+export const actionResultOf = <Result extends ActionResult>(result: Result) =>
+  result.failure ? data(result, { status: 400 }) : result
+
+/** The action of a page. `idIn` reads the id from its address; otherwise the form contains it. */
+export const actionOf =
+  <Result extends ActionResult, Given extends { request: Request }>(
+    run: (request: Request, pageId?: string) => Promise<Result>,
+    idIn: (given: Given) => string | undefined = () => undefined,
+  ) =>
+  async (given: Given) =>
+    actionResultOf(await run(given.request, idIn(given)))

@@ -10,6 +10,7 @@ import { teamName } from '#shared/organisation-name.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
+import { actionOf } from '../intents.ts'
 import { ownAccount } from '../own-account.ts'
 import { FailedPage } from '../page-heading.tsx'
 import type { Route } from './+types/editor-page'
@@ -19,8 +20,6 @@ import { findDraftOnServer } from './draft-calls.ts'
 import { draftOnDevice, emptyTexts, newestFirst, textsFromArticle } from './drafts.ts'
 import { loadReview } from './review-request.tsx'
 import { runArticleIntent } from './save-article.ts'
-
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 type Loading = Route.ClientLoaderArgs
 type Page = Route.ComponentProps
@@ -59,7 +58,7 @@ const loadSaved = async (request: Request, id: string) => {
   return { article, comments, rules, drafts, blank: emptyTexts }
 }
 
-export const clientAction = (given: Route.ClientActionArgs) => runArticleIntent(given.request, idIn(given))
+export const clientAction = actionOf(runArticleIntent, (given: Route.ClientActionArgs) => idIn(given))
 
 export default function EditorPage({ loaderData: { article, ...loaded } }: Page) {
   const feed = feedAt(useLocation().pathname)

@@ -1,4 +1,5 @@
 /** The list of articles in the admin area, shared by news and blog: the URL says which feed it shows. */
+
 import { useFetcher, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,7 +9,8 @@ import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { useFilter } from '../lists/filter-controls.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage, ListTable } from '../lists/list-page.tsx'
@@ -25,11 +27,9 @@ import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { articleFilters, isFiltered, type ListFilters, type ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFiltered(request, feedAt(request.url))
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runArticleListIntent(request)
+export const clientAction = actionOf(runArticleListIntent)
 
 export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)

@@ -2,6 +2,7 @@
  * The revisions of an article (version history): what each save changed, and how to restore one (rollback). The URL
  * says which feed it belongs to.
  */
+
 import { Link, useFetcher, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { counted } from '#shared/format.ts'
@@ -12,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
-import { defineIntents, openWithToast, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, openWithToast, type ResultOf } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage, type PageOf, pageQuery } from '../page.ts'
 import { LoadedPage } from '../page-heading.tsx'
@@ -73,8 +74,6 @@ const firstOfNext = async (place: RevisionsRequest, { currentPage, totalPages }:
   return isFailure(next) ? undefined : next.items[0]?.number
 }
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => ({
   id,
   loaded: await loadRevisions({ request, feed: feedAt(request.url), id }),
@@ -91,7 +90,7 @@ const runRevisionIntent = defineIntents({
   },
 })
 
-export const clientAction = ({ request, params: { id } }: Route.ClientActionArgs) => runRevisionIntent(request, id)
+export const clientAction = actionOf(runRevisionIntent, ({ params: { id } }: Route.ClientActionArgs) => id)
 
 export default function Revisions({ loaderData: { id, loaded, comments } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)

@@ -6,8 +6,8 @@
 import { dayToday } from '#shared/format.ts'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
-import { defineIntents } from '../intents.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf, defineIntents } from '../intents.ts'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
@@ -17,11 +17,7 @@ import type { Route } from './+types/backups'
 import { BackupState } from './backup-status.tsx'
 import styles from './backups.module.css'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findBackups(request)
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runBackupIntent(request)
 
 export default function BackupsPage({ loaderData: standing }: Route.ComponentProps) {
   useLookAgain(!isFailure(standing) && standing.isRunning)
@@ -98,3 +94,5 @@ const runBackupIntent = defineIntents({
   download: ({ api, id }) => saveFile(() => api.backups[':id'].$get(withId(id)), `${id}.tar`),
   export: ({ api }) => saveFile(() => api.export.$get(), `voima-export-${dayToday()}.tar`),
 })
+
+export const clientAction = actionOf(runBackupIntent)

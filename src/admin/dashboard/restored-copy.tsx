@@ -5,7 +5,7 @@ import { outboxPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { RestoredCopy } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 
 export const RestoredCopyAlert = ({ madeAt, emails, newsletters }: RestoredCopy) => {

@@ -6,7 +6,7 @@ import { backupsPath } from '#shared/paths.ts'
 import type { LostRows, StartWarnings } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
 import { doneOf } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import type { IntentInput } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 

@@ -1,4 +1,5 @@
 /** The page of one event: publish it, cancel it, and the form that changes it. */
+
 import { Navigate, useOutletContext } from 'react-router'
 import styles from '#admin/section.module.css'
 import { eventPath, manageEventsPath } from '#shared/paths.ts'
@@ -8,7 +9,8 @@ import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { ShareActions } from '../share-actions.tsx'
 import { useMaySeePeople } from '../signups/may-see-people.ts'
@@ -19,11 +21,9 @@ import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
 import { peopleToCall, whoIsTold } from './who-is-told.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadStoredEvent(request, params.id)
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runEventIntent(request, params.id)
+export const clientAction = actionOf(runEventIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 const back = { to: manageEventsPath, text: 'Back to events' }
 

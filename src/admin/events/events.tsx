@@ -1,4 +1,5 @@
 /** The list of screening days and other events: coming, past, drafts, cancelled, and the trash. */
+
 import { Link, useOutletContext } from 'react-router'
 import { regions } from '#shared/country/regions.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,7 +9,8 @@ import { doorWording } from '#shared/wording/door.ts'
 import { dayAndHours } from '#shared/wording/signups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { MoreMenu } from '../more-menu.tsx'
@@ -20,11 +22,9 @@ import { eventStates } from './event-states.ts'
 import { runEventIntent } from './intents.ts'
 import { Seats } from './seats.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadEventTab(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runEventIntent(request)
+export const clientAction = actionOf(runEventIntent)
 
 const title = 'Events'
 const tabs = {

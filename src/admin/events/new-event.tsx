@@ -1,4 +1,5 @@
 /** The page for a new event, empty or as a copy of an earlier one: `?copy=ID`, or `?copy=last`. */
+
 import { useSearchParams } from 'react-router'
 import { manageEventsPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'

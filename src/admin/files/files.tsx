@@ -6,7 +6,7 @@ import { sizeText } from '#shared/files.ts'
 import type { DownloadFile } from '#shared/shapes/file.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, withId } from '../api.ts'
-import { defineIntents, withToast } from '../intents.ts'
+import { actionOf, defineIntents, withToast } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { type Column, ListPage } from '../lists/list-page.tsx'
 import { Day } from '../moment.tsx'
@@ -15,8 +15,6 @@ import { listFrom, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/files'
 import { FileField, useFileUpload } from './file-field.tsx'
-
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   listFrom(request, 'files', () => adminApi(request).files.$get({ query: pageQuery(request) }))
@@ -28,7 +26,7 @@ const runFileIntent = defineIntents({
   ),
 })
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runFileIntent(request)
+export const clientAction = actionOf(runFileIntent)
 
 const words = {
   loading: 'Loading files',

@@ -1,4 +1,5 @@
 /** The page of the giving details: the public ones, the proposed ones, and the form of a new proposal. */
+
 import { useFetcher } from 'react-router'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
@@ -7,21 +8,18 @@ import type { GivingDetails, GivingVersion } from '#shared/shapes/giving.ts'
 import { money } from '#shared/wording/giving.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
-import { ConfirmFields } from '../confirm-fields.tsx'
 import { Folded } from '../folded.tsx'
-import { IntentButton } from '../intent-button.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { ConfirmFields, FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { Moment, momentOf } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/details'
 import { type DetailField, type GivingResult, loadVersions, runGivingIntent } from './calls.ts'
 import styles from './details.module.css'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadVersions(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runGivingIntent(request)
+export const clientAction = actionOf(runGivingIntent)
 
 const back = { to: manageGiftsPath, text: 'Back to gifts' }
 

@@ -1,4 +1,5 @@
 /** The page of one gift: marks it as received, cancels it, and changes the data that its receipt does not fix. */
+
 import { useFetcher } from 'react-router'
 import styles from '#admin/section.module.css'
 import { longDay } from '#shared/format.ts'
@@ -9,8 +10,8 @@ import { givingWording, money } from '#shared/wording/giving.ts'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { IntentButton } from '../intent-button.tsx'
-import { IntentForm } from '../intent-form.tsx'
+import { IntentButton, IntentForm } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -20,11 +21,9 @@ import { type GiftResult, loadGift, runGiftIntent } from './calls.ts'
 import { GiverFields, MoneyFields } from './gift-fields.tsx'
 import { ReceiveGift } from './receive-gift.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadGift(request, params.id)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
+export const clientAction = actionOf(runGiftIntent)
 
 const back = { to: manageGiftsPath, text: 'Back to gifts' }
 

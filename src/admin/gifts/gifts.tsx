@@ -1,11 +1,13 @@
 /** The list of gifts: promised ones first, and one tap records a gift as received. */
+
 import { Link } from 'react-router'
 import { givingDetailsPath, manageGiftsPath } from '#shared/paths.ts'
 import type { Gift, GiftCounts } from '#shared/shapes/gift.ts'
 import { givingWording, money } from '#shared/wording/giving.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { Day } from '../moment.tsx'
@@ -14,11 +16,9 @@ import { giftFilters, giftPath, loadGifts, runGiftIntent } from './calls.ts'
 import styles from './details.module.css'
 import { ReceiveGift } from './receive-gift.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadGifts(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
+export const clientAction = actionOf(runGiftIntent)
 
 const title = 'Gifts'
 const tabs = {

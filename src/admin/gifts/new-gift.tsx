@@ -1,18 +1,17 @@
 /** The page that records a gift which has arrived without being promised, such as cash. Its receipt is issued at once. */
+
 import { useFetcher } from 'react-router'
 import { dayToday } from '#shared/format.ts'
 import { manageGiftsPath } from '#shared/paths.ts'
 import { IntentForm } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { SaveBar } from '../writing/bottom-bar.tsx'
-import type { Route } from './+types/new-gift'
 import { type GiftResult, runGiftIntent } from './calls.ts'
 import { GiverFields, MoneyFields } from './gift-fields.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runGiftIntent(request)
+export const clientAction = actionOf(runGiftIntent)
 
 export default function RecordGift() {
   const { Form, state, data } = useFetcher<GiftResult>()

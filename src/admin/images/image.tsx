@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { doneOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessAlert } from '../intent-form.tsx'
-import { defineIntents, openWithToast, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, openWithToast, type ResultOf } from '../intents.ts'
 import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
@@ -22,8 +22,6 @@ import { imageTitle } from './image-texts.ts'
 import styles from './images.module.css'
 import { useMetadataQueue } from './save-queue.ts'
 import { UseList } from './use-list.tsx'
-
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs) => requestImage(request, id)
 
@@ -48,7 +46,7 @@ const runImageIntent = defineIntents({
     ),
 })
 
-export const clientAction = ({ request, params: { id } }: Route.ClientActionArgs) => runImageIntent(request, id)
+export const clientAction = actionOf(runImageIntent, ({ params: { id } }: Route.ClientActionArgs) => id)
 
 const back = { to: imagesPath, text: 'Back to Pictures' }
 

@@ -2,6 +2,7 @@
  * The page that imports another site: choose its files, a dry run, the import, the report. Once the files have arrived,
  * the server goes on without this page, which shows how far it is.
  */
+
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
@@ -10,9 +11,8 @@ import type { SiteImport } from '#shared/shapes/site-import.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, here, isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
-import { FailureAlert, SuccessAlert } from '../intent-form.tsx'
-import { defineIntents } from '../intents.ts'
+import { FailureAlert, IntentButton, SuccessAlert } from '../intent-form.tsx'
+import { actionOf, defineIntents } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { saveFile } from '../save-file.ts'
 import { useLookAgain } from '../use-look-again.ts'
@@ -21,11 +21,7 @@ import styles from './import.module.css'
 import { StartForm } from './start-form.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => bodyOf(() => adminApi(request).import.$get())
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runImportIntent(request)
 
 export default function ImportPage({ loaderData: loaded }: Route.ComponentProps) {
   const step = isFailure(loaded) ? undefined : loaded.import?.step
@@ -126,3 +122,5 @@ const runImportIntent = defineIntents({
   discard: ({ api }) => doneOf(() => api.import.$delete()),
   report: ({ api }) => saveFile(() => api.import.report.$get(), 'import-report.txt'),
 })
+
+export const clientAction = actionOf(runImportIntent)

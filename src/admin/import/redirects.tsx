@@ -1,4 +1,5 @@
 /** The page of redirects: where the addresses of an old site lead, those of the import and those added by hand. */
+
 import { useFetcher } from 'react-router'
 import { redirectsPath } from '#shared/paths.ts'
 import type { Redirect } from '#shared/shapes/redirect.ts'
@@ -7,7 +8,7 @@ import { Field, fieldsOf } from '#ui/field.tsx'
 import { adminApi, bodyOf, doneOf } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
-import { type ActionResult, defineIntents, withToast } from '../intents.ts'
+import { type ActionResult, actionOf, defineIntents, withToast } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { FilterSearch, useFilter } from '../lists/filter-controls.tsx'
 import { defineFilters } from '../lists/filters.ts'
@@ -15,16 +16,12 @@ import { type Column, ListPage } from '../lists/list-page.tsx'
 import { listFrom, pageQuery } from '../page.ts'
 import type { Route } from './+types/redirects'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 const filters = defineFilters({ search: '' })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const query = { ...pageQuery(request), ...filters.chosen(request.url) }
   return listFrom(request, 'redirects', () => adminApi(request).redirects.$get({ query }))
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runRedirectIntent(request)
 
 export default function Redirects({ loaderData: list }: Route.ComponentProps) {
   const { search } = useFilter(filters)
@@ -99,3 +96,5 @@ const runRedirectIntent = defineIntents({
     'The redirect was deleted.',
   ),
 })
+
+export const clientAction = actionOf(runRedirectIntent)

@@ -8,6 +8,7 @@ import { isFailure } from '../api.ts'
 import { Conversation } from '../conversations/conversation.tsx'
 import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
+import { actionResultOf } from '../intents.ts'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { Moment } from '../moment.tsx'
 import { FailedPage } from '../page-heading.tsx'
@@ -19,8 +20,6 @@ import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
 import { Assign, MessageDetail } from './message-detail.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
 /** After the message left its list, the next one opens, as in a mail program; after "unread", the list. */
@@ -31,7 +30,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
   const next = String(form.get('next') ?? '')
   if (!leavesMessage(result)) {
     showToastOf(result, `${messagePath}/${params.id}`)
-    return result
+    return actionResultOf(result)
   }
   if (next && result.intent !== 'unread') {
     showToastOf(result, `${messagePath}/${next}`)

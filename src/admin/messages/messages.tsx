@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { replySettingsPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { actionResultOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/messages'
@@ -12,8 +13,6 @@ import { listMessages } from './calls.ts'
 import { firstMessagePath, folderWords, hrefOfMessage, inboxFilters } from './inbox-filter.ts'
 import { runMessageIntent, showToastOf } from './intents.ts'
 import { MessageTable } from './message-table.tsx'
-
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const inbox = await listMessages(request)
@@ -26,7 +25,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const result = await runMessageIntent(request)
   showToastOf(result)
-  return result
+  return actionResultOf(result)
 }
 
 const title = 'Messages'

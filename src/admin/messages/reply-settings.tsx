@@ -13,22 +13,17 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf, TextArea } from '#ui/field.tsx'
 import { PushSection } from '../account/push-section.tsx'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
-import { ConfirmFields } from '../confirm-fields.tsx'
-import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
-import { type ActionResult, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
+import { ConfirmFields, FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
+import { type ActionResult, actionOf, defineIntents, hasSucceeded, type IntentInput } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/reply-settings'
 import { SavedReplies } from './saved-replies.tsx'
 import { openTestNotice, TestNotice } from './test-notice.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   await openTestNotice(request)
   return findReplySettings(request)
 }
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runReplySettingsIntent(request)
 
 const back = { to: messagesPath, text: 'Back to messages' }
 
@@ -180,3 +175,5 @@ const runReplySettingsIntent = defineIntents({
     ),
   remove: ({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))),
 })
+
+export const clientAction = actionOf(runReplySettingsIntent)

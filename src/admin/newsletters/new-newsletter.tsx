@@ -1,4 +1,5 @@
 /** The page that creates a newsletter, empty or from articles. */
+
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'

@@ -3,7 +3,7 @@
 import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailState } from '#shared/shapes/outbox.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { type Column, ListTable } from '../lists/list-page.tsx'
 import { momentOf } from '../moment.tsx'

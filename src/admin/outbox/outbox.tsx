@@ -6,6 +6,7 @@ import { deliverabilityPath } from '#shared/paths.ts'
 import type { MailHealth } from '#shared/shapes/outbox.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
+import { actionOf } from '../intents.ts'
 import { FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/outbox'
@@ -14,11 +15,9 @@ import { EmailTable } from './email-table.tsx'
 import styles from './outbox.module.css'
 import { mailWaits, outboxFilters, states } from './states.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEmails(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runOutboxIntent(request)
+export const clientAction = actionOf(runOutboxIntent)
 
 export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps) {
   const { state } = useFilter(outboxFilters)

@@ -1,4 +1,5 @@
 /** The page of one place of care: its checks, and the form that changes it. */
+
 import { useFetcher } from 'react-router'
 import styles from '#admin/section.module.css'
 import { telUrl } from '#shared/country/phone.ts'
@@ -12,8 +13,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, fieldsOf, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { Folded } from '../folded.tsx'
-import { IntentButton } from '../intent-button.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/place'
@@ -21,11 +22,9 @@ import { loadPlace, type PlaceWithChecks } from './calls.ts'
 import { type PlaceActionResult, runPlaceIntent } from './intents.ts'
 import { PlaceForm } from './place-form.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadPlace(request, params.id)
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runPlaceIntent(request, params.id)
+export const clientAction = actionOf(runPlaceIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 const back = { to: managePlacesPath, text: 'Back to places' }
 

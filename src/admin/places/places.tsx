@@ -1,4 +1,5 @@
 /** The list of places of care: due checks first, and one tap records that the details are still right. */
+
 import { Link } from 'react-router'
 import { telUrl } from '#shared/country/phone.ts'
 import { regions } from '#shared/country/regions.ts'
@@ -6,7 +7,8 @@ import type { Place } from '#shared/shapes/place.ts'
 import { placesWording } from '#shared/wording/places.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage, ListTable } from '../lists/list-page.tsx'
 import { Day } from '../moment.tsx'
@@ -15,11 +17,9 @@ import type { Route } from './+types/places'
 import { listPlaces, newPlacePath, placeFilters, placePath } from './calls.ts'
 import { runPlaceIntent } from './intents.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPlaces(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runPlaceIntent(request)
+export const clientAction = actionOf(runPlaceIntent)
 
 const title = 'Places of care'
 export default function ManagePlaces({ loaderData: list }: Route.ComponentProps) {

@@ -15,8 +15,6 @@ import { Found } from './found.tsx'
 import styles from './privacy.module.css'
 import { countsInWords } from './words.ts'
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
-
 /** Handles requests for access and erasure, to which everyone is legally entitled. */
 export default function PersonalDataPage() {
   const fetcher = useFetcher<PersonalDataResult>()
@@ -106,5 +104,7 @@ const runPersonalDataIntent = defineIntents({
     return isFailure(erased) ? erased : { ...erased, person: whose.email || whose.phone }
   },
 })
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
 
 type PersonalDataResult = ResultOf<typeof runPersonalDataIntent>

@@ -1,4 +1,5 @@
 /** The page that records a question which came by phone. Like a visitor, the caller gets a code and stays nameless. */
+
 import { Link, useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { askPath, manageQuestionsPath } from '#shared/paths.ts'
@@ -7,15 +8,13 @@ import { groupedCode } from '#shared/wording/questions.ts'
 import { wording } from '#shared/wording.ts'
 import { fieldsOf, TextArea } from '#ui/field.tsx'
 import { IntentForm, SuccessAlert } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { SaveBar } from '../writing/bottom-bar.tsx'
-import type { Route } from './+types/new-question'
 import { type QuestionResult, runQuestionIntent } from './intents.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runQuestionIntent(request)
+export const clientAction = actionOf(runQuestionIntent)
 
 export default function QuestionByPhone() {
   const { Form, state, data } = useFetcher<QuestionResult>()

@@ -1,4 +1,5 @@
 /** The page of one question: what the visitor asked, the answer form, and the steps to publish the answer. */
+
 import { useEffect, useState } from 'react'
 import marks from '#admin/lists/marks.module.css'
 import styles from '#admin/record.module.css'
@@ -6,8 +7,8 @@ import { limits } from '#shared/limits.ts'
 import { askPath, manageQuestionsPath } from '#shared/paths.ts'
 import type { Question } from '#shared/shapes/question.ts'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
-import { FailureAlert } from '../intent-form.tsx'
+import { FailureAlert, IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -17,11 +18,9 @@ import { loadQuestion, stateWords } from './calls.ts'
 import { runQuestionIntent } from './intents.ts'
 import { PublishSteps } from './publish-steps.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadQuestion(request, params.id)
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runQuestionIntent(request, params.id)
+export const clientAction = actionOf(runQuestionIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 export default function QuestionPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const question = isFailure(loaded) ? undefined : loaded.question

@@ -1,4 +1,5 @@
 /** The list of questions that visitors ask without a name: waiting ones first, the oldest on top. */
+
 import { Link } from 'react-router'
 import marks from '#admin/lists/marks.module.css'
 import titles from '#admin/lists/titles.module.css'

@@ -1,4 +1,5 @@
 /** The counts of an event, which remain after the names are deleted, and their correction from the paper list. */
+
 import { useFetcher } from 'react-router'
 import { manageEventsPath } from '#shared/paths.ts'
 import type { EventCounts } from '#shared/shapes/signup.ts'
@@ -9,12 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
-import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { LoadedPage, Section } from '../page-heading.tsx'
 import type { Route } from './+types/after'
 import styles from './signups.module.css'
-
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].counts.$get(withId(params.id)))
@@ -32,7 +31,7 @@ const runCountsIntent = defineIntents({
 })
 type CountsResult = ResultOf<typeof runCountsIntent>
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runCountsIntent(request, params.id)
+export const clientAction = actionOf(runCountsIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 export default function CountsOfDay({ loaderData: counts, params: { id } }: Route.ComponentProps) {
   return (

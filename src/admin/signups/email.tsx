@@ -1,4 +1,5 @@
 /** Writes to everybody who signed up for an event: by email, and with a list of phone numbers of people without one. */
+
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { smsUrl, telUrl } from '#shared/country/phone.ts'
@@ -11,15 +12,13 @@ import { TextArea } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
-import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { KeptNote } from '../writing/kept-note.tsx'
 import { useKeptForm } from '../writing/use-kept-form.ts'
 import type { Route } from './+types/email'
 import styles from './signups.module.css'
-
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).events[':id'].signups.$get(withId(params.id)))
@@ -33,7 +32,7 @@ const runEmailIntent = defineIntents({
 })
 type EmailResult = ResultOf<typeof runEmailIntent>
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runEmailIntent(request, params.id)
+export const clientAction = actionOf(runEmailIntent, ({ params }: Route.ClientActionArgs) => params.id)
 
 export default function TellEverybody({ loaderData: answer, params: { id } }: Route.ComponentProps) {
   const back = { to: `${manageEventsPath}/${id}/people`, text: doorWording.back }

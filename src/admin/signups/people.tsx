@@ -1,4 +1,5 @@
 /** The people who signed up for an event, for users with the permission `signups.read`. */
+
 import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import actionStyles from '#admin/lists/rows.module.css'

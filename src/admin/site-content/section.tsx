@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { IntentForm, SuccessNote } from '../intent-form.tsx'
-import { defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
+import { actionOf, defineIntents, hasSucceeded, type ResultOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { SaveBar } from '../writing/bottom-bar.tsx'
@@ -24,8 +24,6 @@ import { LookPreview } from './look-preview.tsx'
 import styles from './section-editor.module.css'
 import { type FieldValues, fieldValues, toSend } from './values.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 /** Without a part in the address, the look. */
 const partIn = ({ part = 'look' }: { part?: string }) => part
 
@@ -35,8 +33,6 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
     ? { name: part, part: await requestSection(request, part) }
     : { name: undefined, part: noSuchSection }
 }
-
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => runSectionIntent(request, partIn(params))
 
 export default function PartPage({ loaderData: { name, part } }: Route.ComponentProps) {
   if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} />
@@ -177,5 +173,7 @@ const runSectionIntent = defineIntents({
     return isFailure(saved) ? saved : saved.part
   },
 })
+
+export const clientAction = actionOf(runSectionIntent, ({ params }: Route.ClientActionArgs) => partIn(params))
 
 type SectionResult = ResultOf<typeof runSectionIntent>

@@ -1,4 +1,5 @@
 /** The page that adds one person who agreed on paper, such as at a stall, with the date and form of consent. */
+
 import { useFetcher } from 'react-router'
 import { dayToday } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -7,15 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, fieldsOf } from '#ui/field.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
+import { type ActionResult, actionOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
-import type { Route } from './+types/new-subscriber'
 import { runSubscriberIntent } from './calls.ts'
 import { GroupsField } from './groups.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberIntent(request)
+export const clientAction = actionOf(runSubscriberIntent)
 
 export default function AddSubscriber() {
   const { Form, state, data } = useFetcher<ActionResult>()

@@ -9,8 +9,8 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
-import type { ActionResult } from '../intents.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { type ActionResult, actionOf } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage } from '../lists/list-page.tsx'
@@ -22,11 +22,9 @@ import { SubscriberFilterForm, subscriberFilters, subscriberStateWords } from '.
 import { AddToGroup, type Group, groupTitle } from './groups.tsx'
 import { SubscriberActions } from './subscriber-actions.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSubscribers(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberIntent(request)
+export const clientAction = actionOf(runSubscriberIntent)
 
 const title = 'Subscribers'
 

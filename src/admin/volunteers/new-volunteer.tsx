@@ -1,4 +1,5 @@
 /** The page that adds a person who offered help on a paper list, with the fields and the rules of the public form. */
+
 import { useFetcher } from 'react-router'
 import { dayToday } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
@@ -11,7 +12,7 @@ import { errorIn, Field, FieldError, fieldsOf, TextArea } from '#ui/field.tsx'
 import { adminApi } from '../api.ts'
 import { Folded } from '../folded.tsx'
 import { IntentForm } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
+import { type ActionResult, actionOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { RegionAndTown } from '../region-and-town.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
@@ -19,11 +20,9 @@ import { SaveBar } from '../writing/bottom-bar.tsx'
 import type { Route } from './+types/new-volunteer'
 import { offeredRoles, runVolunteerIntent } from './calls.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => offeredRoles(adminApi(request))
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runVolunteerIntent(request)
+export const clientAction = actionOf(runVolunteerIntent)
 
 type Errors = Record<string, string> | undefined
 

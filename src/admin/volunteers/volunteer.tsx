@@ -16,9 +16,8 @@ import { isFailure } from '../api.ts'
 import { Conversation } from '../conversations/conversation.tsx'
 import { Notes } from '../conversations/notes.tsx'
 import { ReplyForm } from '../conversations/reply-form.tsx'
-import { IntentButton } from '../intent-button.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { type ActionResult, actionResultOf } from '../intents.ts'
 import { ConfirmedDelete } from '../lists/delete-dialog.tsx'
 import { FailedPage, PageHeading, Section } from '../page-heading.tsx'
 import { focusToast } from '../toast-region.tsx'
@@ -27,13 +26,11 @@ import { openVolunteer, runVolunteerIntent } from './calls.ts'
 import { volunteerStateText, volunteerStateWords } from './state-words.ts'
 import { Welcome } from './welcome.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openVolunteer(request, params.id)
 
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
   const result = await runVolunteerIntent(request, params.id)
-  return result.intent === 'delete' && !result.failure ? redirect(manageVolunteersPath) : result
+  return result.intent === 'delete' && !result.failure ? redirect(manageVolunteersPath) : actionResultOf(result)
 }
 
 const back = { to: manageVolunteersPath, text: 'Back to volunteers' }

@@ -10,7 +10,8 @@ import { daysOfWeek } from '#shared/volunteers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../intent-form.tsx'
+import { actionOf } from '../intents.ts'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { FilterSearch, FilterTabs, useFilter } from '../lists/filter-controls.tsx'
 import { type Column, ListPage } from '../lists/list-page.tsx'
@@ -18,11 +19,9 @@ import type { Route } from './+types/volunteers'
 import { loadVolunteers, runVolunteerIntent, volunteerFilters } from './calls.ts'
 import { volunteerStateText, volunteerStateWords } from './state-words.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadVolunteers(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runVolunteerIntent(request)
+export const clientAction = actionOf(runVolunteerIntent)
 
 const title = 'Volunteers'
 

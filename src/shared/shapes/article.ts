@@ -3,9 +3,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { teamName } from '../organisation-name.ts'
-import { namedShape, optionalText, PageQuery, plainText, quoted, requiredText } from './fields.ts'
+import { LanguageTag, namedShape, optionalText, PageQuery, plainText, quoted, requiredText } from './fields.ts'
 import { imageFields } from './image.ts'
-import { LanguageTag } from './languages.ts'
 import { publishingFields, Status, shownPublishingFields } from './publication.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
 

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import {
   forChanging,
   forCreating,
+  LanguageTags,
   namedShape,
   PageQuery,
   plainText,
@@ -11,7 +12,6 @@ import {
   RegionCode,
   requiredText,
 } from './fields.ts'
-import { LanguageTags } from './languages.ts'
 
 const seatsError = ({ input }: { input?: unknown }) =>
   `The number of seats is ${quoted(input)}; it must be a whole number from 1 to ${limits.eventSeats}, or nothing.`

@@ -8,6 +8,7 @@ import { isEmail, parseEmail, unreachable } from '../email.ts'
 import { thousands } from '../format.ts'
 import { withoutHidden } from '../hidden-characters.ts'
 import { keysOf, recordOf } from '../keys.ts'
+import { languages, languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { wording } from '../wording.ts'
 
@@ -138,3 +139,17 @@ export type PageQuery = z.infer<typeof PageQuery>
 export const MaybePageQuery = z.object({ page: pageNumber.optional(), limit: pageSize.optional() })
 
 export const pageFields = { currentPage: z.int().min(1), totalPages: z.int().min(1) }
+
+const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
+
+/** A tag like tw; the error contains all tags. */
+export const LanguageTag = z
+  .enum(languageTags, { error: ({ input }) => `language is ${quoted(input)}; it must be one of ${known}.` })
+  .meta({ id: 'Language', description: known })
+
+/** Tags like ["tw", "en"]; the error names the rejected tag and contains all tags. */
+export const LanguageTags = z
+  .array(z.enum(languageTags, { error: ({ input }) => `"${shown(input)}" is not one of the languages: ${known}.` }), {
+    error: ({ input }) => `languages is ${quoted(input)}; it must be a list of language tags: ${known}.`,
+  })
+  .max(languageTags.length, `languages has at most ${languageTags.length} items.`)

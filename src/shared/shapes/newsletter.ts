@@ -1,8 +1,7 @@
 /** The schemas of newsletters: drafts, states, checks and results. */
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { namedShape, plainText } from './fields.ts'
-import { LanguageTag } from './languages.ts'
+import { LanguageTag, namedShape, plainText } from './fields.ts'
 import { GroupName } from './subscriber.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])

@@ -7,6 +7,7 @@ import { Danger } from './danger.ts'
 import {
   countsOf,
   forChanging,
+  LanguageTag,
   namedShape,
   optionalText,
   PageQuery,
@@ -14,7 +15,6 @@ import {
   plainText,
   requiredText,
 } from './fields.ts'
-import { LanguageTag } from './languages.ts'
 import { ArticleSource } from './review.ts'
 
 /** The request of a visitor: no name and no address. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { namedShape } from './fields.ts'
-import { LanguageTag } from './languages.ts'
+import { LanguageTag, namedShape } from './fields.ts'
 import { shownReviewFields } from './review.ts'
 
 export const ListedRevision = namedShape('ListedRevision', {

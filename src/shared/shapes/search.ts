@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'
 import { Danger } from './danger.ts'
-import { namedShape, PageQuery, pageFields } from './fields.ts'
-import { LanguageTag } from './languages.ts'
+import { LanguageTag, namedShape, PageQuery, pageFields } from './fields.ts'
 
 /** A query may contain anything; only a very long one is rejected. */
 export const SearchQuery = z.object({

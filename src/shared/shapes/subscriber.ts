@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
-import { namedShape, optionalText, reachableEmail, requiredText } from './fields.ts'
+import { LanguageTag, namedShape, optionalText, reachableEmail, requiredText } from './fields.ts'
 import { FormCheckHeader } from './form-check.ts'
-import { LanguageTag } from './languages.ts'
 import { Version } from './version.ts'
 
 export const NewSubscriber = z.object({ email: reachableEmail, language: LanguageTag.optional() })

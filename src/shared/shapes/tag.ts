@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { Article } from './article.ts'
-import { namedShape } from './fields.ts'
+import { LanguageTag, namedShape } from './fields.ts'
 import { imageFields } from './image.ts'
-import { LanguageTag } from './languages.ts'
 
 const Kind = z.enum([newsFeed.kind, blogFeed.kind])
 

@@ -10,6 +10,7 @@ import {
   countsOf,
   digitsIn,
   forCreating,
+  LanguageTags,
   namedShape,
   optionalText,
   PageQuery,
@@ -19,7 +20,6 @@ import {
   requiredText,
   shown,
 } from './fields.ts'
-import { LanguageTags } from './languages.ts'
 import { MessageNote, MessageReply } from './message.ts'
 import { Version } from './version.ts'
 

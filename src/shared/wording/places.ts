@@ -86,7 +86,6 @@ export const placesWording = {
   call: 'Call',
   directions: 'Directions',
   mapSite: 'Open on OpenStreetMap',
-  source: 'Source',
   facts: {
     kinds: 'What they do',
     region: 'Region',

@@ -44,5 +44,4 @@ export const printWording = {
   checked: (day: string) => `Last checked on ${day}.`,
   reviewed: (name: string) => `Reviewed by ${name}.`,
   unreviewed: 'Not yet reviewed by a clinician.',
-  noSources: 'This article names no source yet.',
 }

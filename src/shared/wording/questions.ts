@@ -58,7 +58,6 @@ export const questionsWording = {
     asked: (day: string) => `You asked on ${day}`,
     waiting: 'There is no answer yet. Please come back in a few days with the same code.',
     answer: 'The answer',
-    answered: (day: string) => `Answered on ${day}`,
     unread: 'A volunteer wrote this answer. No doctor, nurse or other clinician has read it yet.',
     published: 'Read the published answer',
     deletedOn: (day: string) => `We will delete this page on ${day}. Write down what you need.`,

@@ -50,7 +50,6 @@ const seatsLeft = (count: number) => {
 
 export const signupWording = {
   title: 'Sign up',
-  lead: 'Seats are limited, so please sign up first.',
   walkIn: 'You do not need to sign up for this event. Just come.',
   nextEvents: 'See the next events',
   closed: 'You can no longer sign up for this event.',
@@ -91,7 +90,6 @@ export const signupWording = {
     details: 'Where to go and what to bring',
     results: 'The person who tests you gives you the result on paper. This website never stores a result.',
     cancelled: 'This event is cancelled, so please do not come.',
-    over: 'This event is over.',
     giveBack: 'I cannot come',
     giveBackLead: 'If you cannot come, please cancel your place, so that someone else can have it.',
   },
