@@ -25,7 +25,7 @@ test('only conversations read and write replies and notes', () => {
 
 test('the sentence for a value that is not one of the allowed ones is made in one place', () => {
   expect(filesWith('{shared,api}/**/*.ts', /must be one of/)).toEqual([
-    'shared/shapes/languages.ts', // with the names of the languages
+    'shared/shapes/fields.ts', // with the names of the languages
     'shared/shapes/place.ts', // the towns are too many to list
     'shared/shapes/publication.ts', // also for articles that a command imports
     'shared/shapes/user.ts', // names the role and the permission as people do
