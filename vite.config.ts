@@ -28,9 +28,11 @@ const chunks = [
     name: 'admin',
     test: /src\/(?:ui\/controls\/checkbox|admin\/(?:(?!passkey-calls|password-again|region-and|one-line|more-menu|share-actions)[^/]+\.tsx?|folded\.module\.css|lists\/(?:failed|filters)\.tsx?|articles\/(?:calls|drafts|list-query|move-label|take-off-dialog)\.tsx?|dashboard\/corrections\.tsx)$)/,
   },
+  // Public pages have these words, too, so they are in no file of the admin area: that would add its styles to the pages.
+  { name: 'event-words', test: /src\/shared\/(?:wording\/(?:events|open-points|signups)|country\/regions)\./ },
   {
     name: 'dashboard-parts',
-    test: /src\/(?:admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/(?:age|backup-notice|backup-status)\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|signups\/may-see-people\.|events\/(?:calls|seats)\.)|shared\/(?:wording\/(?:events|open-points|signups)\.|country\/regions\.))/,
+    test: /src\/admin\/(?:dashboard\/(?!dashboard\.tsx|correction)|readers\/(?:readers|charts)\.|backup\/(?:age|backup-notice|backup-status)\.|outbox\/(?:mail-notice|states)\.|messages\/inbox-filter\.|signups\/may-see-people\.|events\/(?:calls|seats)\.)/,
   },
   { name: 'lists', test: /src\/admin\/lists\/(?:[^/]+\.tsx?|titles\.module\.css)$/ },
   {

@@ -106,7 +106,7 @@ test('a logo takes five taps, is on every page without a reload, and History tak
   const { tap, choose, taps } = await atHome(page)
   await tap(page.getByRole('button', { name: 'Find anything' }))
   await page.getByRole('searchbox').fill('logo')
-  await tap(page.getByRole('dialog').getByRole('link', { name: /^Look/ }))
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Look Page' }))
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: await pictures.png(600, 200) }
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'New picture' }).click()
