@@ -55,14 +55,18 @@ test('a subscription made offline is sent when the network is back', slow, async
 
 test('if the response is lost, sending again creates no second message', slow, async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
   await page.route('**/api/v1/contact', async (route) => {
     await route.fetch()
     await context.setOffline(true)
     // The browser may have aborted it already.
     await route.abort().catch(() => {})
+    lose()
   })
   await write(page, 'In the middle of the tunnel.')
   await expect(main(page).getByText(queuedWording.contact)).toBeVisible()
+  // The page may show this before every part of the browser is offline.
+  await lost
   await page.unroute('**/api/v1/contact')
   await context.setOffline(false)
   await expect(told(page).getByText(wording.contact.sent)).toBeVisible()

@@ -5,7 +5,14 @@ import { costOf, fontPairs, record } from '../../scripts/bench/trace.mjs'
 import { expect, test } from './support/test.ts'
 
 // What a page makes a phone's processor do, in counts that are equal on every machine. The benchmark measures the time.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+// A separate site, because each of the five drawings for articles without a picture is a file, and a document, of its own.
+test.use({
+  settings: {},
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+})
 
 let article: string
 test.beforeAll(async ({ calls }) => {

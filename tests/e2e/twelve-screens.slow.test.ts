@@ -2,6 +2,9 @@
 import { genotypePath, getTestedPath, helpPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { expect, test } from './support/test.ts'
 
+// A separate site, because an article ends with links to others, whose titles may be long on a shared one.
+test.use({ settings: {} })
+
 const screen = { width: 360, height: 640 }
 
 test('no health page and no starter article is longer than twelve screens of a phone', async ({ page }) => {
