@@ -31,8 +31,8 @@ export default defineConfig<object, { database: string }>({
     },
   ],
   // A journey is a story in order; several files run at the same time, each worker with its own site. Journeys often
-  // wait for a timer of the site, so four share two processors.
-  workers: 2 * availableParallelism(),
+  // wait for a timer of the site, so three share two processors.
+  workers: Math.max(2, Math.ceil(1.5 * availableParallelism())),
   // Generous, for slow machines: no test takes this long unless something is wrong.
   timeout: 90_000,
   expect: { timeout: 30_000 },
