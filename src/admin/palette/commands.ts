@@ -100,14 +100,14 @@ const pagesOf = (user: User): Shortcut[] =>
   areasFor(user).flatMap((area) => area.pages.flatMap((page) => page.tabs ?? [page]))
 
 /** Words of a whole question that lead nowhere: “how do I change our phone number” asks for the phone number. */
-const empty = /^(?:how|do|does|can|where|what|when|is|are|i|we|you|a|an|the|my|our|to|of|for|in|on|it|and|please)$/i
+const stopWords = /^(?:how|do|does|can|where|what|when|is|are|i|we|you|a|an|the|my|our|to|of|for|in|on|it|and|please)$/i
 
 const wantedOf = (typed: string) => {
   const words = typed
     .trim()
     .replace(/[?“”"]/g, '')
     .split(/\s+/)
-  return words.filter((word) => !empty.test(word)).join(' ') || typed
+  return words.filter((word) => !stopWords.test(word)).join(' ') || typed
 }
 
 /** The typed words as they are in the text: all of them as whole words, or all as beginnings of words. */

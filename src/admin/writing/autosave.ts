@@ -136,7 +136,7 @@ const saveOnce = async <Answer extends AutosaveAnswer>(
   state: SyncState,
 ) => {
   state.isDirty = false
-  const answer = await actionResultOf(saveOnServer)
+  const answer = await answerOrProblem(saveOnServer)
   state.hasSaved = !('problem' in answer)
   state.isDirty ||= !state.hasSaved
   // The form is closed and another page may be open: a late response must not change that page's URL.
@@ -155,7 +155,7 @@ const startHeartbeat = (
 ) => {
   const heartbeat = async () => {
     if (server.isDirty()) return void server.sync()
-    const answer = announce && (await actionResultOf(announce))
+    const answer = announce && (await answerOrProblem(announce))
     if (answer && !('problem' in answer)) onOthers(answer.others ?? [])
   }
   const timer = setInterval(heartbeat, heartbeatMs)
@@ -163,7 +163,7 @@ const startHeartbeat = (
 }
 
 /** A user whose session has expired can continue typing: the text stays on this device until they sign in again. */
-const actionResultOf = async <Answer extends object>(call: () => Promise<Answer | Failure>) => {
+const answerOrProblem = async <Answer extends object>(call: () => Promise<Answer | Failure>) => {
   try {
     const answer = await call()
     if (!isFailure(answer)) return answer
