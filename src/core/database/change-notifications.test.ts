@@ -12,7 +12,7 @@ import { site, testNewsletter } from '#test/newsletter.ts'
 import { createChangeEvents } from '../lib/change-events.ts'
 import { type Core, openCore } from '../organisation/core.ts'
 import { openDatabase } from './open.ts'
-import { countRows } from './tables.ts'
+import { countRows } from './query.ts'
 
 test('a process notices the writes of another process once, and ignores its own', async () => {
   await using organisation = await testCore()

@@ -6,7 +6,7 @@ import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { createRandom } from '../seed/values.ts'
 import { openDatabase } from './open.ts'
-import { keyMatches } from './tables.ts'
+import { keyMatches } from './query.ts'
 
 const pieces = [
   'Ama',

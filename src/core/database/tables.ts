@@ -1,10 +1,5 @@
-/**
- * What every query needs: the tables of the database, by name, and the row types, against which Kysely checks queries
- * (`schema/` defines the columns); and the parts of queries that several modules share, such as a search, a count, and
- * the lock of a row.
- */
-import { type AnyColumn, type InsertObject, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { wantedIn } from '#shared/fold.ts'
+/** The tables of the database, by name, and the row types, against which Kysely checks queries. `schema/` has the columns. */
+import type { Kysely, Selectable } from 'kysely'
 import { articleTables } from './schema/articles.ts'
 import { emailTables } from './schema/email.ts'
 import { eventTables } from './schema/events.ts'
@@ -74,83 +69,3 @@ export type EventTimeRow = Selectable<Tables['event_times']>
 export type SignupRow = Tables['signups']
 export type EventCountRow = Tables['event_counts']
 export type PushSubscriptionRow = Tables['push_subscriptions']
-
-/** Whether the column contains this text; `%` and `_` in the text match only themselves. */
-export const contains = (column: string, text: string) =>
-  sql<boolean>`${sql.ref(column)} like ${pattern(text)} escape '!'`
-
-const pattern = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
-
-/** Whether a column of folded texts matches what people typed, like `matches` in `shared/fold.ts`. */
-export const keyMatches = (column: string, search: string) => {
-  const { words, joined } = wantedIn(search)
-  const has = words.map((word) => contains(column, word))
-  if (words.length === 0) return sql<boolean>`1 = 1`
-  return sql<boolean>`(${sql.join(has, sql` and `)} or replace(${sql.ref(column)}, ' ', '') like ${pattern(joined)} escape '!')`
-}
-
-/**
- * Whether the column begins with these letters and numbers, which need no escaping. SQLite plans a statement again before
- * each run when a parameter alone stands behind `like`.
- */
-export const startsWith = (column: string, letters: string) => sql<boolean>`${sql.ref(column)} like ${letters} || '%'`
-
-/** How many rows the query finds. PostgreSQL returns a count as text. */
-export const countRows = async <DB, Table extends keyof DB, Columns>(query: SelectQueryBuilder<DB, Table, Columns>) => {
-  const { total } = await query
-    .select((eb) => eb.fn.countAll().as('total'))
-    .$castTo<{ total: string | number | bigint }>()
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-/** How many rows the query finds, and the earliest time in this column of theirs. */
-export const countWithOldest = async <DB, Table extends keyof DB, Columns>(
-  query: SelectQueryBuilder<DB, Table, Columns>,
-  column: string,
-) => {
-  const { total, oldest } = await query
-    .select((eb) => [eb.fn.countAll().as('total'), sql<string | null>`min(${sql.ref(column)})`.as('oldest')])
-    .$castTo<{ total: string | number | bigint; oldest: string | null }>()
-    .executeTakeFirstOrThrow()
-  return { count: Number(total), ...(oldest && { oldestAt: oldest }) }
-}
-
-/** Inserts rows, except those whose key is there already. */
-export const insertNew = <Table extends keyof Tables>(
-  db: Database,
-  table: Table,
-  rows: InsertObject<Tables, Table> | InsertObject<Tables, Table>[],
-  key: AnyColumn<Tables, Table>,
-) =>
-  db
-    .insertInto(table)
-    .values(rows)
-    .onConflict((conflict) => conflict.column(key).doNothing())
-
-/** The newest time in a column, or null. */
-export const newestIn = async (db: Database, table: keyof Tables, column: string) => {
-  const at = sql<string | null>`max(${sql.ref(column)})`.as('at')
-  return (await db.selectFrom(table).select(at).executeTakeFirstOrThrow()).at
-}
-
-/** The month of a column that holds a day or a time, such as 2026-11. */
-export const monthOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 7)`
-
-/**
- * The first statement of a change: until the transaction ends, other transactions that lock or change this row wait, so
- * no change is lost. Returns the row; undefined if there is none. An update, because not every engine can lock a row
- * that it reads.
- */
-export const lockRow = async <Table extends keyof Tables, Column extends keyof Tables[Table] & string>(
-  db: Database,
-  table: Table,
-  column: Column,
-  value: string,
-): Promise<Selectable<Tables[Table]> | undefined> => {
-  const key = sql.ref(column)
-  const { rows } = await sql<
-    Selectable<Tables[Table]>
-  >`update ${sql.table(table)} set ${key} = ${key} where ${key} = ${value} returning *`.execute(db)
-  return rows[0]
-}

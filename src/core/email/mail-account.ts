@@ -2,7 +2,9 @@
  * The sending quota and the pause of the mail account: limits how many emails the site sends in an hour and in a day
  * (throttling), and sends none while the mail server accepts none.
  */
-import { countRows, type Database } from '../database/tables.ts'
+
+import { countRows } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
 import { accountRetryDelay, longestAccountDelay } from './retry-backoff.ts'
 

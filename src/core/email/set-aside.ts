@@ -2,7 +2,9 @@
  * What a restored copy does not send by itself: everything that waits at its release, or in the backup of a rollback.
  * The original site may have sent it since, so a person decides about each email and newsletter.
  */
-import { countRows, type Database } from '../database/tables.ts'
+
+import { countRows } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { isWaiting } from './email-state.ts'
 
 const reason = 'A backup was restored. The email may have been sent after the backup was made.'

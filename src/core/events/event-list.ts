@@ -1,7 +1,8 @@
 /** The lists of events, and the events that need attention. */
 import { limits } from '#shared/limits.ts'
 import type { EventsQuery } from '#shared/shapes/event.ts'
-import { countRows, countWithOldest, type Database } from '../database/tables.ts'
+import { countRows, countWithOldest } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { toEvents } from './event-row.ts'

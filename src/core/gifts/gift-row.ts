@@ -1,7 +1,8 @@
 /** Maps a gift with its receipts to its rows and back; its dates determine its state. Lists and counts gifts. `receive-gift.ts` numbers the receipts. */
 import { amountOf, type GiftState } from '#shared/giving/gift-values.ts'
 import type { Gift, GiftCounts, GiftPage, GiftReceipt, GiftsQuery } from '#shared/shapes/gift.ts'
-import { countRows, type Database, type GiftReceiptRow, type GiftRow } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database, GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { fingerprintOf } from '../lib/record-version.ts'
 import { offsetOf, toPage } from '../paging/page.ts'

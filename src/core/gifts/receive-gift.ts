@@ -6,7 +6,8 @@
 
 import type { NewGift } from '#shared/shapes/gift.ts'
 import { record } from '../audit/audit-log.ts'
-import { type Database, type GiftReceiptRow, type GiftRow, lockRow } from '../database/tables.ts'
+import { lockRow } from '../database/query.ts'
+import type { Database, GiftReceiptRow, GiftRow } from '../database/tables.ts'
 import { today } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { cancelEmail, receiptEmail } from './gift-emails.ts'

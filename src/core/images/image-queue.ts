@@ -3,7 +3,8 @@
  * serves all processes. A process leases one image at a time, and an image that fails is tried three times.
  */
 import type { ExpressionBuilder } from 'kysely'
-import { countRows, type Database, type Tables } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { ago, type Clock, minutes } from '../lib/clock.ts'
 import { refreshHtmlWithImage } from './article-images.ts'
 import { imageColumns, imageValues, toImage } from './images.ts'

@@ -1,7 +1,6 @@
 /**
  * Ids: random ones, and those derived from an idempotency key, so that a repeated request is saved once; and codes that
- * people type. Secret tokens: each opens a session or a link for the person who holds it, and the database stores only
- * their hashes.
+ * people type.
  */
 import { createHash, randomBytes } from 'node:crypto'
 
@@ -17,11 +16,3 @@ const spelt = (bytes: Uint8Array) => Array.from(bytes, (byte) => letters[byte & 
 
 /** Random groups of four letters, 20 bits each, to be read out and typed: `k3wd-9m2x-h7qa`. */
 export const readableCode = (groups: number) => Array.from({ length: groups }, () => newId().slice(0, 4)).join('-')
-
-export const newToken = () => randomBytes(32).toString('base64url')
-
-/** The page of the site that a token in an email opens. */
-export type LinkOf = (token: string) => string
-
-/** 256 random bits need no slow hash: an attacker cannot try them all. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -19,7 +19,8 @@ import type {
   SavedReplyChange,
 } from '#shared/shapes/reply-settings.ts'
 import { record } from '../audit/audit-log.ts'
-import { type Database, lockRow, type MessageRow } from '../database/tables.ts'
+import { lockRow } from '../database/query.ts'
+import type { Database, MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { type Line, plainEmail } from '../email/template.ts'
 import type { Clock } from '../lib/clock.ts'

@@ -1,6 +1,7 @@
 /** Maps a newsletter to its row and back; its dates determine its state. */
 import type { Newsletter, NewsletterResult, NewsletterState, PublicNewsletter } from '#shared/shapes/newsletter.ts'
-import { type Database, lockRow, type NewsletterRow } from '../database/tables.ts'
+import { lockRow } from '../database/query.ts'
+import type { Database, NewsletterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 
 export const newsletterStateOf = (row: NewsletterRow): NewsletterState => {

@@ -10,7 +10,8 @@ import type {
   NewsletterResult,
   Sending,
 } from '#shared/shapes/newsletter.ts'
-import { countRows, type Database, type NewsletterRow } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database, NewsletterRow } from '../database/tables.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
 import { openOutbox } from '../email/outbox.ts'
 import type { EmailQueue } from '../email/queue.ts'

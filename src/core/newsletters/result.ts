@@ -4,7 +4,8 @@
  */
 import { limits } from '#shared/limits.ts'
 import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
-import { countRows, type Database, type NewsletterRow } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database, NewsletterRow } from '../database/tables.ts'
 import type { SendingQuota } from '../email/mail-account.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { isSubscriber } from '../subscribers/subscriber-row.ts'

@@ -5,7 +5,9 @@
  * one waits (row lock); `email/leases.ts` keeps both from delivering the same email. See
  * docs/decisions/0039-sending-newsletters.md.
  */
-import { countRows, type Database, type NewsletterRow } from '../database/tables.ts'
+
+import { countRows } from '../database/query.ts'
+import type { Database, NewsletterRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSendingHold } from '../settings/sending-hold.ts'

@@ -5,7 +5,8 @@
  */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
-import { type Database, newestIn } from '../database/tables.ts'
+import { newestIn } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { isSaid } from '../record-types/record-type.ts'
 import { createSettings } from '../settings/settings.ts'

@@ -1,6 +1,7 @@
 /** Pagination: one page of a list by its number, and how many rows a list has. */
 import type { AliasedSelectQueryBuilder } from 'kysely'
-import { countRows, type Database } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 
 /** A page past the end is empty, and a list always has at least one page. */
 export type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }

@@ -8,7 +8,7 @@ import type { NewPushSubscription, OwnPush, PushSubscription } from '#shared/sha
 import type { Database, PushSubscriptionRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashToken } from '../lib/id.ts'
+import { hashToken } from '../lib/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { User } from '../users/user-row.ts'
 import { createPushDelivery } from './push-delivery.ts'

@@ -1,6 +1,7 @@
 /** Questions that visitors ask without a name, as a record type. */
 import { questionsPath } from '#shared/paths.ts'
-import { countRows, type Database } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import type { RecordType } from '../record-types/record-type.ts'
 import { questionText, toQuestion } from './question-row.ts'

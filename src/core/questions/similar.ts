@@ -4,7 +4,8 @@
  * answer.
  */
 import { limits } from '#shared/limits.ts'
-import { countRows, type Database } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { wordsIn } from '../search/fold.ts'
 import { anywhere, textGroups } from '../search/search-index.ts'
 import { singularOrPlural } from '../search/spelling.ts'

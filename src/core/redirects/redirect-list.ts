@@ -1,7 +1,8 @@
 /** The redirects, as an administrator sees and changes them. One that was added by hand replaces one of an import. */
 import type { Redirect, NewRedirect as Wish } from '#shared/shapes/redirect.ts'
 import { record } from '../audit/audit-log.ts'
-import { contains, countRows, type Database } from '../database/tables.ts'
+import { contains, countRows } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'

@@ -2,7 +2,8 @@
 import { articlePath, feedOf } from '#shared/feeds.ts'
 import { tagPath } from '#shared/tags.ts'
 import { isPublic } from '../articles/publication.ts'
-import { type Database, insertNew } from '../database/tables.ts'
+import { insertNew } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 
 type RedirectRow = { path: string; article_id?: string; target?: string }
 

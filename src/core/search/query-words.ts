@@ -2,7 +2,9 @@
  * The words of a query, and the known words that each of them may mean: the word itself, its synonyms, words that begin
  * with the last one typed (prefix), and, only if there are none of these, similar ones (`spelling.ts`).
  */
-import { type Database, startsWith } from '../database/tables.ts'
+
+import { startsWith } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { wordsIn } from './fold.ts'
 import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
 import { synonymsOf, withoutStopWords } from './synonyms.ts'

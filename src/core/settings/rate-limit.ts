@@ -4,7 +4,8 @@
  */
 import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import { countRows, type Database, type Tables } from '../database/tables.ts'
+import { countRows } from '../database/query.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
 import { createSecret } from './signed-links.ts'

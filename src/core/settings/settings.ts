@@ -1,5 +1,7 @@
 /** Settings of the organisation that are stored in the database, by name. Environment variables are in `config.ts`. */
-import { type Database, insertNew } from '../database/tables.ts'
+
+import { insertNew } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 

@@ -3,7 +3,7 @@
  * with a secret of this site (HMAC), so that a reminder can contain it again; the database stores its hash.
  */
 import { createHmac } from 'node:crypto'
-import { hashToken } from '../lib/id.ts'
+import { hashToken } from '../lib/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'
 

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/tables.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashToken, newToken } from '../lib/id.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
 
 export const createContentPreviews = (db: Database, clock: Clock) => ({
   /** Also deletes the previews that have expired. */

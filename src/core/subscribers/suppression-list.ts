@@ -5,7 +5,8 @@
  * owner's own confirmation takes an address off the list. Bounces are not here: see `bounces.ts`.
  */
 import { createHmac } from 'node:crypto'
-import { type Database, insertNew } from '../database/tables.ts'
+import { insertNew } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'

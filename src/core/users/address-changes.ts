@@ -11,7 +11,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import { type Line, plainEmail } from '../email/template.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { hashToken, type LinkOf, newToken } from '../lib/id.ts'
+import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import { endPushOf } from '../push/ended-sessions.ts'
 import { accessEmails } from './user-row.ts'
 

@@ -11,7 +11,7 @@ import type { EmailQueue } from '../email/queue.ts'
 import { plainEmail } from '../email/template.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
-import { hashToken, type LinkOf, newToken } from '../lib/id.ts'
+import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
 import {
   changedEntry,

@@ -1,7 +1,8 @@
 /** People who offer to help, as a record type. */
 import { foldEmail } from '#shared/email.ts'
 import { manageVolunteersPath } from '#shared/paths.ts'
-import { countWithOldest, type Database } from '../database/tables.ts'
+import { countWithOldest } from '../database/query.ts'
+import type { Database } from '../database/tables.ts'
 import { exported } from '../export/fields.ts'
 import { inRecords, type RecordType, type Whose } from '../record-types/record-type.ts'
 import { deleteExpiredVolunteers } from './retention.ts'
